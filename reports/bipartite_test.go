@@ -14,11 +14,14 @@ import (
 func TestBipartiteGoldens(t *testing.T) {
 	all := bipartites(t)
 	for _, name := range []string{"pennies", "trials", "alone"} {
-		golden(t, "testdata/bipartite-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.TwoSided], all[name])))
+		golden(t, "testdata/bipartite-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.TwoSided], all[name])))
 	}
-	goldens(t, map[string]leagues.TwoSided{"bipartite-trials": all["trials"]}, map[string]func(io.Writer, leagues.TwoSided) error{
-		"md": layout.Markdown[leagues.TwoSided], "json": FrameJSON[leagues.TwoSided], "csv": FrameCSV[leagues.TwoSided],
-	})
+	goldens(t, map[string]leagues.TwoSided{"bipartite-trials": all["trials"]},
+		map[string]func(io.Writer, leagues.TwoSided) error{
+			"md": layout.Markdown[leagues.TwoSided], "json": FrameJSON[leagues.TwoSided],
+			"csv": FrameCSV[leagues.TwoSided],
+		})
 }
 
 // TestBipartitesAreNarrow: a league of two sides is told on any screen.

@@ -24,18 +24,23 @@ func TestBlankEffects(t *testing.T) {
 		effect contrast.Effect
 		want   string
 	}{
-		{true, player.Exact, 0, contrast.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
-		{true, player.MonteCarlo, 1000, contrast.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, player.Exact, 0, contrast.Effect{},
+			"–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, player.MonteCarlo, 1000, contrast.Effect{},
+			"–: both were so in every game, or in none, and then odds have no ratio"},
 		{true, player.MonteCarlo, 1, contrast.Effect{}, "–: a single trial does not tell"},
-		{false, player.Exact, 0, contrast.Effect{Superiority: &half}, "–: the baseline has the same in every game, and so no spread to measure by"},
+		{false, player.Exact, 0, contrast.Effect{Superiority: &half},
+			"–: the baseline has the same in every game, and so no spread to measure by"},
 		{false, player.Exact, 0, contrast.Effect{Superiority: &half, GlassDelta: &half}, ""},
 	} {
 		x := &contrast.Comparison{
 			Question: query.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
-			Variants: []string{"base", "other"}, Targets: []string{""}, Cells: [][]contrast.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
+			Variants: []string{"base", "other"}, Targets: []string{""},
+			Cells: [][]contrast.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
 		}
 		s := comparisons.EffectSheet(numbers.DefaultDigits, x, 0)
-		if dashed := strings.Contains(strings.Join(s.Rows[0].Cells, " "), numbers.NoAnswer); s.Foot != c.want || dashed != (c.want != "") {
+		if dashed := strings.Contains(strings.Join(s.Rows[0].Cells, " "), numbers.NoAnswer); s.Foot != c.want ||
+			dashed != (c.want != "") {
 			t.Errorf("%+v: %q below %v, want %q", c, s.Foot, s.Rows, c.want)
 		}
 	}
@@ -55,7 +60,9 @@ func TestNothingIsSeenExactly(t *testing.T) {
 	}
 	r := sampled("toy/duel", "to the death", 0, outcome("a", "", rules.A, all), outcome("b", "", rules.B, none))
 	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = player.Bounded, 0.00117, 1
-	table := runs.NewJointTable(r.Result, query.PairResult{Cells: []query.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
+	table := runs.NewJointTable(r.Result,
+		query.PairResult{
+			Cells: []query.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
 	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -126,14 +126,16 @@ func boundsOfRare(t *testing.T, d numbers.Digits, e stats.Estimate) {
 		_, words := runs.Tiny(d, e)
 		holds(t, words, e, 1)
 		if words = runs.OnceIn(e); !strings.HasPrefix(words, "about ") {
-			if most := numbersOf(t, words); len(most) == 2 && !strings.ContainsAny(words, "mbt") { // no millions and more
+			// no millions and more
+			if most := numbersOf(t, words); len(most) == 2 && !strings.ContainsAny(words, "mbt") {
 				holds(t, words, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low}, 1)
 			}
 		}
 	}
 	if e.Value == 0 {
 		words := strings.Replace(tables.SampledOdds(e), "under 1 in ", "over ", 1)
-		if most := new(big.Rat).SetFloat64(1 / e.High); len(numbersOf(t, words)) != 1 || numbersOf(t, words)[0].Cmp(most) > 0 {
+		if most := new(big.Rat).SetFloat64(1 / e.High); len(numbersOf(t, words)) != 1 ||
+			numbersOf(t, words)[0].Cmp(most) > 0 {
 			t.Errorf("under 1 in %s, and it is under %g", words, e.High)
 		}
 	}
@@ -147,9 +149,11 @@ func TestBoundsInAllForms(t *testing.T) {
 	over := regexp.MustCompile(`over ([\d.]+)(?: |&#160;|\x{a0})%`)
 	for _, trials := range []uint64{700_000, 740_000, 7_400_000, 1_000_000_000} {
 		e := wilson(float64(trials), float64(trials))
-		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e), outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
+		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e),
+			outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
 		for name, write := range map[string]func(io.Writer, runs.Report) error{
-			"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "html": layout.HTML[runs.Report],
+			"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report],
+			"html": layout.HTML[runs.Report],
 			"svg": func(w io.Writer, r runs.Report) error {
 				_, err := Chart(w, charts.SVG, r)
 				return err

@@ -20,10 +20,12 @@ import (
 // checkReports are all of one kind, and some of each.
 func checkReports(t testing.TB) map[string]checks.Report {
 	t.Helper()
-	of := func(question, text string, share bool, verdict survey.Met, e stats.Estimate, trials uint64) checks.CheckedAnswer {
+	of := func(question, text string, share bool, verdict survey.Met, e stats.Estimate,
+		trials uint64) checks.CheckedAnswer {
 		c := survey.Checked{
-			Expected: survey.Expected{Question: question, Text: text}, Of: query.Question{Name: question, Share: share, Max: 9},
-			Answer: survey.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: player.Exact, Trials: trials,
+			Expected: survey.Expected{Question: question, Text: text},
+			Of:       query.Question{Name: question, Share: share, Max: 9},
+			Answer:   survey.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: player.Exact, Trials: trials,
 		}
 		if trials > 0 {
 			c.Engine = player.MonteCarlo
@@ -41,15 +43,18 @@ func checkReports(t testing.TB) map[string]checks.Report {
 		return stats.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: stats.Student}
 	}
 	toy := map[string]any{"system": "toy", "scenario": "duel"}
-	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy, Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, survey.Holds, numbers.Exactly(0.5), 0)}}
-	played := checks.CheckedMatchup{Name: "rules/tanks, big.yaml", Title: "tanks <b> & more\x1b[31m", Digest: "ba9876543210", Matchup: toy, Checked: []checks.CheckedAnswer{
-		of("a wins", "over 30%", true, survey.Broken, between(0.018, 0.014, 0.023), 10_000),
-		of("turns", "under 4", false, survey.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
-		of("kills", "at most 4", false, survey.Undecided, between(4, 3.9, 4.1), 1_000_000),
-		of("kills when b wins", "at most 4", false, survey.Undecided, stats.Estimate{}, 1_000_000),
-	}}
+	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy,
+		Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, survey.Holds, numbers.Exactly(0.5), 0)}}
+	played := checks.CheckedMatchup{Name: "rules/tanks, big.yaml", Title: "tanks <b> & more\x1b[31m",
+		Digest: "ba9876543210", Matchup: toy, Checked: []checks.CheckedAnswer{
+			of("a wins", "over 30%", true, survey.Broken, between(0.018, 0.014, 0.023), 10_000),
+			of("turns", "under 4", false, survey.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
+			of("kills", "at most 4", false, survey.Undecided, between(4, 3.9, 4.1), 1_000_000),
+			of("kills when b wins", "at most 4", false, survey.Undecided, stats.Estimate{}, 1_000_000),
+		}}
 	report := func(list ...checks.CheckedMatchup) checks.Report {
-		h := layout.Heading{Stamp: layout.Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab", Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}
+		h := layout.Heading{Stamp: layout.Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab",
+			Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}
 		if len(list) > 1 {
 			h.Stamp.Trials = 1_000_000
 		}
@@ -61,11 +66,14 @@ func checkReports(t testing.TB) map[string]checks.Report {
 // TestCheckGoldens: what became of expectations, in all formats.
 func TestCheckGoldens(t *testing.T) {
 	for name, r := range checkReports(t) {
-		golden(t, "testdata/check-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[checks.Report], r)))
+		golden(t, "testdata/check-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[checks.Report], r)))
 	}
-	goldens(t, map[string]checks.Report{"check-mixed": checkReports(t)["mixed"]}, map[string]func(io.Writer, checks.Report) error{
-		"md": layout.Markdown[checks.Report], "json": FrameJSON[checks.Report], "csv": FrameCSV[checks.Report], "xml": checks.CheckJUnit, "github": checks.CheckGitHub,
-	})
+	goldens(t, map[string]checks.Report{"check-mixed": checkReports(t)["mixed"]},
+		map[string]func(io.Writer, checks.Report) error{
+			"md": layout.Markdown[checks.Report], "json": FrameJSON[checks.Report], "csv": FrameCSV[checks.Report],
+			"xml": checks.CheckJUnit, "github": checks.CheckGitHub,
+		})
 }
 
 // TestCheckForServers: what build servers read cannot be told anything else by a title or a file's name.
@@ -78,12 +86,15 @@ func TestCheckForServers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(b.String()) {
-		if !strings.HasPrefix(line, "::error file=rules/tanks%2C big.yaml,line=8,col=12,title=") && !strings.HasPrefix(line, "::warning file=rules/tanks%2C big.yaml,") && !strings.HasPrefix(line, "::notice::") {
+		if !strings.HasPrefix(line, "::error file=rules/tanks%2C big.yaml,line=8,col=12,title=") &&
+			!strings.HasPrefix(line, "::warning file=rules/tanks%2C big.yaml,") &&
+			!strings.HasPrefix(line, "::notice::") {
 			t.Errorf("%q", line)
 		}
 	}
 	b.Reset()
-	if err := checks.CheckJUnit(&b, r); err != nil || strings.Contains(b.String(), "<b>") || strings.Contains(b.String(), "\x1b") {
+	if err := checks.CheckJUnit(&b, r); err != nil || strings.Contains(b.String(), "<b>") ||
+		strings.Contains(b.String(), "\x1b") {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 }
@@ -103,7 +114,8 @@ func TestCheckChart(t *testing.T) {
 				if c.Of.Share {
 					want = 45
 				}
-				if math.Abs(row.Allowed.Low-want) > 1e-9 || !math.IsInf(row.Allowed.High, 1) || row.Known != c.Answer.Known {
+				if math.Abs(row.Allowed.Low-want) > 1e-9 || !math.IsInf(row.Allowed.High, 1) ||
+					row.Known != c.Answer.Known {
 					t.Errorf("%s: %s lies in %v", name, row.Name, row.Allowed)
 				}
 				at := slices.IndexFunc(v.Keys, func(k charts.Key) bool { return k.Sample == row.Mark })

@@ -36,7 +36,8 @@ func compareText(t *testing.T, s layout.Screen, r comparisons.Report) string {
 func TestCompareGoldens(t *testing.T) {
 	for name, r := range map[string]comparisons.Report{"compare-two": twoBlades(), "compare-exact": dodged()} {
 		for extension, write := range map[string]func(io.Writer, comparisons.Report) error{
-			"txt": layout.Text[comparisons.Report], "md": layout.Markdown[comparisons.Report], "csv": FrameCSV[comparisons.Report], "json": FrameJSON[comparisons.Report],
+			"txt": layout.Text[comparisons.Report], "md": layout.Markdown[comparisons.Report],
+			"csv": FrameCSV[comparisons.Report], "json": FrameJSON[comparisons.Report],
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -77,7 +78,8 @@ func TestCompareWidth(t *testing.T) {
 				}
 			}
 			for _, list := range [][]string{r.Comparison.Variants, r.Comparison.Targets} {
-				for _, word := range strings.FieldsFunc(strings.Join(list, " "), func(r rune) bool { return r == ' ' || r == '-' }) {
+				for _, word := range strings.FieldsFunc(strings.Join(list, " "),
+					func(r rune) bool { return r == ' ' || r == '-' }) {
 					if !strings.Contains(got, word) {
 						t.Errorf("%s, %d columns: %q is lost", name, width, word)
 					}
@@ -102,7 +104,8 @@ func TestCompareSaysAll(t *testing.T) {
 		for i := range c.Targets {
 			for v := 1; v < len(c.Variants); v++ {
 				f := comparisons.Finding(c, i, v)
-				if !strings.Contains(table.String(), ","+f.Code+"\r\n") || !strings.Contains(tree.String(), `"`+f.Code+`"`) {
+				if !strings.Contains(table.String(), ","+f.Code+"\r\n") ||
+					!strings.Contains(tree.String(), `"`+f.Code+`"`) {
 					t.Errorf("%s: machines are not told %q", name, f.Code)
 				}
 				for _, people := range []string{wide, page.String(), picture.String()} {
@@ -150,25 +153,34 @@ func TestFindings(t *testing.T) {
 		cell        contrast.Compared
 		code, words string
 	}{
-		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Differs: true, FavoursA: true}}, "better", "better"},
+		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Differs: true, FavoursA: true}}, "better",
+			"better"},
 		{play, rules.B, contrast.Compared{Finding: contrast.Finding{Differs: true}}, "worse", "worse"},
-		{play, rules.Neither, contrast.Compared{Finding: contrast.Finding{Differs: true, FavoursA: true}}, "more", "more"},
+		{play, rules.Neither, contrast.Compared{Finding: contrast.Finding{Differs: true, FavoursA: true}}, "more",
+			"more"},
 		{walk, rules.Neither, contrast.Compared{Finding: contrast.Finding{Differs: true}}, "less", "less"},
-		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Differs: true, Equivalent: true}}, "worse-by-less-than-margin", "worse, by less than the margin"},
-		{play, rules.Neither, contrast.Compared{Finding: contrast.Finding{Differs: true, Equivalent: true, FavoursA: true}}, "more-by-less-than-margin", "more, by less than the margin"},
-		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Equivalent: true}}, "equal", "equal within ±1 point"},
+		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Differs: true, Equivalent: true}},
+			"worse-by-less-than-margin", "worse, by less than the margin"},
+		{play, rules.Neither,
+			contrast.Compared{Finding: contrast.Finding{Differs: true, Equivalent: true, FavoursA: true}},
+			"more-by-less-than-margin", "more, by less than the margin"},
+		{play, rules.A, contrast.Compared{Finding: contrast.Finding{Equivalent: true}}, "equal",
+			"equal within ±1 point"},
 		{walk, rules.A, contrast.Compared{Finding: contrast.Finding{Equivalent: true}}, "equal", "equal"},
 		{play, rules.A, contrast.Compared{More: 118_200}, "undecided", "undecided, needs about 120,000 more trials"},
 		{play, rules.A, contrast.Compared{More: 0}, "undecided", "undecided, needs a few more trials"},
 		{play, rules.A, contrast.Compared{More: 2e12}, "undecided", "undecided, needs over a trillion more trials"},
-		{play, rules.A, contrast.Compared{More: math.Inf(1)}, "undecided", "undecided, no difference seen, and no margin given"},
-		{play, rules.A, contrast.Compared{More: math.Inf(1), Difference: between(0.1, 0, 1)}, "undecided", "undecided, too few trials differ to tell"},
+		{play, rules.A, contrast.Compared{More: math.Inf(1)}, "undecided",
+			"undecided, no difference seen, and no margin given"},
+		{play, rules.A, contrast.Compared{More: math.Inf(1), Difference: between(0.1, 0, 1)}, "undecided",
+			"undecided, too few trials differ to tell"},
 	} {
 		comparison := &contrast.Comparison{
 			Engine: c.engine, Margin: 0.01, Question: query.Question{Share: true, Better: c.better},
 			Variants: []string{"x", "y"}, Cells: [][]contrast.Compared{{{}, c.cell}},
 		}
-		if got := comparisons.Finding(comparison, 0, 1); got != (comparisons.FindingText{Code: c.code, Words: c.words}) {
+		if got := comparisons.Finding(comparison, 0,
+			1); got != (comparisons.FindingText{Code: c.code, Words: c.words}) {
 			t.Errorf("%+v is %+v, want %s: %s", c.cell, got, c.code, c.words)
 		}
 	}
@@ -177,7 +189,8 @@ func TestFindings(t *testing.T) {
 // TestAbout: forecasts are rounded up to two digits.
 func TestAbout(t *testing.T) {
 	for n, want := range map[float64]string{
-		1: "10", 10: "10", 11: "20", 118_200: "120,000", 120_000: "120,000", 999_999: "1 million", 1.21e6: "1.3 million", 3.4e10: "34 billion",
+		1: "10", 10: "10", 11: "20", 118_200: "120,000", 120_000: "120,000", 999_999: "1 million",
+		1.21e6: "1.3 million", 3.4e10: "34 billion",
 	} {
 		if got := numbers.Approximate(n, math.Ceil); got != want {
 			t.Errorf("%g is about %s, want %s", n, got, want)
@@ -194,16 +207,22 @@ func TestDifferenceWords(t *testing.T) {
 		cell            contrast.Compared
 		value, interval string
 	}{
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 points", "+3.1 to +3.7"},
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 points", "-1.5 to -0.5"},
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 points", "-0.3 to +0.3"},
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 points",
+			"+3.1 to +3.7"},
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 points",
+			"-1.5 to -0.5"},
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 points",
+			"-0.3 to +0.3"},
 		{mean, player.MonteCarlo, contrast.Compared{Difference: between(0.25, 0.21, 0.29)}, "+0.25", "+0.21 to +0.29"},
 		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1e-17)}, "0 points", ""},
-		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1.0 / 6), Finding: contrast.Finding{Differs: true}}, "+16.7 points", ""},
+		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1.0 / 6),
+			Finding: contrast.Finding{Differs: true}}, "+16.7 points", ""},
 	} {
-		got := comparisons.ComparedNumbers(numbers.DefaultDigits, &contrast.Comparison{Question: c.q, Engine: c.engine, Cells: [][]contrast.Compared{{{}, c.cell}}}, 0, 1, 0)
+		got := comparisons.ComparedNumbers(numbers.DefaultDigits,
+			&contrast.Comparison{Question: c.q, Engine: c.engine, Cells: [][]contrast.Compared{{{}, c.cell}}}, 0, 1, 0)
 		if got.Difference != c.value || got.DifferenceBetween != c.interval {
-			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.Difference, got.DifferenceBetween, c.value, c.interval)
+			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.Difference, got.DifferenceBetween,
+				c.value, c.interval)
 		}
 	}
 }
@@ -218,7 +237,8 @@ func TestPairing(t *testing.T) {
 		{[]float64{3.42, 12.1}, "pairing made the variance of the differences 3.4 to 12 times smaller"},
 		{[]float64{3.42}, "pairing made the variance of the difference 3.4 times smaller"},
 		{[]float64{12.1, nan, 12.2}, "pairing made the variance of the differences 12 times smaller"},
-		{[]float64{0.5, 1234}, "pairing made the variance of the differences from 2.0 times larger to 1,200 times smaller"},
+		{[]float64{0.5, 1234},
+			"pairing made the variance of the differences from 2.0 times larger to 1,200 times smaller"},
 		{[]float64{0.5}, "pairing made the variance of the difference 2.0 times larger"},
 		{[]float64{0.5, 0.8}, "pairing made the variance of the differences 1.3 to 2.0 times larger"},
 		{[]float64{nan}, "with the same dice, no trial of a variant differed from the baseline's"},
@@ -227,7 +247,8 @@ func TestPairing(t *testing.T) {
 		for _, r := range c.reductions {
 			cells, names = append(cells, contrast.Compared{Reduction: r}), append(names, "variant")
 		}
-		if got := comparisons.PairingNote(&contrast.Comparison{Variants: names, Targets: []string{""}, Cells: [][]contrast.Compared{cells}}); got != c.want {
+		if got := comparisons.PairingNote(&contrast.Comparison{Variants: names, Targets: []string{""},
+			Cells: [][]contrast.Compared{cells}}); got != c.want {
 			t.Errorf("%v: %s, want %s", c.reductions, got, c.want)
 		}
 	}
@@ -236,7 +257,8 @@ func TestPairing(t *testing.T) {
 // TestCompareColor: nothing is said by colour alone.
 func TestCompareColor(t *testing.T) {
 	for name, r := range allComparisons() {
-		plain, colored := compareText(t, layout.Screen{Width: 80}, r), compareText(t, layout.Screen{Width: 80, Color: true}, r)
+		plain, colored := compareText(t, layout.Screen{Width: 80}, r),
+			compareText(t, layout.Screen{Width: 80, Color: true}, r)
 		if colored == plain || text.StripEscape(colored) != plain {
 			t.Errorf("%s: without its colour the text differs", name)
 		}
@@ -252,7 +274,8 @@ func TestChangesUntold(t *testing.T) {
 		t.Error(got)
 	}
 	r.Variants = nil
-	if got := compareText(t, layout.Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.40 points") {
+	if got := compareText(t, layout.Screen{Width: 80}, r); strings.Contains(got, "changes") ||
+		!strings.Contains(got, "+3.40 points") {
 		t.Error(got)
 	}
 }

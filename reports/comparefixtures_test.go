@@ -18,7 +18,8 @@ import (
 // compared is a comparison of shares, played: values by target and variant, of so
 // many trials each. Differences beyond four standard errors of well paired trials
 // are found, those below half of one point are equal, others are undecided.
-func compared(name, title string, trials uint64, q query.Question, variants, targets []string, values [][]float64) comparisons.Report {
+func compared(name, title string, trials uint64, q query.Question, variants, targets []string,
+	values [][]float64) comparisons.Report {
 	c := &contrast.Comparison{
 		Question: q, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
 		Variants: variants, Targets: targets, Digest: "0123456789abcdef",
@@ -67,10 +68,12 @@ func compared(name, title string, trials uint64, q query.Question, variants, tar
 		c.Cells = append(c.Cells, row)
 	}
 	return comparisons.Report{
-		Heading: layout.Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
-			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
-			Command: fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
-		}}, Comparison: c,
+		Heading: layout.Heading{Name: name, Title: title,
+			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
+				Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab",
+				ResultDigest: "0123456789abcdef",
+				Command:      fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
+			}}, Comparison: c,
 	}
 }
 
@@ -118,9 +121,11 @@ func arsenal() comparisons.Report {
 		"bare hands", "power-sword, parry on the lowest", "scythe", "two swords",
 	} {
 		variants = append(variants, name)
-		changes = append(changes, []string{"a.weapon=" + strings.ReplaceAll(name, " ", "-"), fmt.Sprintf("a.weapon.dice=%d", i)})
+		changes = append(changes,
+			[]string{"a.weapon=" + strings.ReplaceAll(name, " ", "-"), fmt.Sprintf("a.weapon.dice=%d", i)})
 	}
-	targets := []string{"terminator", "marine", "genestealer", "door-sized vehicle", "swarm of the smallest biomorphs", "broodlord-with-implant-attack"}
+	targets := []string{"terminator", "marine", "genestealer", "door-sized vehicle", "swarm of the smallest biomorphs",
+		"broodlord-with-implant-attack"}
 	var values [][]float64
 	for t := range targets {
 		var row []float64
@@ -166,9 +171,11 @@ func dodged() comparisons.Report {
 	c := r.Comparison
 	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = player.Exact, 0, 0, 1, "", 0.03
 	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
-	for v, f := range []contrast.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true}, {Differs: true, Equivalent: true}} {
+	for v, f := range []contrast.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true},
+		{Differs: true, Equivalent: true}} {
 		cell := &c.Cells[0][v]
-		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = numbers.Exactly(cell.Value.Value), 0, f, 0, math.NaN()
+		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = numbers.Exactly(cell.Value.Value), 0, f, 0,
+			math.NaN()
 		cell.Attainable = 0
 		if v > 0 {
 			cell.Difference = numbers.Exactly(cell.Value.Value - 0.25)
@@ -194,7 +201,8 @@ func hairs() comparisons.Report {
 	c := r.Comparison
 	c.Interrupted = true
 	for t := range c.Cells {
-		c.Cells[t][2].Difference, c.Cells[t][2].More, c.Cells[t][2].Reduction = within(0, 0.0002), math.Inf(1), math.NaN()
+		c.Cells[t][2].Difference, c.Cells[t][2].More, c.Cells[t][2].Reduction = within(0, 0.0002), math.Inf(1),
+			math.NaN()
 		c.Cells[t][1].More = 3.21e12
 	}
 	return r
@@ -209,7 +217,8 @@ func gulf() comparisons.Report {
 
 func allComparisons() map[string]comparisons.Report {
 	return map[string]comparisons.Report{
-		"compare-two": twoBlades(), "compare-many": arsenal(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
+		"compare-two": twoBlades(), "compare-many": arsenal(), "compare-exact": dodged(), "compare-hairs": hairs(),
+		"compare-gulf":  gulf(),
 		"compare-crowd": crowd(), "compare-alike": alike(),
 	}
 }
@@ -222,7 +231,8 @@ func crowd() comparisons.Report {
 		targets = append(targets, fmt.Sprintf("brood %d of the hive", t+1))
 		values[t] = []float64{0.2 + float64(t)/40, 0.21 + float64(t*7%19)/30}
 	}
-	return compared("hulkae/broods", "a squad against every brood", 50_000, aWins(), []string{"bolters", "flamers"}, targets, values)
+	return compared("hulkae/broods", "a squad against every brood", 50_000, aWins(), []string{"bolters", "flamers"},
+		targets, values)
 }
 
 // alike is a comparison in which nothing differs, exactly, in means, without a
@@ -233,7 +243,8 @@ func alike() comparisons.Report {
 	c.Question, c.Margin = query.Question{Name: "kills", Better: rules.A, Max: 4}, 0
 	for v := range c.Variants {
 		c.Cells[0][v] = contrast.Compared{
-			Value: numbers.Exactly(2.5), Difference: numbers.Exactly(0), Rank: 1, Ranks: contrast.Ranks{First: 1, Last: 1},
+			Value: numbers.Exactly(2.5), Difference: numbers.Exactly(0), Rank: 1,
+			Ranks:   contrast.Ranks{First: 1, Last: 1},
 			Finding: contrast.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
 		}
 	}

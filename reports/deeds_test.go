@@ -18,7 +18,8 @@ func deedsOf() *sim.Result {
 	squad := rules.UnitSubject(rules.A, 0, "squad")
 	weapons := rules.WeaponSubjects(rules.A, []string{"rifle", "bayonet"})
 	mean := func(v, low, high float64) stats.Estimate {
-		return stats.Estimate{Value: v, Low: low, High: high, Error: (high - low) / 4, Confidence: 0.95, Method: stats.Student}
+		return stats.Estimate{Value: v, Low: low, High: high, Error: (high - low) / 4, Confidence: 0.95,
+			Method: stats.Student}
 	}
 	of := func(m rules.Metric, e stats.Estimate) sim.MetricResult { return sim.MetricResult{Metric: m, Mean: e} }
 	return &sim.Result{Engine: player.MonteCarlo, Trials: 1000, Metrics: []sim.MetricResult{
@@ -36,7 +37,8 @@ func TestDeeds(t *testing.T) {
 	const foot = "json and csv have the intervals of these means"
 	for i, want := range []struct{ table, foot string }{
 		{"what each unit did and lost, on average,shots,kills,squad (a1)|7.25|2.50", foot},
-		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013", runs.DeedsEmpty + "; " + foot},
+		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013",
+			runs.DeedsEmpty + "; " + foot},
 	} {
 		s := runs.DeedTables(r)[i].Sheet(numbers.DefaultDigits, r.Engine)
 		var got []string
@@ -64,7 +66,8 @@ func TestDeedsInOrder(t *testing.T) {
 	r := &sim.Result{Engine: player.MonteCarlo}
 	for i, deeds := range []string{"hits kills lost", "hits wounds kills", "shots hits wounds saved kills", "lost"} {
 		for _, deed := range strings.Fields(deeds) {
-			r.Metrics = append(r.Metrics, sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
+			r.Metrics = append(r.Metrics,
+				sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
 		}
 	}
 	if got := strings.Join(runs.DeedTables(r)[0].What, " "); got != "hits wounds saved kills lost shots" {

@@ -58,15 +58,19 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
 	if a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
-		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
+		return r, fmt.Errorf(
+			"%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those "+
+				"of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
 	if ask.KindOf(a.Command()).NoDiff {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
-			files[0], files[1], a.Command(), phrase.And(ask.Names(func(k ask.Kind) bool { return !k.NoDiff && !k.WriteOnly })))
+			files[0], files[1], a.Command(),
+			phrase.And(ask.Names(func(k ask.Kind) bool { return !k.NoDiff && !k.WriteOnly })))
 	}
 	for i, s := range results {
 		if s.Older {
-			return r, fmt.Errorf("%s was made by oddsmith %s, in another form; make it again: oddsmith %s %s", files[i], safe.Brief(s.Stamp.Version), s.Command(), files[i])
+			return r, fmt.Errorf("%s was made by oddsmith %s, in another form; make it again: oddsmith %s %s", files[i],
+				safe.Brief(s.Stamp.Version), s.Command(), files[i])
 		}
 	}
 	var lists [2][]answerEntry
@@ -81,9 +85,11 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r.luck = seedRelationOf(a, b)
 	r.Rows = r.luck.rows(lists)
 	if !slices.ContainsFunc(r.Rows, func(row DiffRow) bool { return row.Difference != nil }) {
-		return r, fmt.Errorf("%s and %s have no answer in common, so there is nothing to lay side by side", files[0], files[1])
+		return r, fmt.Errorf("%s and %s have no answer in common, so there is nothing to lay side by side", files[0],
+			files[1])
 	}
-	r.Fields = append(fieldsDiff("", a.settings(), b.settings()), fieldsDiff("", withoutTitle(a.Matchup), withoutTitle(b.Matchup))...)
+	r.Fields = append(fieldsDiff("", a.settings(), b.settings()),
+		fieldsDiff("", withoutTitle(a.Matchup), withoutTitle(b.Matchup))...)
 	return r, nil
 }
 
@@ -146,7 +152,8 @@ func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 // combine like others, so that they are taken at their widest.
 func (l seedRelation) difference(statistic string, x, y stats.Estimate) stats.Estimate {
 	exact := func(e stats.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
-	if exact(x) || exact(y) || l == differentSeeds && statistic != frame.Median && statistic != frame.Quantile && x.Confidence == y.Confidence {
+	if exact(x) || exact(y) || l == differentSeeds && statistic != frame.Median && statistic != frame.Quantile &&
+		x.Confidence == y.Confidence {
 		return stats.IndependentDifference(x, y)
 	}
 	return stats.ConservativeDifference(x, y)

@@ -39,11 +39,13 @@ func diffs(t *testing.T) map[string]DiffReport {
 	t.Helper()
 	another := typical()
 	another.Stamp.Seed, another.Stamp.MatchupDigest = 2, "ba9876543210"
-	another.Matchup = map[string]any{"system": "toy", "scenario": "toy", "title": "an axe", "a": []any{map[string]any{"hp": 2.0}, map[string]any{"hp": 3.0}}}
+	another.Matchup = map[string]any{"system": "toy", "scenario": "toy", "title": "an axe",
+		"a": []any{map[string]any{"hp": 2.0}, map[string]any{"hp": 3.0}}}
 	another.Result.Outcomes[0].Share, another.Result.Outcomes[2].Share = wilson(65_000, 100_000), wilson(12, 100_000)
 	shared := typical()
 	shared.Stamp.MatchupDigest = "ba9876543210"
-	shared.Matchup = map[string]any{"system": "toy", "scenario": "toy", "a": []any{map[string]any{"hp": 1.0}}, "distance": 6.0}
+	shared.Matchup = map[string]any{"system": "toy", "scenario": "toy", "a": []any{map[string]any{"hp": 1.0}},
+		"distance": 6.0}
 	longer := typical()
 	longer.Stamp.Trials *= 2
 	first := saved(t, FrameJSON[runs.Report], typical())
@@ -57,28 +59,39 @@ func diffs(t *testing.T) map[string]DiffReport {
 		}
 	})
 	bounds, walk := saved(t, FrameJSON[runs.Report], bounded()), saved(t, FrameJSON[runs.Report], mixed())
-	fewer := saved(t, FrameJSON[surveys.Report], scoresSurvey()).changed(t, func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
+	fewer := saved(t, FrameJSON[surveys.Report], scoresSurvey()).changed(t,
+		func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
 	return map[string]DiffReport{
-		"diff-seeds": diffed(t, first, saved(t, FrameJSON[runs.Report], another)), "diff-luck": diffed(t, first, saved(t, FrameJSON[runs.Report], shared)),
-		"diff-longer": diffed(t, first, saved(t, FrameJSON[runs.Report], longer)), "diff-exact": diffed(t, saved(t, FrameJSON[runs.Report], walked()), saved(t, FrameJSON[runs.Report], walked())),
-		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[surveys.Report], scoresSurvey()), fewer),
-		"diff-tunings": diffed(t, saved(t, FrameJSON[tunings.Report], passing()), saved(t, FrameJSON[tunings.Report], passing())),
-		"diff-tables":  diffed(t, saved(t, FrameJSON[tables.Report], miscellany()), saved(t, FrameJSON[tables.Report], miscellany())),
-		"diff-bounds":  diffed(t, bounds, bounds),
-		"diff-changes": diffed(t, saved(t, FrameJSON[sensitivities.Report], allSensitivities()["exact"]), saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"])),
+		"diff-seeds":  diffed(t, first, saved(t, FrameJSON[runs.Report], another)),
+		"diff-luck":   diffed(t, first, saved(t, FrameJSON[runs.Report], shared)),
+		"diff-longer": diffed(t, first, saved(t, FrameJSON[runs.Report], longer)),
+		"diff-exact": diffed(t, saved(t, FrameJSON[runs.Report], walked()),
+			saved(t, FrameJSON[runs.Report], walked())),
+		"diff-mixed":  diffed(t, first, sure),
+		"diff-sweeps": diffed(t, saved(t, FrameJSON[surveys.Report], scoresSurvey()), fewer),
+		"diff-tunings": diffed(t, saved(t, FrameJSON[tunings.Report], passing()),
+			saved(t, FrameJSON[tunings.Report], passing())),
+		"diff-tables": diffed(t, saved(t, FrameJSON[tables.Report], miscellany()),
+			saved(t, FrameJSON[tables.Report], miscellany())),
+		"diff-bounds": diffed(t, bounds, bounds),
+		"diff-changes": diffed(t, saved(t, FrameJSON[sensitivities.Report], allSensitivities()["exact"]),
+			saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"])),
 		"diff-walk": diffed(t, saved(t, FrameJSON[runs.Report], sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
-		"diff-known": diffed(t, bounds, saved(t, FrameJSON[runs.Report], sampled("toy/volley", "four shots at one target", 1024,
-			outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
-		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()), saved(t, FrameJSON[comparisons.Report], twoBlades())),
+		"diff-known": diffed(t, bounds,
+			saved(t, FrameJSON[runs.Report], sampled("toy/volley", "four shots at one target", 1024,
+				outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
+		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()),
+			saved(t, FrameJSON[comparisons.Report], twoBlades())),
 	}
 }
 
 func TestDiffGoldens(t *testing.T) {
 	all := diffs(t)
-	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]}, map[string]func(io.Writer, DiffReport) error{
-		"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
-	})
+	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]},
+		map[string]func(io.Writer, DiffReport) error{
+			"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
+		})
 	got := ""
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		got += onScreen(t, layout.Screen{Width: 80, Terminal: true}, layout.Text[DiffReport], all[name]) + "\n"
@@ -95,7 +108,8 @@ func TestDiffWidth(t *testing.T) {
 // TestDiffLuck: intervals are those of independent runs only where the seeds differ;
 // of one seed they are as wide as any dependence makes them.
 func TestDiffLuck(t *testing.T) {
-	x, y := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, stats.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
+	x, y := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95},
+		stats.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
 	certainly := stats.Estimate{Value: 4, Low: 3.75, High: 4.5, Confidence: 1, Method: stats.Certain}
 	for _, c := range []struct {
 		luck      seedRelation
@@ -124,7 +138,8 @@ func TestDiffLuck(t *testing.T) {
 func TestDiffSureness(t *testing.T) {
 	e := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
 	answers := func(s *answerList) answerList { s.Add("mean", &e, "wounds"); s.Add("median", &e, "wounds"); return *s }
-	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}), Digits: numbers.DefaultDigits}
+	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}),
+		Digits: numbers.DefaultDigits}
 	for i, want := range []string{"(95 %)", "(90 %)"} {
 		if got := r.Sheets()[0].Rows[i].Cells[5]; !strings.HasSuffix(got, " "+want) {
 			t.Errorf("%s, want %s", got, want)
@@ -137,9 +152,11 @@ func TestDiffRefuses(t *testing.T) {
 	run, sweep := saved(t, FrameJSON[runs.Report], typical()), saved(t, FrameJSON[surveys.Report], scoresSurvey())
 	stranger := run.changed(t, func(all map[string]any) {
 		all["labels"].([]any)[0].(map[string]any)["values"] = []any{"other"}
-		all["rows"] = []any{map[string]any{"labels": []any{"other", "", ""}, "statistic": "share", "answer": numbers.Exactly(1)}}
+		all["rows"] = []any{
+			map[string]any{"labels": []any{"other", "", ""}, "statistic": "share", "answer": numbers.Exactly(1)}}
 	})
-	odd := sweep.changed(t, func(all map[string]any) { all["rows"].([]any)[0].(map[string]any)["statistic"] = "sum\x1b" })
+	odd := sweep.changed(t,
+		func(all map[string]any) { all["rows"].([]any)[0].(map[string]any)["statistic"] = "sum\x1b" })
 	for want, pair := range map[string][2]*SavedResult{
 		"one.json is of `oddsmith run` and two.json of `oddsmith sweep`; only results of a kind": {run, sweep},
 		"one.json and two.json have no answer in common":                                         {run, stranger},

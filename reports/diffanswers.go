@@ -44,7 +44,8 @@ func frameAnswers(f *frame.Frame) (list answerList) {
 	asked := ask.KindOf(f.Kind).Single
 	for _, r := range f.Rows {
 		distributed := r.Statistic == frame.Exactly || r.Statistic == frame.AtLeast
-		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
+		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind ||
+			all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
 			continue
 		}
 		list.Add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
@@ -64,12 +65,14 @@ func (a answerEntry) check() error {
 		low, high = 0, 1
 	case frame.Mean, frame.SD, frame.Median, frame.Quantile, frame.Spread, frame.Difference:
 	default:
-		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
+		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of),
+			jsonText(a.statistic))
 	}
 	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative &&
 		e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
 		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again",
-			safe.Brief(a.of), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence), a.statistic)
+			safe.Brief(a.of), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence),
+			a.statistic)
 	}
 	return nil
 }

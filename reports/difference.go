@@ -104,7 +104,8 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 		return fmt.Sprintf("that was seed %d, trials %d", s.Stamp.Seed, s.Stamp.Trials)
 	}
 	if s.Stamp.MatchupDigest != now.Stamp.MatchupDigest {
-		return fmt.Sprintf("its matchup had the digest %s, this one has %s", safe.Brief(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
+		return fmt.Sprintf("its matchup had the digest %s, this one has %s", safe.Brief(s.Stamp.MatchupDigest),
+			now.Stamp.MatchupDigest)
 	}
 	if s.Older {
 		return "" // it says so in other fields

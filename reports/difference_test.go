@@ -129,10 +129,12 @@ func TestEveryNumberCounts(t *testing.T) {
 			if found, read := differences(func(v float64) float64 { return v + 1 }); read && len(found) == 0 {
 				t.Errorf("%s: %v can be another unnoticed", command, at)
 			}
-			if found, read := differences(func(v float64) float64 { return v + 1e-7*(1+math.Abs(v)) }); read && len(found) == 0 {
+			if found, read := differences(func(v float64) float64 { return v + 1e-7*(1+math.Abs(v)) }); read &&
+				len(found) == 0 {
 				t.Errorf("%s: %v can be a little more unnoticed", command, at)
 			}
-			if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read && len(found) > 0 {
+			if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read &&
+				len(found) > 0 {
 				t.Errorf("%s: %v is found different by rounding: %v", command, at, found)
 			}
 		}
@@ -147,16 +149,28 @@ func TestDifferencesInWords(t *testing.T) {
 		"rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart": func(all map[string]any) {
 			first(all, "rows")["answer"].(map[string]any)["value"] = 0.613
 		},
-		"rows, share, knight: missing from the file": func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
+		"rows, share, knight: missing from the file": func(all map[string]any) {
+			all["rows"] = all["rows"].([]any)[1:]
+		},
 		`rows, \x1b]52;: in the file, but missing now`: func(all map[string]any) {
 			all["rows"] = append(all["rows"].([]any), map[string]any{"labels": []any{"", "", "\x1b]52;"}})
 		},
-		`notes, 1: "another" in the file, "a note" now`:             func(all map[string]any) { all["notes"] = []any{"another"} },
-		`extra: "x" in the file, but missing now`:                   func(all map[string]any) { all["extra"] = "x" },
-		"details, rare: missing from the file":                      func(all map[string]any) { delete(all["details"].(map[string]any), "rare") },
-		"details: missing from the file":                            func(all map[string]any) { delete(all, "details") },
-		"details, rare, enough: false in the file, true now":        func(all map[string]any) { all["details"].(map[string]any)["rare"].(map[string]any)["enough"] = false },
-		"asked, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) { all["asked"].(map[string]any)["precision"] = 0.1 },
+		`notes, 1: "another" in the file, "a note" now`: func(all map[string]any) {
+			all["notes"] = []any{"another"}
+		},
+		`extra: "x" in the file, but missing now`: func(all map[string]any) { all["extra"] = "x" },
+		"details, rare: missing from the file": func(all map[string]any) {
+			delete(all["details"].(map[string]any), "rare")
+		},
+		"details: missing from the file": func(all map[string]any) {
+			delete(all, "details")
+		},
+		"details, rare, enough: false in the file, true now": func(all map[string]any) {
+			all["details"].(map[string]any)["rare"].(map[string]any)["enough"] = false
+		},
+		"asked, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) {
+			all["asked"].(map[string]any)["precision"] = 0.1
+		},
 	} {
 		found := s.changed(t, change).Differences(s)
 		if !slices.Contains(found, want) {

@@ -91,7 +91,8 @@ func (d *differenceCollector) numbers(at []string, was, now float64) {
 
 func (d *differenceCollector) objects(at []string, was, now map[string]any) {
 	names := slices.Concat(slices.Collect(maps.Keys(was)), slices.Collect(maps.Keys(now)))
-	slices.SortFunc(names, func(x, y string) int { return cmp.Or(cmp.Compare(fieldRank(x), fieldRank(y)), cmp.Compare(x, y)) })
+	slices.SortFunc(names,
+		func(x, y string) int { return cmp.Or(cmp.Compare(fieldRank(x), fieldRank(y)), cmp.Compare(x, y)) })
 	for _, name := range slices.Compact(names) {
 		d.member(at, name, was, now)
 	}
@@ -111,7 +112,8 @@ func (d *differenceCollector) member(at []string, name string, was, now map[stri
 	x, before := was[name]
 	y, after := now[name]
 	_, estimate := now["high"]
-	if label := strings.ReplaceAll(name, "_", " "); name != "value" || !estimate { // of an estimate it is the estimate itself
+	// of an estimate it is the estimate itself
+	if label := strings.ReplaceAll(name, "_", " "); name != "value" || !estimate {
 		at = append(at[:len(at):len(at)], safe.Brief(label))
 	}
 	switch {
@@ -179,7 +181,8 @@ func labels(list []any) ([]string, bool) {
 // labelOf names an entry by the fields that say what it is of.
 func labelOf(object map[string]any) string {
 	var parts []string
-	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "statistic", "left", "right", "values", "labels", "entrant", "opponent", "unit", "other"} {
+	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "statistic", "left",
+		"right", "values", "labels", "entrant", "opponent", "unit", "other"} {
 		switch v := object[field].(type) {
 		case string:
 			parts = append(parts, v)

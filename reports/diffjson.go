@@ -79,7 +79,8 @@ func DiffJSON(w io.Writer, r DiffReport) error {
 		out.Fields = append(out.Fields, jsonDiffField{f.Path, f.Values[0], f.Values[1]})
 	}
 	for _, row := range r.Rows {
-		out.Answers = append(out.Answers, jsonDiffRow{row.Of, row.Statistic, row.Estimates[0], row.Estimates[1], row.Difference})
+		out.Answers = append(out.Answers,
+			jsonDiffRow{row.Of, row.Statistic, row.Estimates[0], row.Estimates[1], row.Difference})
 	}
 	return frame.Encode(w, out)
 }

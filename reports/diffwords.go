@@ -16,8 +16,9 @@ import (
 // Document is the report before it is laid out.
 func (r DiffReport) Document(int) layout.Document {
 	return layout.Document{
-		Title: r.Title(), Method: r.sources(), Sections: append(layout.Sheets(r.Sheets()...), layout.Prose(r.Notes()...)),
-		Origin: []string{"oddsmith " + r.Version}, Command: r.Command,
+		Title: r.Title(), Method: r.sources(),
+		Sections: append(layout.Sheets(r.Sheets()...), layout.Prose(r.Notes()...)),
+		Origin:   []string{"oddsmith " + r.Version}, Command: r.Command,
 	}
 }
 
@@ -55,7 +56,8 @@ func (s *SavedResult) howFound() string {
 
 // Sheets are what differs in the fields, and the answers.
 func (r DiffReport) Sheets() []layout.Sheet {
-	fields := layout.Sheet{Columns: []layout.Column{{Head: "what differs", Kind: layout.AsPhrase}, {Head: Sides()[0], Kind: layout.AsPhrase}, {Head: Sides()[1], Kind: layout.AsPhrase}}}
+	fields := layout.Sheet{Columns: []layout.Column{{Head: "what differs", Kind: layout.AsPhrase},
+		{Head: Sides()[0], Kind: layout.AsPhrase}, {Head: Sides()[1], Kind: layout.AsPhrase}}}
 	for _, f := range r.Fields {
 		fields.Add(0, safe.Brief(f.Path), orNone(f.Values[0]), orNone(f.Values[1]))
 	}
@@ -68,7 +70,9 @@ func (r DiffReport) Sheets() []layout.Sheet {
 		head = "interval"
 	}
 	answers := layout.Sheet{Columns: []layout.Column{
-		{Head: "answer", Kind: layout.AsPhrase}, {Head: "", Kind: layout.AsWords}, {Head: Sides()[0], Kind: layout.AsNumber}, {Head: Sides()[1], Kind: layout.AsNumber}, {Head: "difference", Kind: layout.AsNumber}, {Head: head, Kind: layout.AsWords},
+		{Head: "answer", Kind: layout.AsPhrase}, {Head: "", Kind: layout.AsWords},
+		{Head: Sides()[0], Kind: layout.AsNumber}, {Head: Sides()[1], Kind: layout.AsNumber},
+		{Head: "difference", Kind: layout.AsNumber}, {Head: head, Kind: layout.AsWords},
 	}}
 	for _, row := range r.varyingRows() {
 		cells := []string{safe.Brief(row.Of), statisticWords(row.Statistic), "", "", "", ""}
@@ -97,7 +101,8 @@ func (r DiffReport) Sheets() []layout.Sheet {
 func (r DiffReport) varyingRows() []DiffRow {
 	constant := map[string]bool{}
 	for _, row := range r.Rows {
-		if row.Statistic == frame.SD && row.Difference != nil && row.Estimates[0].High == 0 && row.Estimates[1].High == 0 {
+		if row.Statistic == frame.SD && row.Difference != nil && row.Estimates[0].High == 0 &&
+			row.Estimates[1].High == 0 {
 			constant[row.Of] = true
 		}
 	}
@@ -137,7 +142,8 @@ func (row DiffRow) unit(d numbers.Digits) float64 {
 	if row.Difference == nil || row.Difference.Low < row.Difference.High {
 		return 0
 	}
-	return comparisons.UnitOfExact(d, float64(numbers.WithoutRoundingNoise(*row.Difference).Value*numbers.DisplayScale(row.question())))
+	return comparisons.UnitOfExact(d,
+		float64(numbers.WithoutRoundingNoise(*row.Difference).Value*numbers.DisplayScale(row.question())))
 }
 
 // Words are the difference and its interval, empty where it is exact.
@@ -165,13 +171,22 @@ func (r DiffReport) Notes() []string {
 	case oneExact:
 		list = append(list, r.notesOfExact())
 	case differentSeeds:
-		list = append(list, "the two were played with seeds of their own, so that their luck is independent: the interval of a difference comes from those of both values (Newcombe's method 10), for medians from their far ends; each holds by itself")
+		list = append(list,
+			"the two were played with seeds of their own, so that their luck is independent: the interval of a "+
+				"difference comes from those of both values (Newcombe's method 10), for medians from their far "+
+				"ends; each holds by itself")
 	case sameTrials:
-		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
+		list = append(list,
+			"matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no "+
+				"difference says anything of the matchup")
 	case otherStarts:
-		list = append(list, "the seed is the same, but the trials begin elsewhere, after another walk, and nothing says how their luck depends on each other: these intervals are conservative")
+		list = append(list,
+			"the seed is the same, but the trials begin elsewhere, after another walk, and nothing says how their "+
+				"luck depends on each other: these intervals are conservative")
 	case sameSeed:
-		list = append(list, "both used the same dice, but their results do not contain the pairing, so these intervals are conservative; `oddsmith compare` pairs the trials and is more precise")
+		list = append(list,
+			"both used the same dice, but their results do not contain the pairing, so these intervals are "+
+				"conservative; `oddsmith compare` pairs the trials and is more precise")
 	}
 	return list
 }
@@ -185,9 +200,11 @@ func (r DiffReport) notesOfExact() string {
 	case confidences[0] == 1:
 		return "nothing was played: the differences lie between the far ends of the bounds for certain"
 	case r.Results[0].Engine == player.Bounded || r.Results[1].Engine == player.Bounded:
-		return "the interval of a difference is as wide as the certain bounds and the interval of the trials together; each holds by itself"
+		return "the interval of a difference is as wide as the certain bounds and the interval of the trials " +
+			"together; each holds by itself"
 	default:
-		return "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself"
+		return "an exact value has no interval of its own, so that of a difference is as wide as the other's; each " +
+			"holds by itself"
 	}
 }
 

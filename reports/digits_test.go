@@ -24,9 +24,11 @@ import (
 func TestNearlyAlways(t *testing.T) {
 	const rare = 1.25649e-25
 	r := walked()
-	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, numbers.Exactly(1)), outcome("alive", "", rules.B, numbers.Exactly(rare))}
+	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, numbers.Exactly(1)),
+		outcome("alive", "", rules.B, numbers.Exactly(rare))}
 	r.Result.Metrics[0].Distribution = []sim.ValueShare{
-		{Value: 1, Share: numbers.Exactly(rare), AtLeast: numbers.Exactly(1)}, {Value: 2, Share: numbers.Exactly(1), AtLeast: numbers.Exactly(1)},
+		{Value: 1, Share: numbers.Exactly(rare), AtLeast: numbers.Exactly(1)},
+		{Value: 2, Share: numbers.Exactly(1), AtLeast: numbers.Exactly(1)},
 	}
 	c := dodged()
 	c.Comparison.Question.Share = true
@@ -66,7 +68,9 @@ func TestNearlyAlways(t *testing.T) {
 		}
 	}
 	two := text(func(w io.Writer) error { return layout.Text(w, r) })
-	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") || !strings.Contains(two, " 100 %") { // at least 1
+	// at least 1
+	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") ||
+		!strings.Contains(two, " 100 %") {
 		t.Error(two)
 	}
 }
@@ -82,7 +86,8 @@ func TestDifferencesAgree(t *testing.T) {
 				base := comparisons.ComparedNumbers(numbers.DefaultDigits, c, target, 0, 0)
 				for v := 1; v < len(c.Variants); v++ {
 					w := comparisons.ComparedNumbers(numbers.DefaultDigits, c, target, v, 0)
-					words := []string{surveys.FirstNumber(base.Value), surveys.FirstNumber(w.Value), strings.TrimPrefix(surveys.FirstNumber(w.Difference), "+")}
+					words := []string{surveys.FirstNumber(base.Value), surveys.FirstNumber(w.Value),
+						strings.TrimPrefix(surveys.FirstNumber(w.Difference), "+")}
 					if words[0] == "" || words[1] == "" {
 						continue // never seen, or always
 					}
@@ -91,12 +96,16 @@ func TestDifferencesAgree(t *testing.T) {
 						room += math.Pow10(-numbers.Decimals(s)) / 2
 					}
 					compared++
-					gap := math.Abs(numbers.MustFloat(words[1]) - numbers.MustFloat(words[0]) - numbers.MustFloat(words[2]))
-					off := math.Abs(c.Cells[target][v].Value.Value-c.Cells[target][0].Value.Value-c.Cells[target][v].Difference.Value) * comparisons.Unit(c)
+					gap := math.Abs(
+						numbers.MustFloat(words[1]) - numbers.MustFloat(words[0]) - numbers.MustFloat(words[2]))
+					off := math.Abs(
+						c.Cells[target][v].Value.Value-c.Cells[target][0].Value.Value-c.Cells[target][v].Difference.Value) * comparisons.Unit(c)
 					if gap > room*(1+1e-9)+off {
 						t.Errorf("%s: %s less %s is written %s", name, w.Value, base.Value, w.Difference)
 					}
-					if c.Engine == player.Exact && numbers.Decimals(words[1]) < numbers.Decimals(words[2]) && !survey.ApproxEqual(numbers.MustFloat(words[1]), c.Cells[target][v].Value.Value*comparisons.Unit(c)) {
+					if c.Engine == player.Exact && numbers.Decimals(words[1]) < numbers.Decimals(words[2]) &&
+						!survey.ApproxEqual(numbers.MustFloat(words[1]),
+							c.Cells[target][v].Value.Value*comparisons.Unit(c)) {
 						t.Errorf("%s: %s is exactly written coarser than %s", name, w.Value, w.Difference)
 					}
 				}
@@ -113,7 +122,8 @@ func TestDifferencesAgree(t *testing.T) {
 func TestNothingDrawn(t *testing.T) {
 	axis := []survey.Axis{wholes("n", 1, 2)}
 	for _, axes := range [][]survey.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
-		s := surveyOf("toy", "toy", axes, []query.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))), surveyed(0, known(numbers.Exactly(3e-29))))
+		s := surveyOf("toy", "toy", axes, []query.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))),
+			surveyed(0, known(numbers.Exactly(3e-29))))
 		for _, row := range surveys.Page(s).Rows {
 			var marks []charts.Interval
 			switch p := row[0].(type) {

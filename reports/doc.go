@@ -1,5 +1,5 @@
-// Package reports has what all kinds of results have in common: the list of kinds and of the forms in which each is written,
-// saved results and how they are read again, how two differ, and the page of a folder of them.
+// Package reports has what all kinds of results have in common: the list of kinds and of the forms in which each is
+// written, saved results and how they are read again, how two differ, and the page of a folder of them.
 //
 // Its parts, from below to above; each may use those before it:
 //

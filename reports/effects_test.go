@@ -41,7 +41,8 @@ func TestEffectGoldens(t *testing.T) {
 func TestEffectsOnlyWhenAsked(t *testing.T) {
 	for name, r := range allComparisons() {
 		plain := compareText(t, layout.Screen{Width: 1000}, r)
-		if strings.Contains(plain, "sizes of") || strings.Contains(plain, "odds ratio") || strings.Contains(plain, "Glass") {
+		if strings.Contains(plain, "sizes of") || strings.Contains(plain, "odds ratio") ||
+			strings.Contains(plain, "Glass") {
 			t.Errorf("%s: more is told than asked for:\n%s", name, plain)
 		}
 		if mean := !r.Comparison.Question.Share; strings.Contains(plain, comparisons.MoreHead) != mean {
@@ -56,9 +57,11 @@ func TestEffectsOnlyWhenAsked(t *testing.T) {
 		}
 		for c := range r.Comparison.Cells[0] {
 			for statistic, e := range map[string]*stats.Estimate{
-				"superiority": r.Comparison.Cells[0][c].Effect.Superiority, "odds_ratio": r.Comparison.Cells[0][c].Effect.OddsRatio,
+				"superiority": r.Comparison.Cells[0][c].Effect.Superiority,
+				"odds_ratio":  r.Comparison.Cells[0][c].Effect.OddsRatio,
 			} {
-				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) || !strings.Contains(table.String(), ","+statistic+",,"+frame.Float(e.Value)+",")) {
+				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) ||
+					!strings.Contains(table.String(), ","+statistic+",,"+frame.Float(e.Value)+",")) {
 					t.Errorf("%s: machines are not told of the %s %v", name, statistic, e.Value)
 				}
 			}
@@ -83,7 +86,8 @@ func TestEffectWords(t *testing.T) {
 		{comparisons.MoreWords, numbers.Exactly(1), "100 %", ""},
 		{comparisons.MoreWords, numbers.Exactly(0), "0 %", ""},
 		{comparisons.GlassWords, between, "+" + n.Value, "+" + n.Low + " to +" + n.High},
-		{comparisons.GlassWords, stats.Estimate{Value: -2, Low: -9, High: 5, Method: stats.WorstCase, Error: 0.9}, "-2.0", numbers.TooFew},
+		{comparisons.GlassWords, stats.Estimate{Value: -2, Low: -9, High: 5, Method: stats.WorstCase, Error: 0.9},
+			"-2.0", numbers.TooFew},
 		{comparisons.GlassWords, numbers.Exactly(0), "0", ""},
 		{comparisons.OddsWords, between, n.Value, n.Low + " – " + n.High},
 		{comparisons.OddsWords, stats.Estimate{Value: inf, Low: 12.34, High: inf}, "over 12", ""},
@@ -95,7 +99,8 @@ func TestEffectWords(t *testing.T) {
 			t.Errorf("%+v: %q, %q, want %q, %q", c.e, value, interval, c.value, c.interval)
 		}
 	}
-	for _, words := range []func(numbers.Digits, *stats.Estimate) (string, string){comparisons.MoreWords, comparisons.GlassWords, comparisons.OddsWords} {
+	for _, words := range []func(numbers.Digits, *stats.Estimate) (string, string){comparisons.MoreWords,
+		comparisons.GlassWords, comparisons.OddsWords} {
 		if value, interval := words(numbers.DefaultDigits, nil); value != "" || interval != "" {
 			t.Errorf("of nothing, %q and %q", value, interval)
 		}

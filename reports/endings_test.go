@@ -9,8 +9,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// TestEndings: a page says how often an attempt succeeds in all its ways, first and below its outcomes; other forms have
-// the outcomes alone, and there is no sum of one way.
+// TestEndings: a page says how often an attempt succeeds in all its ways, first and below its outcomes; other forms
+// have the outcomes alone, and there is no sum of one way.
 func TestEndings(t *testing.T) {
 	list := []struct {
 		name, doc string
@@ -38,7 +38,8 @@ func TestEndings(t *testing.T) {
 		"</tbody>\n<tfoot>\n" + `<tr><th scope="row">success</th><td class="number">60 %<span class="p1"></span></td>`,
 	} {
 		if !strings.Contains(words, want) {
-			t.Errorf("%s is missing from\n%s", want, words[strings.Index(words, "<main>"):strings.Index(words, "</table>")])
+			t.Errorf("%s is missing from\n%s", want,
+				words[strings.Index(words, "<main>"):strings.Index(words, "</table>")])
 		}
 	}
 	if strings.Contains(words, `<th scope="row">failure</th>`) {

@@ -42,10 +42,12 @@ func within(v, half float64) stats.Estimate {
 // sampled is a report of so many trials; counts of outcomes follow.
 func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) runs.Report {
 	return runs.Report{
-		Heading: layout.Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
-			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
-			Command: fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
-		}},
+		Heading: layout.Heading{Name: name, Title: title,
+			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
+				Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab",
+				ResultDigest: "0123456789abcdef",
+				Command:      fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
+			}},
 
 		Result: &sim.Result{
 			Scenario: &rules.Scenario{}, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
@@ -74,7 +76,8 @@ func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
 	left, seen := n, 0.0
 	for i, k := range counts {
 		if k > 0 {
-			m.Distribution = append(m.Distribution, sim.ValueShare{Value: first + i, Share: wilson(k, n), AtLeast: wilson(left, n)})
+			m.Distribution = append(m.Distribution,
+				sim.ValueShare{Value: first + i, Share: wilson(k, n), AtLeast: wilson(left, n)})
 		}
 		if seen < n/2 && seen+k >= n/2 {
 			m.Median = within(float64(first+i), 0)
@@ -93,7 +96,8 @@ func typical() runs.Report {
 		outcome("neither", "the turn limit was reached", rules.Neither, wilson(0, 1000)))
 	r.Result.Metrics = []sim.MetricResult{metric("wounds", "wounds dealt", 0, 40, 160, 260, 301, 239)}
 	r.Result.Metrics = append(r.Result.Metrics, metric("turns", "turn in which the duel ended", 1, 450, 310, 240))
-	r.Result.Metrics[0].ByOutcome = []sim.OutcomeMetric{{Outcome: "knight", Mean: within(2.9, 0.06)}, {Outcome: "Ørk", Mean: within(1.8, 0.09)}}
+	r.Result.Metrics[0].ByOutcome = []sim.OutcomeMetric{{Outcome: "knight", Mean: within(2.9, 0.06)},
+		{Outcome: "Ørk", Mean: within(1.8, 0.09)}}
 	return r
 }
 
@@ -103,7 +107,8 @@ func bounded() runs.Report {
 	r.Result.Engine, r.Result.Dropped = player.Bounded, 0.001
 	for i := range r.Result.Outcomes {
 		share := &r.Result.Outcomes[i].Share
-		*share = stats.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003, Confidence: 1, Method: stats.Certain}
+		*share = stats.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003,
+			Confidence: 1, Method: stats.Certain}
 	}
 	r.Asked = map[string]any{"within": 0.001}
 	return r
@@ -112,8 +117,10 @@ func bounded() runs.Report {
 // mixed is a run of which part was walked.
 func mixed() runs.Report {
 	r := sampled("toy/duel", "a knight against a troll", 1024,
-		outcome("knight", "the troll is dead", rules.A, wilson(612, 1024)), outcome("troll", "the knight is dead", rules.B, wilson(412, 1024)))
-	r.Result.Engine, r.Result.Mixed = player.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40, Worth: 12_345}
+		outcome("knight", "the troll is dead", rules.A, wilson(612, 1024)),
+		outcome("troll", "the knight is dead", rules.B, wilson(412, 1024)))
+	r.Result.Engine, r.Result.Mixed = player.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40,
+		Worth: 12_345}
 	r.Stamp.Command = "oddsmith run toy/duel --trials 1024 --engine mixed --walk-states 500"
 	return r
 }
@@ -123,7 +130,8 @@ func walked() runs.Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
 		outcome("killed", "the target is killed", rules.A, numbers.Exactly(3.0/4)),
 		outcome("alive", "the target lives", rules.B, numbers.Exactly(1.0/4)))
-	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = player.Exact, 0, 1234, 1, ""
+	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = player.Exact, 0, 1234, 1,
+		""
 	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Tabulate: true},
@@ -131,7 +139,8 @@ func walked() runs.Report {
 	}
 	left := 1.0
 	for i, p := range []float64{0.125, 0.25, 0.125, 0.5} {
-		m.Distribution = append(m.Distribution, sim.ValueShare{Value: i + 1, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(left)})
+		m.Distribution = append(m.Distribution,
+			sim.ValueShare{Value: i + 1, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(left)})
 		left -= p
 	}
 	r.Result.Metrics = []sim.MetricResult{m}
@@ -139,9 +148,11 @@ func walked() runs.Report {
 		half, most := big.NewRat(1, 2), big.NewRat(2, 3)
 		return []rules.Chain{
 			{Who: "archer with bow, at the target", Count: 4, Of: "shots", Yield: "wounds", Factors: []rules.Factor{
-				{Name: "hit", Rule: "X-1", Value: most}, {Name: "wound", Rule: "X-2", Value: half}, {Name: "unsaved", Rule: "X-3", Value: most},
+				{Name: "hit", Rule: "X-1", Value: most}, {Name: "wound", Rule: "X-2", Value: half},
+				{Name: "unsaved", Rule: "X-3", Value: most},
 			}},
-			{Who: "archer with bow, at what stands behind", Count: 1, Of: "shots", Yield: "hits", Factors: []rules.Factor{{Name: "hit", Rule: "X-1", Value: half}}},
+			{Who: "archer with bow, at what stands behind", Count: 1, Of: "shots", Yield: "hits",
+				Factors: []rules.Factor{{Name: "hit", Rule: "X-1", Value: half}}},
 		}
 	}
 	return r
@@ -186,7 +197,8 @@ func broad() runs.Report {
 
 // lopsided has shares near 0 and 1 and a single outcome that always comes.
 func lopsided() runs.Report {
-	r := sampled("toy/march", "nothing can happen, almost", 1_000_000, outcome("arrived", "they all arrive", rules.A, wilson(1_000_000, 1_000_000)))
+	r := sampled("toy/march", "nothing can happen, almost", 1_000_000,
+		outcome("arrived", "they all arrive", rules.A, wilson(1_000_000, 1_000_000)))
 	r.Result.Metrics = []sim.MetricResult{metric("stragglers", "who came late", 0, 999_990, 7, 2, 1)}
 	return r
 }

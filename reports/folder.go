@@ -75,7 +75,8 @@ func Lead(r layout.Documented) []string {
 
 // FolderHTML writes a page with links to the pages of all results.
 func FolderHTML(w io.Writer, r FolderReport) error {
-	t := page.Table{Label: "results", Columns: []page.Column{{Head: "result"}, {Head: "answer", Prose: true}, {Head: "file"}}}
+	t := page.Table{Label: "results",
+		Columns: []page.Column{{Head: "result"}, {Head: "answer", Prose: true}, {Head: "file"}}}
 	for _, f := range r.Results {
 		answer := f.Answer
 		if f.Missing != "" {
@@ -85,7 +86,8 @@ func FolderHTML(w io.Writer, r FolderReport) error {
 	}
 	return page.Write(w, safe.CleanAll(page.Page{
 		Title: r.Folder, Lead: []string{"This folder has " + numbers.Counted(len(r.Results), "result") + "."},
-		Parts: []page.Part{{Blocks: []page.Block{{Table: &t}}}}, Origin: []string{"oddsmith " + r.Version}, Command: r.Command,
+		Parts: []page.Part{{Blocks: []page.Block{{Table: &t}}}}, Origin: []string{"oddsmith " + r.Version},
+		Command: r.Command,
 	}, safe.HTML))
 }
 
@@ -96,7 +98,8 @@ func FolderText(w io.Writer, r FolderReport) error {
 		if f.Page == "" {
 			words = "no page: " + f.Missing
 		}
-		if _, err := fmt.Fprintf(w, "%s: %s\n", safe.Clean(f.File, safe.Terminal), safe.Clean(words, safe.Terminal)); err != nil {
+		if _, err := fmt.Fprintf(w, "%s: %s\n", safe.Clean(f.File, safe.Terminal),
+			safe.Clean(words, safe.Terminal)); err != nil {
 			return err
 		}
 	}

@@ -19,7 +19,8 @@ import (
 func TestFormatGoldens(t *testing.T) {
 	for name, r := range map[string]runs.Report{"typical": complete(), "exact": walked()} {
 		for extension, write := range map[string]func(io.Writer, runs.Report) error{
-			"txt": layout.Text[runs.Report], "md": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report], "json": FrameJSON[runs.Report],
+			"txt": layout.Text[runs.Report], "md": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report],
+			"json": FrameJSON[runs.Report],
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -74,7 +75,8 @@ func TestMarkdownIsPlain(t *testing.T) {
 	if err := layout.Markdown(&b, r); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`, `| \#1 |`} {
+	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`,
+		`| \#1 |`} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%s is not in\n%s", want, b.String())
 		}
@@ -87,7 +89,8 @@ func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
 	r.Result.Outcomes[2].Impossible = true
 	for name, write := range map[string]func(io.Writer, runs.Report) error{
-		"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report], "json": FrameJSON[runs.Report],
+		"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report],
+		"json": FrameJSON[runs.Report],
 		"svg": func(w io.Writer, r runs.Report) error {
 			_, err := Chart(w, charts.SVG, r)
 			return err

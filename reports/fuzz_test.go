@@ -28,7 +28,8 @@ func FuzzSaved(f *testing.F) {
 		}
 		others[s.Command()] = s
 	}
-	f.Add([]byte(`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
+	f.Add([]byte(
+		`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		s, err := ReadSaved(text)
 		if s == nil || err != nil {
@@ -53,7 +54,8 @@ func FuzzSaved(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			for _, write := range []func(io.Writer, DiffReport) error{layout.Text[DiffReport], layout.Markdown[DiffReport], DiffCSV, DiffJSON} {
+			for _, write := range []func(io.Writer, DiffReport) error{layout.Text[DiffReport],
+				layout.Markdown[DiffReport], DiffCSV, DiffJSON} {
 				if err := write(io.Discard, r); err != nil {
 					t.Error(err)
 				}

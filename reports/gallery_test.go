@@ -42,7 +42,8 @@ func golden(t *testing.T, file string, got []byte) {
 
 func gallery() map[string]runs.Report {
 	return map[string]runs.Report{
-		"typical": typical(), "exact": walked(), "eight-outcomes": eight(), "sixty-values": broad(), "near-certain": lopsided(),
+		"typical": typical(), "exact": walked(), "eight-outcomes": eight(), "sixty-values": broad(),
+		"near-certain": lopsided(),
 	}
 }
 

@@ -88,12 +88,14 @@ func textOf(t *testing.T, page string) string {
 
 // TestPageIsSafe: whatever a title, a name or a setting says comes out as text.
 func TestPageIsSafe(t *testing.T) {
-	for _, bad := range []string{`<script>alert(1)</script>`, `"><img onerror=alert(1)>`, "\x1b[31mred", "a\u202eb", "=cmd()", "]]>", "{{.}}", strings.Repeat("long", 50_000)} {
+	for _, bad := range []string{`<script>alert(1)</script>`, `"><img onerror=alert(1)>`, "\x1b[31mred", "a\u202eb",
+		"=cmd()", "]]>", "{{.}}", strings.Repeat("long", 50_000)} {
 		r := complete()
 		r.Title, r.Stamp.Command = bad, "oddsmith run "+bad
 		r.Result.Outcomes[0].Name, r.Result.Outcomes[0].Doc, r.Result.Metrics[0].Name = bad, bad, bad
 		r.Result.Warnings = append(r.Result.Warnings, bad)
-		r.Extras = []layout.Extra{{Heading: bad, Fold: bad, Report: listings.Setup{Changed: []listings.Setting{{Path: bad, Library: bad, Here: bad}}, Matchup: bad}}}
+		r.Extras = []layout.Extra{{Heading: bad, Fold: bad,
+			Report: listings.Setup{Changed: []listings.Setting{{Path: bad, Library: bad, Here: bad}}, Matchup: bad}}}
 		var b bytes.Buffer
 		if err := layout.HTML(&b, r); err != nil {
 			t.Fatal(err)
@@ -116,7 +118,8 @@ func TestPageIsStable(t *testing.T) {
 	for _, name := range []string{"typical", "exact"} {
 		var one, other bytes.Buffer
 		r := maps.Clone(gallery())[name]
-		if err := errors.Join(layout.HTML(&one, r), layout.HTML(&other, r)); err != nil || one.String() != other.String() {
+		if err := errors.Join(layout.HTML(&one, r), layout.HTML(&other, r)); err != nil ||
+			one.String() != other.String() {
 			t.Errorf("%s: two pages differ: %v", name, err)
 		}
 	}
@@ -124,7 +127,9 @@ func TestPageIsStable(t *testing.T) {
 
 // TestPageColumns: pages leave out columns without cells, but for the names of rows, and may order others anew.
 func TestPageColumns(t *testing.T) {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "who", Kind: layout.AsWords}, {Head: "from", Kind: layout.AsWords}, {Head: "interval", Kind: layout.AsWords}, {Head: "worth", Kind: layout.AsNumber}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "who", Kind: layout.AsWords}, {Head: "from", Kind: layout.AsWords},
+			{Head: "interval", Kind: layout.AsWords}, {Head: "worth", Kind: layout.AsNumber}}}
 	s.Add(0, "", "1", "", "+5")
 	s.Add(0, "", "2", "", "-5")
 	h := &layout.Page{Content: page.Page{Parts: make([]page.Part, 1)}}

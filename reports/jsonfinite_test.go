@@ -37,8 +37,10 @@ func TestNumbersOnly(t *testing.T) {
 		Out   float64            `json:"-"`
 		Raw   json.RawMessage    `json:"raw"`
 	}{
-		inner: inner{stats.Estimate{Value: math.NaN(), Low: 1, High: math.Inf(1), Confidence: 0.95}, 2}, Name: "<a>", List: []float64{1, math.Inf(-1)},
-		Under: &inner{Estimate: stats.Estimate{Value: 0.5}}, Any: []any{math.NaN(), "x", 7}, By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
+		inner: inner{stats.Estimate{Value: math.NaN(), Low: 1, High: math.Inf(1), Confidence: 0.95}, 2}, Name: "<a>",
+		List:  []float64{1, math.Inf(-1)},
+		Under: &inner{Estimate: stats.Estimate{Value: 0.5}}, Any: []any{math.NaN(), "x", 7},
+		By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
 	}
 	var b bytes.Buffer
 	if err := frame.Encode(&b, v); err != nil {
@@ -57,7 +59,8 @@ func TestNumbersOnly(t *testing.T) {
 
 // TestNullsCostNothing: reports are the same with nulls for what is no number, where all are.
 func TestNullsCostNothing(t *testing.T) {
-	for _, v := range []any{complete().Result, allLeagues(t)["ladder"].Found.Ladder, allComparisons()["two"], felt().Feel, leagues.JSONPick{Name: "x"}} {
+	for _, v := range []any{complete().Result, allLeagues(t)["ladder"].Found.Ladder, allComparisons()["two"],
+		felt().Feel, leagues.JSONPick{Name: "x"}} {
 		one, err := json.Marshal(v)
 		var other, compact bytes.Buffer
 		wrong := errors.Join(frame.Encode(&other, []any{v, math.NaN()}), json.Compact(&compact, other.Bytes()))
@@ -78,12 +81,14 @@ func TestLeaguesOfNumbers(t *testing.T) {
 	inNumbers(t, allLeagues(t), FrameCSV[leagues.Report], FrameJSON[leagues.Report], Chart[leagues.Report])
 	unpicked := bipartites(t)["trials"]
 	unpicked.Found.Picks = nil
-	inNumbers(t, map[string]leagues.TwoSided{"unpicked": unpicked}, FrameCSV[leagues.TwoSided], FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
+	inNumbers(t, map[string]leagues.TwoSided{"unpicked": unpicked}, FrameCSV[leagues.TwoSided],
+		FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
 	inNumbers(t, bipartites(t), FrameCSV[leagues.TwoSided], FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
 	inNumbers(t, pointsReports(t), FrameCSV[leagues.Points], FrameJSON[leagues.Points], Chart[leagues.Points])
 }
 
-func inNumbers[R layout.Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
+func inNumbers[R layout.Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error,
+	chart func(io.Writer, charts.Format, R) ([]rune, error)) {
 	t.Helper()
 	for name, r := range all {
 		for form, write := range map[string]func(io.Writer, R) error{
@@ -106,7 +111,8 @@ func TestWithheldRatings(t *testing.T) {
 		few := slices.ContainsFunc(r.Frame().Rows, func(row frame.Row) bool {
 			return row.Statistic == frame.Rating && math.IsInf(row.Answer.Low, -1) && math.IsInf(row.Answer.High, 1)
 		})
-		if text := string(written(layout.Text[leagues.Report], r)); few != r.Ladder().TooFew() || few != strings.Contains(text, numbers.TooFew) {
+		if text := string(written(layout.Text[leagues.Report], r)); few != r.Ladder().TooFew() ||
+			few != strings.Contains(text, numbers.TooFew) {
 			t.Errorf("%s: too few %t\n%s", name, few, text)
 		}
 	}

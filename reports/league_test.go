@@ -14,11 +14,13 @@ import (
 func TestLeagueGoldens(t *testing.T) {
 	all := allLeagues(t)
 	for _, name := range []string{"circle", "ladder", "equals"} {
-		golden(t, "testdata/league-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Report], all[name])))
+		golden(t, "testdata/league-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Report], all[name])))
 	}
-	goldens(t, map[string]leagues.Report{"league-ladder": all["ladder"]}, map[string]func(io.Writer, leagues.Report) error{
-		"md": layout.Markdown[leagues.Report], "json": FrameJSON[leagues.Report], "csv": FrameCSV[leagues.Report],
-	})
+	goldens(t, map[string]leagues.Report{"league-ladder": all["ladder"]},
+		map[string]func(io.Writer, leagues.Report) error{
+			"md": layout.Markdown[leagues.Report], "json": FrameJSON[leagues.Report], "csv": FrameCSV[leagues.Report],
+		})
 }
 
 // TestLeaguesAreNarrow: a league is told on any screen.

@@ -14,7 +14,8 @@ import (
 )
 
 // leagueOf is a league of the toy, of which play answers each game.
-func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order int) survey.PointAnswers) leagues.Report {
+func leagueOf(t testing.TB, names []string, firsts bool,
+	play func(i, j, order int) survey.PointAnswers) leagues.Report {
 	t.Helper()
 	games := gamesOf(names, names, firsts, play)
 	found, err := league.Read(names, games.Survey, firsts, 0)
@@ -26,7 +27,8 @@ func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order i
 
 // gamesOf is the games of some entrants of the toy against others.
 func gamesOf(a, b []string, firsts bool, play func(i, j, order int) survey.PointAnswers) leagues.LeagueGames {
-	s := &survey.Survey{Seed: 7, Confidence: 0.95, Questions: []query.Question{aWins(), {Name: "b wins", Share: true, Max: 1, Better: rules.B}}}
+	s := &survey.Survey{Seed: 7, Confidence: 0.95,
+		Questions: []query.Question{aWins(), {Name: "b wins", Share: true, Max: 1, Better: rules.B}}}
 	for i := range a {
 		for j := range b {
 			for order := range map[bool]int{false: 1, true: 2}[firsts] {
@@ -35,16 +37,19 @@ func gamesOf(a, b []string, firsts bool, play func(i, j, order int) survey.Point
 			}
 		}
 	}
-	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith league toy/skirmish --of all"}
+	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab",
+		Command: "oddsmith league toy/skirmish --of all"}
 	if s.Trials > 0 {
 		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
 		s.Digest = stamp.ResultDigest
 	}
 	axes := []survey.Axis{{Name: "a", Values: a}, {Name: "b", Values: b}}
-	return leagues.LeagueGames{Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}}, Heading: layout.Heading{
-		Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-		Stamp: stamp,
-	}}
+	return leagues.LeagueGames{Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}},
+		Heading: layout.Heading{
+			Name: "toy/skirmish", Title: "five against five",
+			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Stamp:   stamp,
+		}}
 }
 
 // answered is a game in which a and b win so many, exact or of some trials.
@@ -59,14 +64,15 @@ func answered(a, b float64, trials uint64) survey.PointAnswers {
 	return p
 }
 
-// allLeagues are an exact one with a circle and a sure loser, one by trials with either side first, a mixed one of equals, one
-// of few defeats, one of none, and one without a mix of picks.
+// allLeagues are an exact one with a circle and a sure loser, one by trials with either side first, a mixed one of
+// equals, one of few defeats, one of none, and one without a mix of picks.
 func allLeagues(t testing.TB) map[string]leagues.Report {
 	t.Helper()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
-	circle := leagueOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, false, func(i, j, _ int) survey.PointAnswers {
-		return answered(wins[i][j], 1-wins[i][j], 0)
-	})
+	circle := leagueOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"},
+		false, func(i, j, _ int) survey.PointAnswers {
+			return answered(wins[i][j], 1-wins[i][j], 0)
+		})
 	ladder := leagueOf(t, []string{"knight", "spearman", "archer"}, true, func(i, j, order int) survey.PointAnswers {
 		lead := 0.1*float64(j-i) + []float64{0.05, -0.05}[order]
 		return answered(0.45+lead/2, 0.45-lead/2, 20_000)
@@ -86,14 +92,16 @@ func allLeagues(t testing.TB) map[string]leagues.Report {
 		a := []float64{0, 0.5, 1}[min(max(j-i, -1), 1)+1]
 		return answered(a, 1-a, 1000)
 	})
-	near := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046}, {6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
+	near := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046},
+		{6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
 	plain := leagueOf(t, []string{"a", "b", "c", "d", "e"}, false, func(i, j, _ int) survey.PointAnswers {
 		return answered(near[i][j]/12_000, 1-near[i][j]/12_000, 12_000)
 	})
 	if plain.Found.Mix != nil {
 		t.Error("a mix was found where there should be none")
 	}
-	return map[string]leagues.Report{"circle": circle, "ladder": ladder, "equals": equals, "few": few, "sure": sure, "plain": plain}
+	return map[string]leagues.Report{"circle": circle, "ladder": ladder, "equals": equals, "few": few, "sure": sure,
+		"plain": plain}
 }
 
 // bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
@@ -110,13 +118,15 @@ func bipartites(t testing.TB) map[string]leagues.TwoSided {
 		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}, Found: found}
 	}
 	wins := [][]float64{{0.7, 0.2, 1}, {0.3, 0.6, 1}}
-	pennies := of([]string{"flamer", "storm bolter"}, []string{"swarm", "tank", "a civilian with a very long name"}, false, func(i, j, _ int) survey.PointAnswers {
-		return answered(wins[i][j], 1-wins[i][j], 0)
-	})
-	trials := of([]string{"flamer", "storm bolter", "bolter"}, []string{"swarm", "tank"}, true, func(i, j, order int) survey.PointAnswers {
-		lead := 0.1*float64(j-i) + []float64{0.05, -0.05}[order]
-		return answered(0.45+lead/2, 0.45-lead/2, 20_000)
-	})
+	pennies := of([]string{"flamer", "storm bolter"}, []string{"swarm", "tank", "a civilian with a very long name"},
+		false, func(i, j, _ int) survey.PointAnswers {
+			return answered(wins[i][j], 1-wins[i][j], 0)
+		})
+	trials := of([]string{"flamer", "storm bolter", "bolter"}, []string{"swarm", "tank"}, true,
+		func(i, j, order int) survey.PointAnswers {
+			lead := 0.1*float64(j-i) + []float64{0.05, -0.05}[order]
+			return answered(0.45+lead/2, 0.45-lead/2, 20_000)
+		})
 	trials.Survey.Warnings = []string{"a note"}
 	alone := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) survey.PointAnswers {
 		return answered(0.5, 0.4, []uint64{0, 10_000}[i])

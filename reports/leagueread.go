@@ -17,8 +17,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-// ReadLeague is the league, of one list or of two sides, or the costs that a frame is of. All but the games is found from
-// them again.
+// ReadLeague is the league, of one list or of two sides, or the costs that a frame is of. All but the games is found
+// from them again.
 func ReadLeague(f *frame.Frame, h layout.Heading) (FramedReport, error) {
 	games, d, err := readGames(f, h)
 	if err != nil {
@@ -30,7 +30,8 @@ func ReadLeague(f *frame.Frame, h layout.Heading) (FramedReport, error) {
 	switch {
 	case len(d.Ladders) == 2:
 		found, err := league.ReadBipartite(a, b, games.Survey, firsts, d.Margin)
-		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{games.Varied[0].Path, games.Varied[1].Path}, Found: found}, err
+		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{games.Varied[0].Path, games.Varied[1].Path},
+			Found: found}, err
 	case !slices.Equal(a, b):
 		return nil, errors.New("labels has others on side b than on side a")
 	case f.Kind == leagues.PointsKind:
@@ -92,13 +93,16 @@ func checkGame(p survey.PointAnswers) error {
 
 // readPoints reads costs.
 func readPoints(f *frame.Frame, games leagues.LeagueGames, d leagues.LeagueDetails, firsts bool) (FramedReport, error) {
-	r := leagues.Points{Report: leagues.Report{LeagueGames: games, Field: games.Varied[0].Path}, Units: games.Axes[0].Values}
+	r := leagues.Points{Report: leagues.Report{LeagueGames: games, Field: games.Varied[0].Path},
+		Units: games.Axes[0].Values}
 	counts := []float64{1}
 	if len(games.Axes) > 2 {
 		r.Count, counts = games.Axes[1].Name, games.Axes[1].Numbers
 	}
-	if len(counts) == 0 || counts[0] < 1 || r.Count != "" && (len(counts) < 2 || !slices.Equal(counts, games.Axes[3].Numbers)) {
-		return nil, errors.New("labels has numbers of units that are no two or more, rising from 1, the same on both sides")
+	if len(counts) == 0 || counts[0] < 1 || r.Count != "" &&
+		(len(counts) < 2 || !slices.Equal(counts, games.Axes[3].Numbers)) {
+		return nil, errors.New(
+			"labels has numbers of units that are no two or more, rising from 1, the same on both sides")
 	}
 	for u := range r.Units {
 		r.Pricing.Given = append(r.Pricing.Given, math.NaN())
@@ -114,7 +118,8 @@ func readPoints(f *frame.Frame, games leagues.LeagueGames, d leagues.LeagueDetai
 
 // readExponent reads the exponent that was assumed, if one was.
 func readExponent(r *leagues.Points, f *frame.Frame) error {
-	i := slices.IndexFunc(f.Rows, func(row frame.Row) bool { return row.Statistic == frame.Exponent && row.Answer != nil })
+	i := slices.IndexFunc(f.Rows,
+		func(row frame.Row) bool { return row.Statistic == frame.Exponent && row.Answer != nil })
 	switch {
 	case r.Count != "":
 		return nil
@@ -133,7 +138,8 @@ func readCosts(r *leagues.Points, costs *leagues.JSONCosts) error {
 	for i, x := range costs.Given {
 		unit := slices.Index(r.Units, x.Unit)
 		if unit < 0 || !(x.Cost >= 0 && x.Cost <= maxAnswer) {
-			return fmt.Errorf("details.costs.given, %d: %s for %s is no cost of a unit", i+1, frame.Float(x.Cost), safe.Brief(x.Unit))
+			return fmt.Errorf("details.costs.given, %d: %s for %s is no cost of a unit", i+1, frame.Float(x.Cost),
+				safe.Brief(x.Unit))
 		}
 		r.Pricing.Given[unit] = x.Cost
 	}
@@ -146,7 +152,8 @@ func readCosts(r *leagues.Points, costs *leagues.JSONCosts) error {
 	}
 	r.Scale, r.Pricing.Total = costs.Scale.Words, costs.Scale.Total
 	if len(r.Pricing.Scale) == 0 || !(r.Pricing.Total > 0 && r.Pricing.Total <= maxAnswer) {
-		return fmt.Errorf("details.costs.scale.total is %s, of %s, which fixes no cost", frame.Float(r.Pricing.Total), numbers.Counted(len(r.Pricing.Scale), "unit"))
+		return fmt.Errorf("details.costs.scale.total is %s, of %s, which fixes no cost", frame.Float(r.Pricing.Total),
+			numbers.Counted(len(r.Pricing.Scale), "unit"))
 	}
 	return nil
 }

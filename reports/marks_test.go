@@ -239,7 +239,8 @@ func randomReports() map[string]runs.Report {
 	for i := range 60 {
 		n := math.Round(math.Pow(10, 5*r.Float64()))
 		won := math.Round(n * r.Float64())
-		report := sampled("random", "result", uint64(n), outcome("won", "", rules.A, wilson(won, n)), outcome("lost", "", rules.B, wilson(n-won, n)))
+		report := sampled("random", "result", uint64(n), outcome("won", "", rules.A, wilson(won, n)),
+			outcome("lost", "", rules.B, wilson(n-won, n)))
 		counts := make([]float64, 1+r.IntN(9))
 		for k := range counts {
 			counts[k] = math.Round(n * math.Pow(r.Float64(), 3))
@@ -255,11 +256,13 @@ func randomSurveys() map[string]surveys.Report {
 	r, list := newRandom(), map[string]surveys.Report{}
 	questions := []query.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
 	for i := range 60 {
-		axes := [][]survey.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
+		axes := [][]survey.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}},
+			{wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
 		var points []survey.PointAnswers
 		for range (&survey.ParamGrid{Axes: axes}).Size() {
 			gain := within(0.2*r.NormFloat64(), 0.1*r.Float64())
-			points = append(points, surveyed(uint64(r.IntN(2)*1000), known(r.share()), known(r.number()), known(gain), known(r.share()), known(r.number())))
+			points = append(points, surveyed(uint64(r.IntN(2)*1000), known(r.share()), known(r.number()), known(gain),
+				known(r.share()), known(r.number())))
 		}
 		list[fmt.Sprintf("random survey %d", i)] = surveyOf("random", "survey", axes, questions, points...)
 	}
@@ -278,7 +281,8 @@ func randomComparisons() map[string]comparisons.Report {
 				values[t] = append(values[t], math.Abs(0.5+scale*(r.Float64()-0.5)))
 			}
 		}
-		list[fmt.Sprintf("random comparison %d", i)] = compared("random", "comparison", uint64(math.Pow(10, 2+4*r.Float64())), aWins(), []string{"v", "w", "x", "y", "z"}, targets, values)
+		list[fmt.Sprintf("random comparison %d", i)] = compared("random", "comparison",
+			uint64(math.Pow(10, 2+4*r.Float64())), aWins(), []string{"v", "w", "x", "y", "z"}, targets, values)
 	}
 	return list
 }
@@ -286,10 +290,12 @@ func randomComparisons() map[string]comparisons.Report {
 func randomTunings() map[string]tunings.Report {
 	r, list := newRandom(), map[string]tunings.Report{}
 	for i := range 40 {
-		axes := [][]survey.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes, func(int, []int) (survey.Answer, uint64) {
-			return known(r.share()), 1000
-		})
+		axes := [][]survey.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}},
+			{wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
+		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes,
+			func(int, []int) (survey.Answer, uint64) {
+				return known(r.share()), 1000
+			})
 	}
 	return list
 }

@@ -16,8 +16,10 @@ func TestWhose(t *testing.T) {
 		map[string]any{"name": "medic", "weapon": "none"},
 	}}, "b": []any{map[string]any{"name": "ork", "hp": 1}}}
 	for path, want := range map[string]string{
-		"a.units.0.weapon": "guard (a)", "a.units.0.weapon.range": "rifle of guard (a)", "a.units.1.weapon": "medic (a)", "a.units.7.weapon": "",
-		"b.hp": "ork (b)", "b.0.hp": "ork (b)", "distance": "", "rules.move-cost": "house rule", "a": "", "a.*.weapon": "",
+		"a.units.0.weapon": "guard (a)", "a.units.0.weapon.range": "rifle of guard (a)",
+		"a.units.1.weapon": "medic (a)", "a.units.7.weapon": "",
+		"b.hp": "ork (b)", "b.0.hp": "ork (b)", "distance": "", "rules.move-cost": "house rule", "a": "",
+		"a.*.weapon": "",
 	} {
 		if got := layout.Whose(matchup, path); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)
@@ -31,13 +33,15 @@ func TestFieldsInAnswers(t *testing.T) {
 	meaning := func(path, doc string) layout.Meaning {
 		return layout.Meaning{Knob: rules.Knob{Path: path, Doc: doc}, Whose: "knight (a)"}
 	}
-	r.Extras = []layout.Extra{{Report: layout.Meanings{meaning(r.Axes[0].Name, "how strong it is"), meaning("a.unnamed", "nothing of it")}}}
+	r.Extras = []layout.Extra{
+		{Report: layout.Meanings{meaning(r.Axes[0].Name, "how strong it is"), meaning("a.unnamed", "nothing of it")}}}
 	var b bytes.Buffer
 	if err := layout.HTML(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	answer := b.String()[:strings.Index(b.String(), "</section>")]
-	if want := "<code>" + r.Axes[0].Name + "</code>: knight (a), how strong it is</p>"; !strings.Contains(answer, want) || strings.Count(answer, "<code>") != 1 {
+	if want := "<code>" + r.Axes[0].Name + "</code>: knight (a), how strong it is</p>"; !strings.Contains(answer,
+		want) || strings.Count(answer, "<code>") != 1 {
 		t.Errorf("%s is not the only field in\n%s", want, answer[strings.Index(answer, "<main>"):])
 	}
 }

@@ -33,23 +33,27 @@ func TestHeadsNameMethods(t *testing.T) {
 // TestTooFewTrials: a value without an interval is written to its standard error's digit,
 // with the reason below; JSON keeps the bounds, and pictures draw none.
 func TestTooFewTrials(t *testing.T) {
-	r := sampled("toy", "a toy", 1000, outcome("won", "", rules.A, wilson(500, 1000)), outcome("lost", "", rules.B, wilson(500, 1000)))
+	r := sampled("toy", "a toy", 1000, outcome("won", "", rules.A, wilson(500, 1000)),
+		outcome("lost", "", rules.B, wilson(500, 1000)))
 	m := metric("wounds", "wounds dealt", 0, 100, 900)
 	m.Mean = bare(3.14159)
 	r.Result.Metrics = []sim.MetricResult{m}
 	for name, write := range map[string]func(*bytes.Buffer) error{
-		"text": func(b *bytes.Buffer) error { return layout.Text(b, r) }, "markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
+		"text":     func(b *bytes.Buffer) error { return layout.Text(b, r) },
+		"markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
 	} {
 		var b bytes.Buffer
 		if err := write(&b); err != nil {
 			t.Fatal(err)
 		}
-		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") || strings.Count(text, numbers.TooFew) != 2 {
+		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") ||
+			strings.Count(text, numbers.TooFew) != 2 {
 			t.Errorf("%s:\n%s", name, text)
 		}
 	}
 	var b bytes.Buffer
-	if err := FrameJSON(&b, r); err != nil || !strings.Contains(b.String(), `"method":"worst case"`) || !strings.Contains(b.String(), `"high":40`) {
+	if err := FrameJSON(&b, r); err != nil || !strings.Contains(b.String(), `"method":"worst case"`) ||
+		!strings.Contains(b.String(), `"high":40`) {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 	if i := layout.ChartInterval(bare(3)); i.Exact() || i.Low != i.High || layout.EstimateOf(i).Reportable() {
@@ -69,7 +73,8 @@ func TestCompareKeepsFoot(t *testing.T) {
 	}
 	for name, write := range writers {
 		b.Reset()
-		if err := write(); err != nil || strings.Count(strings.Join(strings.Fields(b.String()), " "), numbers.TooFewNote) != 1 {
+		if err := write(); err != nil ||
+			strings.Count(strings.Join(strings.Fields(b.String()), " "), numbers.TooFewNote) != 1 {
 			t.Errorf("%s: %v\n%s", name, err, b.String())
 		}
 	}

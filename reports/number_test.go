@@ -36,8 +36,10 @@ func TestEarnedDigits(t *testing.T) {
 		{between(-3.14, -3.2, -3.08), 1, numbers.Number{Value: "-3.14", Low: "-3.20", High: "-3.08"}},
 		{between(-0.01, -0.6, 0.58), 1, numbers.Number{Value: "0.0", Low: "-0.6", High: "0.6"}},
 		{between(0.572, 0.5409, 0.6025), 100, numbers.Number{Value: "57", Low: "54", High: "61"}},
-		{stats.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, numbers.Number{Value: "33", Low: "28", High: "38"}},
-		{stats.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
+		{stats.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100,
+			numbers.Number{Value: "33", Low: "28", High: "38"}},
+		{stats.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1,
+			numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
 		{between(5, 4.999978, 5), 1, numbers.Number{Value: "5", Low: "4.999978", High: "5"}},
 		{between(0, 0, 0.00027), 1, numbers.Number{Value: "0", Low: "0", High: "0.00027"}},
 		{between(7, 7, 7), 1, numbers.Number{Value: "7", Low: "7", High: "7"}},
@@ -48,7 +50,8 @@ func TestEarnedDigits(t *testing.T) {
 			t.Errorf("%+v is written %v, want %v", c.e, got, c.want)
 		}
 	}
-	if got, want := numbers.AllDigits.DigitsOf(between(1./3, 0.25, 0.375), 1), (numbers.Number{Value: "0.3333333333333333", Low: "0.25", High: "0.375"}); got != want {
+	if got, want := numbers.AllDigits.DigitsOf(between(1./3, 0.25, 0.375), 1),
+		(numbers.Number{Value: "0.3333333333333333", Low: "0.25", High: "0.375"}); got != want {
 		t.Errorf("in full, it is %v", got)
 	}
 	if got := numbers.Digits(9).DigitsOf(between(1./3, 0.25, 0.375), 1); got.Value != "0.33" {
@@ -76,7 +79,8 @@ func TestExactDigits(t *testing.T) {
 		{1000, "1,000", "1,000", "1,000"},
 		{1e6 + 0.5, "1,000,001", "1,000,001", "1,000,000.5"},
 	} {
-		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six, numbers.AllDigits: c.all} {
+		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six,
+			numbers.AllDigits: c.all} {
 			if got := d.Exact(c.v, math.MinInt); got != want {
 				t.Errorf("%g to %d digits is %s, want %s", c.v, d, got, want)
 			}
@@ -116,7 +120,8 @@ func TestExactShares(t *testing.T) {
 		{1 - 1e-7, 1e-7, "over 99.999", "99.99999", "99.99999"},
 		{0.99999, 0.00001, "99.999", "99.999", "99.999"},
 	} {
-		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six, numbers.AllDigits: c.all} {
+		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six,
+			numbers.AllDigits: c.all} {
 			if got := d.ExactShare(c.v, c.rest, math.MinInt); got != want {
 				t.Errorf("%g, less than 1 by %g, to %d digits is %s %%, want %s %%", c.v, c.rest, d, got, want)
 			}
@@ -151,7 +156,8 @@ func TestPercent(t *testing.T) {
 
 // TestBar: what is too rare to be seen is drawn as nothing, and all as the whole width.
 func TestBar(t *testing.T) {
-	for share, want := range map[float64]string{0: "", 1e-9: "", 0.002: "", 0.004: "▏", 0.5: "████████████", 1: "████████████████████████", 0.0625: "█▌"} {
+	for share, want := range map[float64]string{0: "", 1e-9: "", 0.002: "", 0.004: "▏", 0.5: "████████████",
+		1: "████████████████████████", 0.0625: "█▌"} {
 		if got := layout.Bar(share, 24); got != want {
 			t.Errorf("a bar of %g is %q, want %q", share, got, want)
 		}
@@ -160,7 +166,8 @@ func TestBar(t *testing.T) {
 
 // TestGroup: thousands are grouped, whatever the sign.
 func TestGroup(t *testing.T) {
-	for in, want := range map[string]string{"1": "1", "1000": "1,000", "-1234567.25": "-1,234,567.25", "999.5": "999.5"} {
+	for in, want := range map[string]string{"1": "1", "1000": "1,000", "-1234567.25": "-1,234,567.25",
+		"999.5": "999.5"} {
 		if got := numbers.Group(in); got != want {
 			t.Errorf("%s is grouped %s, want %s", in, got, want)
 		}
@@ -170,7 +177,8 @@ func TestGroup(t *testing.T) {
 // TestTooFewWords: how many trials it takes is told where it is known, and more of them where more may hide.
 func TestTooFewWords(t *testing.T) {
 	bare := func(reach float64) stats.Estimate {
-		return stats.Estimate{Value: 5, Low: 5 - reach, High: 5 + reach, Error: 0.51, Confidence: 0.95, Method: stats.WorstCase}
+		return stats.Estimate{Value: 5, Low: 5 - reach, High: 5 + reach, Error: 0.51, Confidence: 0.95,
+			Method: stats.WorstCase}
 	}
 	for _, c := range []struct {
 		list []stats.Estimate
@@ -184,7 +192,8 @@ func TestTooFewWords(t *testing.T) {
 			t.Errorf("%v: %q", c.list, got)
 		}
 	}
-	if v := numbers.Variance(stats.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
+	if v := numbers.Variance(stats.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 ||
+		v.High != 9 || v.Error != 2 {
 		t.Errorf("a spread of 2 is a variance of %+v", v)
 	}
 }

@@ -45,7 +45,8 @@ func staysLow[R any](t *testing.T, name string, draw func(io.Writer, charts.Form
 }
 
 // sizeOf is the height of a picture in points, and its bytes as SVG.
-func sizeOf[R any](t *testing.T, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) (height float64, size int) {
+func sizeOf[R any](t *testing.T, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) (height float64,
+	size int) {
 	t.Helper()
 	var b bytes.Buffer
 	if _, err := draw(&b, charts.SVG, r); err != nil {
@@ -90,18 +91,21 @@ func TestBestAndWorst(t *testing.T) {
 		}
 		return names
 	}
-	want := slices.Concat([]string{r.Comparison.Variants[0]}, names(order[:11]), []string{"… 177 more, in csv and json"}, names(order[len(order)-11:]))
+	want := slices.Concat([]string{r.Comparison.Variants[0]}, names(order[:11]),
+		[]string{"… 177 more, in csv and json"}, names(order[len(order)-11:]))
 	for i, row := range d.Rows {
 		if row.Name != want[i] || (row.Mark == charts.None) != strings.HasPrefix(row.Name, "…") {
 			t.Errorf("row %d is %q, want %q", i, row.Name, want[i])
 		}
 	}
 	few := twoBlades()
-	if d := comparisons.Differences(numbers.DefaultDigits, few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
+	if d := comparisons.Differences(numbers.DefaultDigits, few.Comparison)[0]; len(d.Rows) != 2 ||
+		d.Rows[0].Name != "axe" {
 		t.Errorf("two variants are drawn as %+v", d.Rows)
 	}
 	foot := strings.Join(comparisons.Page(hundreds(30)).Foot, "\n")
-	if !strings.Contains(foot, "more targets are not drawn; csv and json list them") || !strings.Contains(foot, "json says what the 200 variants change") {
+	if !strings.Contains(foot, "more targets are not drawn; csv and json list them") ||
+		!strings.Contains(foot, "json says what the 200 variants change") {
 		t.Errorf("the foot does not say what is left out:\n%s", foot)
 	}
 }
@@ -115,7 +119,8 @@ func TestExtremes(t *testing.T) {
 		name, _, _ := strings.Cut(strings.TrimPrefix(row.Name, "weapon-"), "-")
 		names = append(names, name)
 	}
-	if got := strings.Join(names, " "); got != "59 58 57 56 55 54 53 52 51 50 … 40 more, in csv and json 9 8 7 6 5 4 3 2 1 0" {
+	if got := strings.Join(names,
+		" "); got != "59 58 57 56 55 54 53 52 51 50 … 40 more, in csv and json 9 8 7 6 5 4 3 2 1 0" {
 		t.Errorf("drawn are %s", got)
 	}
 }
@@ -132,7 +137,8 @@ func TestOverlays(t *testing.T) {
 		}
 		got = append(got, c.Title+": "+strings.Join(names, ", "))
 	}
-	want := []string{"how often: a wins, b wins, nobody wins", "kills: mean kills, mean kills when a wins, spread of kills"}
+	want := []string{"how often: a wins, b wins, nobody wins",
+		"kills: mean kills, mean kills when a wins, spread of kills"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the pictures are %q, want %q", got, want)
 	}
@@ -154,7 +160,8 @@ func TestNoDigitsOfTheImpossible(t *testing.T) {
 	for _, p := range shares {
 		points = append(points, surveyed(0, known(numbers.Exactly(p))))
 	}
-	r := surveyOf("toy/never", "hardly ever", []survey.Axis{wholes("a.dice", 1, 4)}, []query.Question{aWins()}, points...)
+	r := surveyOf("toy/never", "hardly ever", []survey.Axis{wholes("a.dice", 1, 4)}, []query.Question{aWins()},
+		points...)
 	for i, want := range []string{"0 %", "", "", "2 %"} {
 		if got := r.Curve([]int{0}).Lines[0].Points[i].Words; got != want {
 			t.Errorf("at %g it says %q, want %q", shares[i], got, want)
@@ -174,7 +181,8 @@ func TestTailsAreLeftOut(t *testing.T) {
 	if !left || len(exactly) > 40 || 1-shown > 2*runs.NegligibleShare {
 		t.Errorf("%d values are drawn, of %g", len(exactly), shown)
 	}
-	if last := atLeast[len(atLeast)-1]; last.Share.Value < runs.NegligibleShare || last.Value != exactly[len(exactly)-1].Value {
+	if last := atLeast[len(atLeast)-1]; last.Share.Value < runs.NegligibleShare ||
+		last.Value != exactly[len(exactly)-1].Value {
 		t.Errorf("the last is %+v", last)
 	}
 	if !strings.Contains(runs.Histogram(numbers.DefaultDigits, m).Note, "rarer than one in a million") {

@@ -22,14 +22,16 @@ import (
 
 // lonely is a single outcome of a single trial.
 func lonely() runs.Report {
-	r := sampled("toy/coin", "one trial", 1, outcome("heads", "", rules.A, wilson(1, 1)), outcome("tails", "", rules.B, wilson(0, 1)))
+	r := sampled("toy/coin", "one trial", 1, outcome("heads", "", rules.A, wilson(1, 1)),
+		outcome("tails", "", rules.B, wilson(0, 1)))
 	r.Result.Metrics = []sim.MetricResult{metric("flips", "coins flipped", 0, 0, 1, 0)}
 	return r
 }
 
 // hundredth has 86 of 100 trials, which is no 90 %.
 func hundredth() runs.Report {
-	return sampled("toy/duel", "86 of 100", 100, outcome("won", "", rules.A, wilson(86, 100)), outcome("lost", "", rules.B, wilson(14, 100)))
+	return sampled("toy/duel", "86 of 100", 100, outcome("won", "", rules.A, wilson(86, 100)),
+		outcome("lost", "", rules.B, wilson(14, 100)))
 }
 
 // thirty has thirty outcomes with names of sixty characters, half of them never seen.
@@ -46,7 +48,8 @@ func thirty() runs.Report {
 func improbable() runs.Report {
 	r := walked()
 	r.Result.Outcomes = []sim.OutcomeResult{
-		outcome("killed", "", rules.A, numbers.Exactly(1-1e-12)), outcome("alive", "", rules.Neither, numbers.Exactly(3.6e-80)), outcome("fled", "", rules.B, numbers.Exactly(1e-12)),
+		outcome("killed", "", rules.A, numbers.Exactly(1-1e-12)), outcome("alive", "", rules.Neither,
+			numbers.Exactly(3.6e-80)), outcome("fled", "", rules.B, numbers.Exactly(1e-12)),
 	}
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "hits", Doc: "hits of a hundred", Min: 0, Max: 100, Tabulate: true},
@@ -59,7 +62,8 @@ func improbable() runs.Report {
 		p *= float64(100-k) / float64(k+1) / 9
 	}
 	for k, p := range law {
-		m.Distribution = append(m.Distribution, sim.ValueShare{Value: k, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(math.Max(left, p))})
+		m.Distribution = append(m.Distribution,
+			sim.ValueShare{Value: k, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(math.Max(left, p))})
 		left -= p
 	}
 	r.Result.Metrics = []sim.MetricResult{m}
@@ -89,7 +93,8 @@ func unlike() runs.Report {
 
 func oddReports() map[string]runs.Report {
 	return map[string]runs.Report{
-		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(), "by-outcome": unlike(),
+		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(),
+		"by-outcome": unlike(),
 	}
 }
 
@@ -99,7 +104,8 @@ func hundreds(targets int) comparisons.Report {
 	var variants, names []string
 	var changes [][]string
 	for v := range 200 {
-		variants = append(variants, fmt.Sprintf("weapon-%d-of-the-armoury-with-a-name-that-has-sixty-characters", v)[:57])
+		variants = append(variants,
+			fmt.Sprintf("weapon-%d-of-the-armoury-with-a-name-that-has-sixty-characters", v)[:57])
 		changes = append(changes, []string{fmt.Sprintf("a.weapon=w%d", v)})
 	}
 	values := make([][]float64, targets)
@@ -128,12 +134,14 @@ func oddComparisons() map[string]comparisons.Report {
 // overlaid has questions of two units, some of them of one.
 func overlaid() surveys.Report {
 	spread := query.Question{Name: "spread of kills", Spread: true, Max: 10}
-	questions := []query.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
+	questions := []query.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1},
+		{Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
 	var points []survey.PointAnswers
 	for i := range 7 {
 		x := float64(i)
 		points = append(points, surveyed(2000,
-			known(wilson(math.Round(2000*(0.2+0.1*x)), 2000)), known(within(2+0.5*x, 0.1)), known(wilson(math.Round(2000*(0.7-0.1*x)), 2000)),
+			known(wilson(math.Round(2000*(0.2+0.1*x)), 2000)), known(within(2+0.5*x, 0.1)),
+			known(wilson(math.Round(2000*(0.7-0.1*x)), 2000)),
 			known(wilson(200, 2000)), known(within(3+0.3*x, 0.15)), known(within(1.2+0.05*x, 0.06))))
 	}
 	return surveyOf("shi/duel", "a knight against Ørk", []survey.Axis{wholes("a.count", 1, 7)}, questions, points...)
@@ -151,13 +159,15 @@ func gridOf(rows, columns int, share func(i, j int) stats.Estimate) surveys.Repo
 			points = append(points, surveyed(trials, known(share(i, j))))
 		}
 	}
-	return surveyOf("toy/grid", "over two axes", []survey.Axis{wholes("b.armour", 1, rows), wholes("a.dice", 1, columns)}, []query.Question{aWins()}, points...)
+	return surveyOf("toy/grid", "over two axes",
+		[]survey.Axis{wholes("b.armour", 1, rows), wholes("a.dice", 1, columns)}, []query.Question{aWins()}, points...)
 }
 
 // noise is a map of one share, seen with noise.
 func noise(rows, columns int) surveys.Report {
 	random := rand.New(rand.NewPCG(3, 4))
-	return gridOf(rows, columns, func(_, _ int) stats.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
+	return gridOf(rows, columns,
+		func(_, _ int) stats.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
 }
 
 func slope(i, j int) stats.Estimate { return numbers.Exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
@@ -168,7 +178,8 @@ func sixty() surveys.Report {
 	var points []survey.PointAnswers
 	for i := range 60 {
 		axis.Values = append(axis.Values, fmt.Sprintf("weapon-%d-with-a-name-that-is-long", i))
-		points = append(points, surveyed(10_000, known(wilson(float64(2000+i*37%60*100), 10_000)), known(within(float64(i), 1))))
+		points = append(points,
+			surveyed(10_000, known(wilson(float64(2000+i*37%60*100), 10_000)), known(within(float64(i), 1))))
 	}
 	return surveyOf("toy/armoury", "sixty weapons", []survey.Axis{axis}, []query.Question{aWins(), kills()}, points...)
 }
@@ -180,24 +191,28 @@ func never() surveys.Report {
 		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426)), known(within(3, 0.2))),
 		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426+1e-11)), known(within(4, 0.2))),
 	}
-	return surveyOf("toy/never", "never seen", []survey.Axis{wholes("a.dice", 1, 2)}, []query.Question{aWins(), advantage(), kills()}, points...)
+	return surveyOf("toy/never", "never seen", []survey.Axis{wholes("a.dice", 1, 2)},
+		[]query.Question{aWins(), advantage(), kills()}, points...)
 }
 
 func oddSurveys() map[string]surveys.Report {
 	interrupted := gridOf(40, 40, slope)
 	interrupted.Survey.Points, interrupted.Survey.Interrupted = interrupted.Survey.Points[:900], true
 	return map[string]surveys.Report{
-		"survey-overlay": overlaid(), "survey-small": gridOf(2, 2, slope), "survey-forty": gridOf(40, 40, slope), "survey-noise": noise(12, 8),
-		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted, "survey-sixty": sixty(), "survey-never": never(),
+		"survey-overlay": overlaid(), "survey-small": gridOf(2, 2, slope), "survey-forty": gridOf(40, 40, slope),
+		"survey-noise":       noise(12, 8),
+		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted,
+		"survey-sixty": sixty(), "survey-never": never(),
 	}
 }
 
 // contoured is a large map with a target, seen by trials.
 func contoured() tunings.Report {
 	axes := []survey.Axis{wholes("b.armour", 1, 40), wholes("a.dice", 1, 40)}
-	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes, func(_ int, index []int) (survey.Answer, uint64) {
-		return known(wilson(math.Round(1000*slope(index[0], index[1]+index[0]/2).Value), 1000)), 1000
-	})
+	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes,
+		func(_ int, index []int) (survey.Answer, uint64) {
+			return known(wilson(math.Round(1000*slope(index[0], index[1]+index[0]/2).Value), 1000)), 1000
+		})
 }
 
 // rootless is a map that never comes to its target, and differs by noise alone.

@@ -20,14 +20,16 @@ func together() runs.Report {
 	for a := range 6 {
 		for b := range 9 {
 			if n := float64((6 - a) * (9 - b) * (a + b)); n > 0 && a != 3 && a+b < 11 {
-				small.Cells = append(small.Cells, query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
+				small.Cells = append(small.Cells,
+					query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
 			}
 		}
 	}
 	large := query.PairResult{Names: [2]string{"hits", "shots"}}
 	for a := range 25 {
 		for b := a; b < 45; b++ {
-			large.Cells = append(large.Cells, query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
+			large.Cells = append(large.Cells,
+				query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
 		}
 	}
 	r.Result.Pairs = []query.PairResult{small, large}
@@ -40,7 +42,8 @@ func TestJointText(t *testing.T) {
 	r := together()
 	exact := walked()
 	exact.Result.Pairs = []query.PairResult{{Names: [2]string{"x", "y"}, Cells: []query.PairShare{
-		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)}, {Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
+		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)},
+		{Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
 	}}}
 	for _, c := range []struct {
 		of      runs.Report
@@ -50,7 +53,8 @@ func TestJointText(t *testing.T) {
 			"a-lost (down) and b-lost (across) together", "empty: not seen, under 0.37 % each",
 			"hits (down) and shots (across) together: 25 times 45 values are too many to be written; the chart shows",
 		}, nil},
-		{exact, []string{"x (down) and y (across) together", "25 %  75 %", "values that are rarer than one in a million are left out"},
+		{exact, []string{"x (down) and y (across) together", "25 %  75 %",
+			"values that are rarer than one in a million are left out"},
 			[]string{"empty", "\n7 "}},
 	} {
 		var b bytes.Buffer
@@ -58,7 +62,8 @@ func TestJointText(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, want := range c.has {
-			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "), strings.Join(strings.Fields(want), " ")) {
+			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "),
+				strings.Join(strings.Fields(want), " ")) {
 				t.Errorf("missing: %q in\n%s", want, b.String())
 			}
 		}

@@ -14,12 +14,15 @@ import (
 func TestPointsGoldens(t *testing.T) {
 	all := pointsReports(t)
 	for name, r := range all {
-		golden(t, "testdata/points-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Points], r)))
+		golden(t, "testdata/points-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Points], r)))
 	}
-	goldens(t, map[string]leagues.Points{"points-given": all["given"]}, map[string]func(io.Writer, leagues.Points) error{
-		"md": layout.Markdown[leagues.Points], "json": FrameJSON[leagues.Points], "csv": FrameCSV[leagues.Points],
-	})
-	goldens(t, map[string]leagues.Points{"points-measured": all["measured"]}, map[string]func(io.Writer, leagues.Points) error{"csv": FrameCSV[leagues.Points]})
+	goldens(t, map[string]leagues.Points{"points-given": all["given"]},
+		map[string]func(io.Writer, leagues.Points) error{
+			"md": layout.Markdown[leagues.Points], "json": FrameJSON[leagues.Points], "csv": FrameCSV[leagues.Points],
+		})
+	goldens(t, map[string]leagues.Points{"points-measured": all["measured"]},
+		map[string]func(io.Writer, leagues.Points) error{"csv": FrameCSV[leagues.Points]})
 }
 
 // TestPointsAreNarrow: costs are told on any screen.
@@ -52,7 +55,8 @@ func TestPointsChart(t *testing.T) {
 
 // TestPointsOfWhat: the page, and it alone, says what costs are of.
 func TestPointsOfWhat(t *testing.T) {
-	for field, want := range map[string]string{"a": "one of each unit on a roster, whichever", "a.weapon": "in the field a.weapon, whichever"} {
+	for field, want := range map[string]string{"a": "one of each unit on a roster, whichever",
+		"a.weapon": "in the field a.weapon, whichever"} {
 		for name, r := range pointsReports(t) {
 			r.Field = field
 			if page := string(written(layout.HTML[leagues.Points], r)); !strings.Contains(page, want) {

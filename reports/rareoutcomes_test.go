@@ -22,7 +22,8 @@ func TestRareOutcomes(t *testing.T) {
 		why           string
 	}{
 		player.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},
-		player.Exact:      {numbers.Exactly(1e-6), numbers.Exactly(5e-7), "left out, as rarer than one in a million: knife"},
+		player.Exact: {numbers.Exactly(1e-6), numbers.Exactly(5e-7),
+			"left out, as rarer than one in a million: knife"},
 	} {
 		r := sampled("toy/duel", "a duel", 1000,
 			outcome("sword", "by the sword", rules.A, numbers.Exactly(1-test.often.Value-test.rarely.Value)),

@@ -81,7 +81,8 @@ func (g rowGroup) sheet(r rowsReport) layout.Sheet {
 	}
 	s.Columns = append(s.Columns,
 		layout.Column{Head: "answer", Kind: layout.AsNumber}, layout.Column{Head: interval, Kind: layout.AsWords},
-		layout.Column{Head: "", Kind: layout.AsWords}, layout.Column{Head: "", Kind: layout.AsWords}, layout.Column{Head: "", Kind: layout.AsBar})
+		layout.Column{Head: "", Kind: layout.AsWords}, layout.Column{Head: "", Kind: layout.AsWords},
+		layout.Column{Head: "", Kind: layout.AsBar})
 	if !q.Share {
 		return s.Pruned(layout.AsBar)
 	}
@@ -128,7 +129,8 @@ func openWords(d numbers.Digits, e stats.Estimate) (value, interval string) {
 	known := func(v float64) bool { return 1e-9 < v && v < maxAnswer }
 	switch {
 	case known(e.Low) && e.Low <= e.Value && e.Value <= e.High && known(e.High),
-		known(e.Low) && math.IsInf(e.Value, 1), e.Value == 0 && known(e.High), math.IsInf(e.Low, 1) && math.IsInf(e.Value, 1):
+		known(e.Low) && math.IsInf(e.Value, 1), e.Value == 0 && known(e.High), math.IsInf(e.Low, 1) &&
+			math.IsInf(e.Value, 1):
 		return comparisons.OddsWords(d, &e)
 	default:
 		return numbers.NoAnswer, ""
@@ -138,11 +140,13 @@ func openWords(d numbers.Digits, e stats.Estimate) (value, interval string) {
 // levels are the numbers as marks on a scale, as many as can be told apart.
 func (g rowGroup) levels(r rowsReport) charts.Levels {
 	q := g.question()
-	l := charts.Levels{Heading: charts.Heading{Title: g.title()}, Label: surveys.AxisLabel(q), Range: surveys.RangeOf(q)}
+	l := charts.Levels{Heading: charts.Heading{Title: g.title()}, Label: surveys.AxisLabel(q),
+		Range: surveys.RangeOf(q)}
 	shown := g.rows[:min(len(g.rows), surveys.MaxLevels)]
 	for _, row := range shown {
 		a := row.Answer.Read()
-		l.Rows = append(l.Rows, charts.Level{Name: strings.Join(g.names(row), ", "), Known: a.Known, Value: surveys.ChartValue(q, a.Estimate)})
+		l.Rows = append(l.Rows, charts.Level{Name: strings.Join(g.names(row), ", "), Known: a.Known,
+			Value: surveys.ChartValue(q, a.Estimate)})
 	}
 	unit := l.Unit()
 	for i, row := range shown {

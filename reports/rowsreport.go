@@ -85,7 +85,8 @@ func (r rowsReport) Document(int) layout.Document {
 		case g.isDistribution():
 			left++
 			s.Title = ""
-			d.Sections = append(d.Sections, layout.OnPage{Section: layout.Folded{Summary: numbers.UpperFirst(g.title()), Section: s}})
+			d.Sections = append(d.Sections,
+				layout.OnPage{Section: layout.Folded{Summary: numbers.UpperFirst(g.title()), Section: s}})
 		case g.isDrawn():
 			d.Sections = append(d.Sections, layout.Picturing(s, g.levels(r)))
 		default:

@@ -17,11 +17,14 @@ func TestRulesMarkdown(t *testing.T) {
 		"//\tT-2 | two | – | – | not yet: it_is late\n" +
 		"//\tT-3 | three | act | volley | implemented\n"}
 	fields := []listings.Fields{
-		{Of: "scenario volley", Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "a.ap", Rule: "T-1"}, {Path: "rules.other", Rule: "T-3"}}},
-		{Of: "scenario corridor", Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "rules.cp", Rule: "T-1"}}},
+		{Of: "scenario volley", Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "a.ap", Rule: "T-1"},
+			{Path: "rules.other", Rule: "T-3"}}},
+		{Of: "scenario corridor",
+			Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "rules.cp", Rule: "T-1"}}},
 	}
 	var b bytes.Buffer
-	if err := listings.RulesMarkdown(&b, []listings.RuleBook{{System: s, Fields: fields}, {System: rules.System{Name: "other", Title: "Another"}, Fields: nil}}, "print it"); err != nil {
+	if err := listings.RulesMarkdown(&b, []listings.RuleBook{{System: s, Fields: fields},
+		{System: rules.System{Name: "other", Title: "Another"}, Fields: nil}}, "print it"); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{

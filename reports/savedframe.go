@@ -34,8 +34,8 @@ func (s *SavedResult) CarriedMatchups() ([]map[string]any, error) {
 	return d.Matchups, err
 }
 
-// readFrame reads a result: of this form, or of one before there were frames, of which it takes what was asked. It is nil
-// without an error where the text is none.
+// readFrame reads a result: of this form, or of one before there were frames, of which it takes what was asked. It is
+// nil without an error where the text is none.
 func readFrame(text []byte) (s *SavedResult, err error) {
 	var of struct {
 		Schema string `json:"schema"`
@@ -68,20 +68,23 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 	return s, s.readWalk()
 }
 
-// checkShape refuses a frame of a kind that is not read, and one that has other labels, or less to answer, than its kind, so
-// that whatever reads one need not.
+// checkShape refuses a frame of a kind that is not read, and one that has other labels, or less to answer, than its
+// kind, so that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
 	k, n := ask.KindOf(f.Kind), len(f.Labels)
 	switch {
 	case k.WriteOnly:
-		return fmt.Errorf("it is a result of `oddsmith %s`, which is not read again; give the matchup to that command", k.Name)
+		return fmt.Errorf("it is a result of `oddsmith %s`, which is not read again; give the matchup to that command",
+			k.Name)
 	case k.Name == "":
 		known := ask.Names(func(k ask.Kind) bool { return !k.WriteOnly })
 		return fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(f.Kind), phrase.Or(known))
 	case n < k.MinLabels || k.MaxLabels > 0 && n > k.MaxLabels:
-		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n, f.Kind)
+		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n,
+			f.Kind)
 	case k.Single && len(f.Questions) != 1:
-		return fmt.Errorf("questions has %d entries, and a result of `oddsmith %s` has one; make the result again", len(f.Questions), f.Kind)
+		return fmt.Errorf("questions has %d entries, and a result of `oddsmith %s` has one; make the result again",
+			len(f.Questions), f.Kind)
 	default:
 		return nil
 	}

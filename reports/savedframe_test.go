@@ -43,8 +43,8 @@ func written[R any](write func(io.Writer, R) error, r R) []byte {
 	return b.Bytes()
 }
 
-// TestFrameSaysAll: whatever is written of a report comes out again, byte for byte, of its frame; of kinds whose numbers do
-// not say all that they tell, what programs read.
+// TestFrameSaysAll: whatever is written of a report comes out again, byte for byte, of its frame; of kinds whose
+// numbers do not say all that they tell, what programs read.
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed(t) {
 		s := saved(t, FrameJSON[Framed], r)
@@ -79,8 +79,11 @@ func TestFrameRefuses(t *testing.T) {
 			rows := all["rows"].([]any)
 			rows[0], rows[3] = rows[3], rows[0]
 		},
-		"a row too few":    func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
-		"a row too many":   func(all map[string]any) { rows := all["rows"].([]any); all["rows"] = append(rows, rows...) },
+		"a row too few": func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
+		"a row too many": func(all map[string]any) {
+			rows := all["rows"].([]any)
+			all["rows"] = append(rows, rows...)
+		},
 		"no question":      func(all map[string]any) { all["questions"] = []any{} },
 		"another value":    func(all map[string]any) { row(all, 0)["labels"] = []any{"7+"} },
 		"labels too many":  func(all map[string]any) { row(all, 0)["labels"] = []any{"2+", "2+"} },
@@ -114,26 +117,34 @@ func TestCheckRefuses(t *testing.T) {
 		change func(all map[string]any)
 		want   string
 	}{
-		{func(all map[string]any) { row(all, 0)["verdict"] = "broken" }, "rows, 1: the verdict is broken, but by the answer and what is expected it should be holds"},
+		{func(all map[string]any) { row(all, 0)["verdict"] = "broken" },
+			"rows, 1: the verdict is broken, but by the answer and what is expected it should be holds"},
 		{label(1, "lots"), `rows, 1: "lots" is no range`},
 		{label(2, "duel.yaml:8"), `rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`},
 		{label(2, "duel.yaml:0:3"), "rows, 1: place is "},
-		{label(0, "rules/tanks, big.yaml"), `rows, 1: it is of "rules/tanks, big.yaml", and does not stand in its order`},
-		{func(all map[string]any) { row(all, 0)["engine"] = "montecarlo" }, `rows, 1: engine is "montecarlo" with trials 0`},
+		{label(0, "rules/tanks, big.yaml"),
+			`rows, 1: it is of "rules/tanks, big.yaml", and does not stand in its order`},
+		{func(all map[string]any) { row(all, 0)["engine"] = "montecarlo" },
+			`rows, 1: engine is "montecarlo" with trials 0`},
 		{func(all map[string]any) { row(all, 1)["trials"] = 0 }, `rows, 2: engine is "montecarlo" with trials 0`},
-		{func(all map[string]any) { details(all)["holds"] = 4 }, "details counts 4 answers that hold, 1 broken and 3 undecided, and rows 1, 1 and 3 of 5"},
+		{func(all map[string]any) { details(all)["holds"] = 4 },
+			"details counts 4 answers that hold, 1 broken and 3 undecided, and rows 1, 1 and 3 of 5"},
 		{func(all map[string]any) { details(all)["checked"] = []any{} }, "the field details.checked is missing"},
 		{func(all map[string]any) { delete(all, "details") }, "the field details.checked is missing"},
 		{func(all map[string]any) { details(all)["holds"] = "all" }, "holds should not be a string"},
 		{func(all map[string]any) { all["asked"].(map[string]any)["error"] = 1 }, "asked.error is 1"},
-		{func(all map[string]any) { details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9 }, "details.checked, 2: answers is 9, of 4 rows that are left"},
+		{func(all map[string]any) { details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9 },
+			"details.checked, 2: answers is 9, of 4 rows that are left"},
 	} {
-		_, err := saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"]).changed(t, c.change).FrameReport(numbers.DefaultDigits)
+		_, err := saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"]).changed(t,
+			c.change).FrameReport(numbers.DefaultDigits)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 	}
-	if _, err := ReadSaved([]byte(`{"schema":"oddsmith/check/v1","version":"0.1.0","command":"oddsmith check x"}`)); err == nil || !strings.Contains(err.Error(), "make it again: oddsmith check x") {
+	if _, err := ReadSaved(
+		[]byte(`{"schema":"oddsmith/check/v1","version":"0.1.0","command":"oddsmith check x"}`)); err == nil ||
+		!strings.Contains(err.Error(), "make it again: oddsmith check x") {
 		t.Error(err)
 	}
 }
@@ -145,10 +156,14 @@ func TestFeelRefuses(t *testing.T) {
 		change func(all map[string]any)
 		want   string
 	}{
-		{func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] }, `rows, 1: it is not the mean of ["turns" "" ""]`},
-		{func(all map[string]any) { row(all, 2)["statistic"] = "mean" }, `rows, 3: it is not the quantile of ["turns" "" "0.5"]`},
-		{func(all map[string]any) { row(all, 4)["statistic"] = "share" }, `rows, 5: it is not the mean of ["quiet-turns" "" ""]`},
-		{func(all map[string]any) { all["rows"] = append(all["rows"].([]any), row(all, 0)) }, `rows, 14: it is of ["turns" "" ""], and does not stand in its order`},
+		{func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
+			`rows, 1: it is not the mean of ["turns" "" ""]`},
+		{func(all map[string]any) { row(all, 2)["statistic"] = "mean" },
+			`rows, 3: it is not the quantile of ["turns" "" "0.5"]`},
+		{func(all map[string]any) { row(all, 4)["statistic"] = "share" },
+			`rows, 5: it is not the mean of ["quiet-turns" "" ""]`},
+		{func(all map[string]any) { all["rows"] = append(all["rows"].([]any), row(all, 0)) },
+			`rows, 14: it is of ["turns" "" ""], and does not stand in its order`},
 		{func(all map[string]any) { delete(all, "engine") }, "engine is not montecarlo"},
 	} {
 		_, err := saved(t, FrameJSON[games.Feel], felt()).changed(t, c.change).FrameReport(numbers.DefaultDigits)
@@ -157,9 +172,13 @@ func TestFeelRefuses(t *testing.T) {
 		}
 	}
 	for want, change := range map[string]func(all map[string]any){
-		"rows, 8: 0.9 from 0.89 to 1.5": func(all map[string]any) { row(all, 7)["answer"].(map[string]any)["high"] = 1.5 },
-		"of a chance":                   func(all map[string]any) { row(all, 11)["answer"].(map[string]any)["high"] = 1.5 },
-		"stamp.trials is 0":             func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
+		"rows, 8: 0.9 from 0.89 to 1.5": func(all map[string]any) {
+			row(all, 7)["answer"].(map[string]any)["high"] = 1.5
+		},
+		"of a chance": func(all map[string]any) {
+			row(all, 11)["answer"].(map[string]any)["high"] = 1.5
+		},
+		"stamp.trials is 0": func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
 	} {
 		all := saved(t, FrameJSON[games.Feel], felt()).fields()
 		change(all)
@@ -187,7 +206,9 @@ func TestSensitivityRefuses(t *testing.T) {
 		"without a first order": without("sobol_first_order"),
 		"without a total":       without("sobol_total"),
 		"without a mean":        without("combinations_mean"),
-		"a worth of nothing":    func(all map[string]any) { delete(rows(all)[first(all, "worth")].(map[string]any), "answer") },
+		"a worth of nothing": func(all map[string]any) {
+			delete(rows(all)[first(all, "worth")].(map[string]any), "answer")
+		},
 		"without details":       func(all map[string]any) { delete(all, "details") },
 		"without a combination": func(all map[string]any) { all["rows"] = rows(all)[:len(rows(all))-1] },
 		"combinations turned":   func(all map[string]any) { slices.Reverse(rows(all)) },
@@ -198,7 +219,9 @@ func TestSensitivityRefuses(t *testing.T) {
 		"a pair with another one": func(all map[string]any) {
 			rows(all)[first(all, "interaction")].(map[string]any)["labels"].([]any)[4] = ""
 		},
-		"a combination too many": func(all map[string]any) { all["rows"] = append(rows(all), rows(all)[len(rows(all))-1]) },
+		"a combination too many": func(all map[string]any) {
+			all["rows"] = append(rows(all), rows(all)[len(rows(all))-1])
+		},
 	} {
 		all := saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"]).fields()
 		change(all)
@@ -236,7 +259,8 @@ func TestFrameShape(t *testing.T) {
 // TestOneFormOfAll: all kinds of questions are written in one form.
 func TestOneFormOfAll(t *testing.T) {
 	files, err := filepath.Glob("schema/*.json")
-	if want := []string{"schema/diff.v1.json", "schema/library.v1.json", "schema/result.v2.json"}; err != nil || !slices.Equal(files, want) {
+	if want := []string{"schema/diff.v1.json", "schema/library.v1.json", "schema/result.v2.json"}; err != nil ||
+		!slices.Equal(files, want) {
 		t.Errorf("%v, %v", files, err)
 	}
 }

@@ -25,8 +25,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-// Results that were written before there were frames, in a schema for each kind, say what was asked; that is all that is
-// read of them, so that it can be asked again.
+// Results that were written before there were frames, in a schema for each kind, say what was asked; that is all that
+// is read of them, so that it can be asked again.
 
 // olderResult is what they say of it.
 type olderResult struct {
@@ -130,7 +130,9 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 	}
 	switch {
 	case kind == checks.CheckKind:
-		return nil, fmt.Errorf("it was made by oddsmith %s, whose checks do not say what was checked; make it again: %s", safe.Brief(o.Version), safe.Brief(o.Command))
+		return nil, fmt.Errorf(
+			"it was made by oddsmith %s, whose checks do not say what was checked; make it again: %s",
+			safe.Brief(o.Version), safe.Brief(o.Command))
 	case o.Stamp == nil:
 		return nil, errors.New("the field stamp is missing; make the result again")
 	case o.Stamp.Trials > player.MaxTrials:
@@ -139,7 +141,8 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return nil, errors.New("stamp.trials is 0, and a run has some; make the result again")
 	}
 	f := &frame.Frame{
-		Kind: kind, Engine: o.Engine, Stamp: *o.Stamp, Played: o.Matchup, Labels: o.Axes, Interrupted: o.Interrupted, Text: o.Note, Asked: map[string]any{},
+		Kind: kind, Engine: o.Engine, Stamp: *o.Stamp, Played: o.Matchup, Labels: o.Axes, Interrupted: o.Interrupted,
+		Text: o.Note, Asked: map[string]any{},
 	}
 	if o.Stamp.Trials > 0 || o.Stamp.Seed > 0 {
 		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
@@ -159,7 +162,8 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		f.Asked["trials"] = float64(o.Stamp.Trials)
 		return f, nil
 	case sensitivities.SensitivityKind:
-		askedBy(o.Stamp.Command, f, "field", "question", "pairs", "over", "decide", "margin", "engine", "seed", "trials")
+		askedBy(o.Stamp.Command, f, "field", "question", "pairs", "over", "decide", "margin", "engine", "seed",
+			"trials")
 		return f, nil
 	}
 	questions := o.Options.Questions
@@ -187,7 +191,8 @@ func (o *olderResult) askedOdds(f *frame.Frame) error {
 	a["joint"], a["damage"], a["within"] = joint, len(o.Damage) > 0, o.Options.Within
 	a["trials"], a["precision"], a["verify"] = float64(o.Stamp.Trials), o.Options.Precision, o.Verify != nil
 	if r := o.Options.Rare; r != nil {
-		a["rare"], a["seen"], a["bound"], a["replications"] = r.Question, float64(r.Seen), r.Bound, float64(r.Replications)
+		a["rare"], a["seen"], a["bound"], a["replications"] = r.Question, float64(r.Seen), r.Bound,
+			float64(r.Replications)
 	}
 	if o.Mixed == nil {
 		return nil
@@ -230,7 +235,8 @@ func (o *olderResult) askedComparison(f *frame.Frame) error {
 // askedTuning adds how a tuning was asked for.
 func (o *olderResult) askedTuning(f *frame.Frame) {
 	a := f.Asked
-	a["engine"], a["trials"], a["max-points"] = o.Options.Engine, float64(o.Options.Trials), float64(o.Options.MaxPoints)
+	a["engine"], a["trials"], a["max-points"] = o.Options.Engine, float64(o.Options.Trials),
+		float64(o.Options.MaxPoints)
 	if o.Within > 0 {
 		a["within"] = frame.Float(o.Within)
 	}

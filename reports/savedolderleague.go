@@ -52,7 +52,8 @@ func (o *olderResult) askedLeague(f *frame.Frame) {
 		a, b = append(a, g.A), append(b, g.B)
 	}
 	f.Name = o.Name
-	f.Asked["field"], f.Asked["of"], f.Asked["trials"] = o.Field, strings.Join(layout.Once(a), ","), float64(o.Stamp.Trials)
+	f.Asked["field"], f.Asked["of"], f.Asked["trials"] = o.Field, strings.Join(layout.Once(a), ","),
+		float64(o.Stamp.Trials)
 	if o.Games.Exact == 0 {
 		f.Asked["engine"] = string(player.MonteCarlo)
 	}

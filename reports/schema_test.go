@@ -60,11 +60,14 @@ func complete() runs.Report {
 	r.Result.Warnings = []string{"a note"}
 	r.Result.Pairs = together().Result.Pairs[:1]
 	one := stats.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
-	r.Result.Flows = []query.FlowResult{{Name: "side a", Kind: query.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
-		Steps: []query.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
+	r.Result.Flows = []query.FlowResult{
+		{Name: "side a", Kind: query.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
+			Steps: []query.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
 	r.Result.Rare = &sim.RareResult{
-		Question: query.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
-		Split: &sim.Splitting{Replications: 100, Zero: 3, Trials: 256, Steps: 1_000_000, Played: 200_000, Plain: 3e7, Largest: 0.3, Withheld: "a reason"},
+		Question: query.Question{Name: "draw"}, Seen: 103, Of: 2_000_000,
+		Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
+		Split: &sim.Splitting{Replications: 100, Zero: 3, Trials: 256, Steps: 1_000_000, Played: 200_000, Plain: 3e7,
+			Largest: 0.3, Withheld: "a reason"},
 	}
 	r.Result.Verdict = &sim.Verdict{OK: true, Checks: []sim.Check{
 		{Name: "share of knight", Z: 0.3, ChiSquare: math.NaN(), P: 0.7, Judged: true, OK: true},
@@ -105,7 +108,8 @@ func allFramed(t testing.TB) map[string]Framed {
 // framed are reports of all kinds whose results are read again.
 func framed(t testing.TB) map[string]Framed {
 	t.Helper()
-	all := map[string]Framed{"cut": cut(), "complete": complete(), "walked": walked(), "bounded": bounded(), "mixed": mixed()}
+	all := map[string]Framed{"cut": cut(), "complete": complete(), "walked": walked(), "bounded": bounded(),
+		"mixed": mixed()}
 	for name, r := range gallery() {
 		all["odds "+name] = r
 	}
@@ -147,7 +151,8 @@ func framed(t testing.TB) map[string]Framed {
 	counted := scoresSurvey()
 	counted.Survey.Questions[0].Label = "a label"
 	counted.Survey.Points[0].Answers[0].Error = 0.01
-	counted.Counted = &player.Partial{Points: map[int]*player.KnownPoint{0: {Counted: []player.CountedRange{{To: 3, Counts: [][]stats.Histogram{{{From: 2, Count: []uint64{1, 2}}}}}}}}}
+	counted.Counted = &player.Partial{Points: map[int]*player.KnownPoint{
+		0: {Counted: []player.CountedRange{{To: 3, Counts: [][]stats.Histogram{{{From: 2, Count: []uint64{1, 2}}}}}}}}}
 	all["counted"] = counted
 	return all
 }
@@ -181,8 +186,10 @@ func TestFrameSchemaRefuses(t *testing.T) {
 		"no digest of trials":    func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
 		"an exact answer played": func(v map[string]any) { v["engine"] = "exact" },
 		"an unknown detail":      func(v map[string]any) { v["details"].(map[string]any)["extra"] = 1 },
-		"a share of 2":           func(v map[string]any) { row(v)["answer"].(map[string]any)["value"] = json.Number("2") },
-		"no interval":            func(v map[string]any) { delete(row(v)["answer"].(map[string]any), "low") },
+		"a share of 2": func(v map[string]any) {
+			row(v)["answer"].(map[string]any)["value"] = json.Number("2")
+		},
+		"no interval": func(v map[string]any) { delete(row(v)["answer"].(map[string]any), "low") },
 	} {
 		v := asJSON(t, FrameJSON[runs.Report], complete())
 		if spoil(v); s.Validate(v) == nil {
@@ -204,7 +211,9 @@ func TestStorySchemaRefuses(t *testing.T) {
 		"a chance of 2":     func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
 		"half a swing":      func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
 		"no turns":          func(v map[string]any) { v["turns"] = []any{} },
-		"a die below 0":     func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
+		"a die below 0": func(v map[string]any) {
+			v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")}
+		},
 		"a line of no rule": func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
 	} {
 		v := asJSON(t, FrameJSON[games.Story], storyReports()["won"])
@@ -276,7 +285,8 @@ func TestStatistics(t *testing.T) {
 		t.Fatal(err)
 	}
 	var named []string
-	for _, match := range regexp.MustCompile(`(?m)^\t[A-Z]\w+ += "(\w+)"$`).FindAllSubmatch(readFile(t, "frame/statistic.go"), -1) {
+	for _, match := range regexp.MustCompile(`(?m)^\t[A-Z]\w+ += "(\w+)"$`).FindAllSubmatch(
+		readFile(t, "frame/statistic.go"), -1) {
 		named = append(named, string(match[1]))
 	}
 	listed := root.Defs.Row.Properties.Statistic.Enum

@@ -25,20 +25,29 @@ func everything(t *testing.T, s layout.Screen) string {
 			t.Fatal(err)
 		}
 	}
-	fields := []listings.Fields{{Of: "scenario volley: one shooter fires at one target in one turn", Knobs: []rules.Knob{
-		{Path: "rules.sustained-fire-cumulative", Default: "false", Range: "true | false", Rule: "TS-02", Doc: "whether every miss in a row lowers the score further"},
-		{Path: "break-by", Default: "move", Range: "lost-sight | move | close-assault | switched-target | another-unit", Rule: "TS-01", Doc: "what breaks it"},
-	}}}
+	fields := []listings.Fields{
+		{Of: "scenario volley: one shooter fires at one target in one turn", Knobs: []rules.Knob{
+			{Path: "rules.sustained-fire-cumulative", Default: "false", Range: "true | false", Rule: "TS-02",
+				Doc: "whether every miss in a row lowers the score further"},
+			{Path: "break-by", Default: "move",
+				Range: "lost-sight | move | close-assault | switched-target | another-unit",
+				Rule:  "TS-01", Doc: "what breaks it"},
+		}}}
 	system := rules.System{Name: "toy", Title: "Toy Soldiers: how they fall", Doc: "" +
-		"TS-01 | a soldier fires if it is armed, sees the target and has it in range | Fire | volley, corridor | implemented\n" +
-		"TS-02 | after a miss, further shots in a row at the same target need 1 less, not cumulative, until the soldier moves or another fires | House.again | volley | implemented\n" +
+		"TS-01 | a soldier fires if it is armed, sees the target and has it in range | Fire | volley, corridor | " +
+		"implemented\n" +
+		"TS-02 | after a miss, further shots in a row at the same target need 1 less, not cumulative, until the " +
+		"soldier moves or another fires | House.again | volley | implemented\n" +
 		"TS-03 | snow melts | – | – | outside the scenarios: other weather is not played\n",
 	}
 	for _, err := range []error{
 		listings.Library(s, []listings.Listing{{
-			System:   system,
-			Matchups: []listings.Entry{{Name: "toy/volley", Text: "a soldier fires at a soldier"}, {Name: "toy/corridor-fire-then-overwatch", Text: "fire with what overwatch leaves, at genestealers six squares away"}},
-			Profiles: map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
+			System: system,
+			Matchups: []listings.Entry{{Name: "toy/volley", Text: "a soldier fires at a soldier"},
+				{Name: "toy/corridor-fire-then-overwatch",
+					Text: "fire with what overwatch leaves, at genestealers six squares away"}},
+			Profiles: map[string][]string{
+				"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
 		}}),
 		listings.Rules(s, system, fields),
 		listings.Rule(s, system.RuleTable()[1], "rules/toys/strike.go:7", fields),
@@ -57,7 +66,8 @@ func TestWidth(t *testing.T) {
 	for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
 		for line := range strings.Lines(everything(t, layout.Screen{Width: width, Terminal: true})) {
 			line = strings.TrimSuffix(line, "\n")
-			command := strings.HasPrefix(line, "    ") && len(layout.ShellWords(strings.TrimSuffix(line[4:], " \\"))) == 1
+			command := strings.HasPrefix(line, "    ") &&
+				len(layout.ShellWords(strings.TrimSuffix(line[4:], " \\"))) == 1
 			if n := text.StringWidth(line); n > width && !command {
 				t.Errorf("%d columns: %d in %q", width, n, line)
 			}
@@ -90,7 +100,8 @@ func TestNothingIsLost(t *testing.T) {
 // TestNarrowGolden: tables on 60 and 80 columns, to look at.
 func TestNarrowGolden(t *testing.T) {
 	for _, width := range []int{60, 80} {
-		golden(t, fmt.Sprintf("testdata/columns-%d.txt", width), []byte(everything(t, layout.Screen{Width: width, Terminal: true})))
+		golden(t, fmt.Sprintf("testdata/columns-%d.txt", width),
+			[]byte(everything(t, layout.Screen{Width: width, Terminal: true})))
 	}
 }
 
@@ -104,7 +115,8 @@ func TestColor(t *testing.T) {
 			t.Errorf("%d columns: colour where none is wanted, or none where it is", width)
 		}
 		if codes.ReplaceAllString(colored, "") != plain {
-			t.Errorf("%d columns: without its colour the text differs:\n%s\n%s", width, codes.ReplaceAllString(colored, ""), plain)
+			t.Errorf("%d columns: without its colour the text differs:\n%s\n%s", width,
+				codes.ReplaceAllString(colored, ""), plain)
 		}
 	}
 	var b strings.Builder

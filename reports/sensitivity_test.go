@@ -18,11 +18,14 @@ import (
 func TestSensitivityGoldens(t *testing.T) {
 	all := allSensitivities()
 	for _, name := range []string{"exact", "mean", "mixed", "nothing", "decided"} {
-		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[sensitivities.Report], all[name])))
+		golden(t, "testdata/sensitivity-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[sensitivities.Report], all[name])))
 	}
-	goldens(t, map[string]sensitivities.Report{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, sensitivities.Report) error{
-		"md": layout.Markdown[sensitivities.Report], "json": FrameJSON[sensitivities.Report], "csv": FrameCSV[sensitivities.Report],
-	})
+	goldens(t, map[string]sensitivities.Report{"sensitivity-mixed": all["mixed"]},
+		map[string]func(io.Writer, sensitivities.Report) error{
+			"md": layout.Markdown[sensitivities.Report], "json": FrameJSON[sensitivities.Report],
+			"csv": FrameCSV[sensitivities.Report],
+		})
 }
 
 // TestSensitivitiesAreNarrow: worth is told on any screen.
@@ -38,7 +41,8 @@ func TestLongNotes(t *testing.T) {
 	for i := range 20 {
 		r.Left = append(r.Left, sensitivities.LeftStep{Path: fmt.Sprint("x", i), To: "1"})
 	}
-	if got := strings.Join(r.Notes(), "\n"); !strings.Contains(got, "x10=1 and 9 more, which json lists") || strings.Contains(got, "x11=1") {
+	if got := strings.Join(r.Notes(), "\n"); !strings.Contains(got, "x10=1 and 9 more, which json lists") ||
+		strings.Contains(got, "x11=1") {
 		t.Error(got)
 	}
 }
@@ -55,7 +59,8 @@ func TestSensitivityChart(t *testing.T) {
 		}
 	}
 	p := allSensitivities()["exact"].Tornado()
-	if len(p.Rows) != 3 || len(p.Rows[0].Bars) != 2 || p.Rows[0].Bars[1].Words != "-20 points" || p.Low != -20 || p.High != 12.5 {
+	if len(p.Rows) != 3 || len(p.Rows[0].Bars) != 2 || p.Rows[0].Bars[1].Words != "-20 points" || p.Low != -20 ||
+		p.High != 12.5 {
 		t.Errorf("%+v", p)
 	}
 	many := allSensitivities()["exact"]
@@ -65,7 +70,8 @@ func TestSensitivityChart(t *testing.T) {
 		many.Worth.Differences = append(many.Worth.Differences, numbers.Exactly(0.001))
 		many.Worth.Values = append(many.Worth.Values, many.Worth.Values[0])
 	}
-	if p := many.Tornado(); len(p.Rows) != sensitivities.MaxFields || !strings.Contains(p.Note, "those of 13 more fields are smaller") {
+	if p := many.Tornado(); len(p.Rows) != sensitivities.MaxFields ||
+		!strings.Contains(p.Note, "those of 13 more fields are smaller") {
 		t.Errorf("%d rows, %s", len(p.Rows), p.Note)
 	}
 }
@@ -74,8 +80,10 @@ func TestSensitivityChart(t *testing.T) {
 // goes; of what neither side wants, whether it is more.
 func TestTornadoTones(t *testing.T) {
 	for better, want := range map[rules.Side][]charts.Key{
-		rules.A:       {{Sample: charts.Dark, Text: "better for side a"}, {Sample: charts.Hatched, Text: "worse for side a"}},
-		rules.B:       {{Sample: charts.Dark, Text: "better for side a"}, {Sample: charts.Hatched, Text: "worse for side a"}},
+		rules.A: {{Sample: charts.Dark, Text: "better for side a"},
+			{Sample: charts.Hatched, Text: "worse for side a"}},
+		rules.B: {{Sample: charts.Dark, Text: "better for side a"},
+			{Sample: charts.Hatched, Text: "worse for side a"}},
 		rules.Neither: {{Sample: charts.Dark, Text: "more"}, {Sample: charts.Hatched, Text: "less"}},
 	} {
 		r := allSensitivities()["exact"]

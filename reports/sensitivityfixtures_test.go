@@ -21,7 +21,8 @@ func worthOf(q query.Question, trials uint64, differences []float64, halves ...f
 	for i, d := range differences {
 		e := stats.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {
-			e = stats.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2, Confidence: 0.95, Method: stats.Score}
+			e = stats.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2,
+				Confidence: 0.95, Method: stats.Score}
 			c.Together++
 			c.Played[i] = trials
 		}
@@ -50,8 +51,9 @@ func sensitivityOf(c *contrast.Result, base survey.Answer, steps ...sensitivitie
 	}
 	return sensitivities.Report{
 		Heading: layout.Heading{
-			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-			Stamp: stamp,
+			Name: "toy/skirmish", Title: "five against five",
+			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Stamp:   stamp,
 		},
 		Steps: steps, Worth: c,
 	}
@@ -60,9 +62,11 @@ func sensitivityOf(c *contrast.Result, base survey.Answer, steps ...sensitivitie
 // variationOf is how a share varies over attacks and armour, exact or by trials of each.
 func variationOf(answers []float64, played uint64) *surveys.Variation {
 	v := &surveys.Variation{
-		Axes:   []survey.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
-		Varied: []layout.Varied{{Path: "a.attacks"}, {Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
-		Survey: &survey.Survey{Questions: []query.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
+		Axes: []survey.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
+		Varied: []layout.Varied{{Path: "a.attacks"},
+			{Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
+		Survey: &survey.Survey{Questions: []query.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7,
+			Trials: played, Confidence: 0.95},
 	}
 	if played > 0 {
 		v.Survey.Digest = "ab0123456789"
@@ -85,31 +89,39 @@ func variationOf(answers []float64, played uint64) *surveys.Variation {
 // played pairs, one in which nothing matters, and one that was played until it was decided.
 func allSensitivities() map[string]sensitivities.Report {
 	steps := []sensitivities.Step{
-		{Path: "a.attacks", From: "2", To: "3", Way: "up"}, {Path: "a.attacks", From: "2", To: "1", Way: "down"}, {Path: "a.armour", From: "4+", To: "3+", Way: "down"}, {Path: "a.shield-of-the-long-forgotten-king", From: "false", To: "true", Way: "turned"},
+		{Path: "a.attacks", From: "2", To: "3", Way: "up"}, {Path: "a.attacks", From: "2", To: "1", Way: "down"},
+		{Path: "a.armour", From: "4+", To: "3+", Way: "down"},
+		{Path: "a.shield-of-the-long-forgotten-king", From: "false", To: "true", Way: "turned"},
 		{Path: "rules.charge", From: "first", To: "never", Way: "turned"},
 	}
 	half := survey.Answer{Estimate: numbers.Exactly(0.5), Known: true, Complement: 0.5}
 	wins := query.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
 	exact := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
 	exact.Left = []sensitivities.LeftStep{{Path: "a.hp", From: "1", To: "0", Why: "0 is out of range"}}
-	exact.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
+	exact.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}},
+		Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
-	base := survey.Answer{Estimate: stats.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: stats.Student}, Known: true}
-	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base, steps...)
+	base := survey.Answer{
+		Estimate: stats.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: stats.Student}, Known: true}
+	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base,
+		steps...)
 	mean.Worth.Warnings = []string{"a note"}
 
 	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
-	mixed.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}}, Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
+	mixed.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}},
+		Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
 	mixed.Worth.Interrupted, mixed.Pairs.Worth.Interrupted = true, true
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)
 	mean.Over.Survey.Questions[0] = kills()
-	decided := sensitivityOf(worthOf(wins, 20_000, []float64{0.125, 0.001, 0.004}, 0.03, 0.005, 0.009), half, steps[:3]...)
+	decided := sensitivityOf(worthOf(wins, 20_000, []float64{0.125, 0.001, 0.004}, 0.03, 0.005, 0.009), half,
+		steps[:3]...)
 	decided.Worth.Looks, decided.Worth.Margin, decided.Worth.Played[0] = 3, 0.01, 5000
 	done := wins
 	done.Label = "the door is open"
 	nothing := sensitivityOf(worthOf(done, 0, []float64{0}, 0), half, steps[0])
 	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
-	return map[string]sensitivities.Report{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing, "decided": decided}
+	return map[string]sensitivities.Report{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing,
+		"decided": decided}
 }

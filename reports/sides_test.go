@@ -19,10 +19,11 @@ func TestSideName(t *testing.T) {
 		"marine (b)":             unit("marine"),
 		"marine (b) ":            []any{unit("marine"), unit("marine")},
 		"knights and spears (b)": []any{unit("knights"), unit("spears")},
-		"magus and brood (b)":    map[string]any{"psykers": []any{unit("magus")}, "targets": []any{unit("brood")}, "hand": "none"},
-		"side b":                 []any{unit("a"), unit("b"), unit("c"), unit("d")},
-		"side b ":                nil,
-		"side b  ":               map[string]any{"psykers": []any{}},
+		"magus and brood (b)": map[string]any{"psykers": []any{unit("magus")}, "targets": []any{unit("brood")},
+			"hand": "none"},
+		"side b":   []any{unit("a"), unit("b"), unit("c"), unit("d")},
+		"side b ":  nil,
+		"side b  ": map[string]any{"psykers": []any{}},
 	} {
 		if got := layout.SideName(map[string]any{"b": side}, rules.B); got != strings.TrimRight(want, " ") {
 			t.Errorf("%v is called %q, want %q", side, got, want)
@@ -38,7 +39,8 @@ func TestSideName(t *testing.T) {
 	if got := (tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "a.hp"}}}).Sides(); got != h.Sides() {
 		t.Errorf("where HP vary, the sides are told as %q", got)
 	}
-	variants := comparisons.Report{Heading: h, Variants: [][]string{nil, {"a.hp=2"}}, Targets: [][]string{nil, {"b=scout"}}}
+	variants := comparisons.Report{Heading: h, Variants: [][]string{nil, {"a.hp=2"}},
+		Targets: [][]string{nil, {"b=scout"}}}
 	for want, r := range map[string]interface{ Sides() string }{
 		"Side a is marine; side b is one after the other, as below.":                                        tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "b"}}},
 		"Side a is one after the other, as below; side b is knights and spears.":                            surveys.Report{Heading: h, Varied: []layout.Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},

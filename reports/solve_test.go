@@ -16,7 +16,8 @@ import (
 func TestSolutionGoldens(t *testing.T) {
 	all := solutions()
 	for _, name := range []string{"win", "least", "both"} {
-		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.Solution], all[name])))
+		golden(t, "testdata/solve-"+name+".txt",
+			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.Solution], all[name])))
 	}
 	goldens(t, map[string]games.Solution{"solve-win": all["win"]}, map[string]func(io.Writer, games.Solution) error{
 		"md": layout.Markdown[games.Solution], "json": FrameJSON[games.Solution],
@@ -33,20 +34,28 @@ func TestSolutionsAreNarrow(t *testing.T) {
 // TestSolutionHeadline: whose play is best, for what, and against whom.
 func TestSolutionHeadline(t *testing.T) {
 	without := bestFor(rules.A, toWin(rules.A))
-	without.Solution.Outcomes = []solve.OutcomeChance{{Name: "a", Chance: 0.7}, {Name: "b", Chance: 0.3}, {Name: "draw"}}
+	without.Solution.Outcomes = []solve.OutcomeChance{{Name: "a", Chance: 0.7}, {Name: "b", Chance: 0.3},
+		{Name: "draw"}}
 	loss := toWin(rules.B)
 	loss.Draw = 0
 	third := toWin(rules.B)
 	third.Draw = 0.3
 	for want, r := range map[string]games.Solution{
-		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                                                    without,
-		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
-		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                                                                    bestFor(rules.B, loss),
-		"with best play, the score of side b (its wins, and 0.3 of the games that nobody wins) is 70 %, the most that is possible against side a's b-policy charge":                bestFor(rules.B, third),
-		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                                            bestFor(rules.A, query.Goal{Name: "kills at least 3", Share: true}),
-		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which decides nothing":                                                    solutions()["least"],
-		"with best play of both sides, the score of side a (its wins, and half of the games that nobody wins) is 70 %: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
-		"with best play of both sides and open hands, the score of side a (its wins, and half of the games that nobody wins) is 70 %":                                              solutions()["both"],
+		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge": without,
+		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most " +
+			"that is possible against side b's b-policy charge": bestFor(rules.A, toWin(rules.A)),
+		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge": bestFor(rules.B, loss),
+		"with best play, the score of side b (its wins, and 0.3 of the games that nobody wins) is 70 %, the most " +
+			"that is possible against side a's b-policy charge": bestFor(rules.B, third),
+		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side " +
+			"b's b-policy charge": bestFor(rules.A,
+			query.Goal{Name: "kills at least 3", Share: true}),
+		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which " +
+			"decides nothing": solutions()["least"],
+		"with best play of both sides, the score of side a (its wins, and half of the games that nobody wins) is 70 " +
+			"%: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
+		"with best play of both sides and open hands, the score of side a (its wins, and half of the games that " +
+			"nobody wins) is 70 %": solutions()["both"],
 	} {
 		if got := r.Headline(); got != want {
 			t.Errorf("it is %s, not %s", got, want)
@@ -62,7 +71,8 @@ func TestPolicyInItsFieldAlone(t *testing.T) {
 		if foot := r.PlaySheet().Foot; strings.Contains(foot, want) {
 			t.Errorf("%s, with a policy for each side: %q", name, foot)
 		}
-		r.Solution.Others = append(r.Solution.Others, solve.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
+		r.Solution.Others = append(r.Solution.Others,
+			solve.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
 		if foot := r.PlaySheet().Foot; !strings.Contains(foot, want) {
 			t.Errorf("%s, with two policies of side a: %q", name, foot)
 		}
@@ -71,7 +81,8 @@ func TestPolicyInItsFieldAlone(t *testing.T) {
 
 // TestNoChoice: that nothing can be chosen is said.
 func TestNoChoice(t *testing.T) {
-	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ", rules.Neither: "neither side has a choice: "} {
+	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ",
+		rules.Neither: "neither side has a choice: "} {
 		r := bestFor(side, toWin(rules.A))
 		var b strings.Builder
 		if err := layout.Text(&b, r); err != nil || strings.Contains(b.String(), "choice: ") {
@@ -109,7 +120,8 @@ func TestSolutionSchema(t *testing.T) {
 // TestSolutionCommandIsWhole: what is to be pasted stays on one line in files and in Markdown.
 func TestSolutionCommandIsWhole(t *testing.T) {
 	r := solutions()["win"]
-	for name, write := range map[string]func(io.Writer, games.Solution) error{"text": layout.Text[games.Solution], "markdown": layout.Markdown[games.Solution]} {
+	for name, write := range map[string]func(io.Writer, games.Solution) error{"text": layout.Text[games.Solution],
+		"markdown": layout.Markdown[games.Solution]} {
 		var b strings.Builder
 		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ThumbCommand+"\n") {
 			t.Errorf("%s: %v\n%s", name, err, b.String())

@@ -43,7 +43,9 @@ func TestStoriesShowDice(t *testing.T) {
 	sc := &rules.Scenario{
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
-	if s := inText(t, layout.Text[games.Story], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
+	if s := inText(t, layout.Text[games.Story], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") ||
+		!strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") ||
+		strings.Contains(s, "always") {
 		t.Error(s)
 	}
 }
@@ -51,10 +53,12 @@ func TestStoriesShowDice(t *testing.T) {
 // TestBlankFaces: a face without a number is blank.
 func TestBlankFaces(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
-	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
+	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s,
+		"[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := inText(t, FrameJSON[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	if s := inText(t, FrameJSON[games.Story], storyOf(&rules.Scenario{}, log),
+		80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -67,7 +71,8 @@ func TestManyDice(t *testing.T) {
 		for i := range faces {
 			faces[i] = 1 + i%6
 		}
-		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces}, dice.Entry{Rule: "TOY-01", Message: "{#} dice", Figures: []int{n}})
+		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces},
+			dice.Entry{Rule: "TOY-01", Message: "{#} dice", Figures: []int{n}})
 	}
 	const want = `
 TOY-01     [1 2 3]  3 dice

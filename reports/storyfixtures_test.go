@@ -15,7 +15,8 @@ func skirmishers() *rules.Scenario {
 	return &rules.Scenario{
 		Name: "toy/skirmish",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "all of b are out", Winner: rules.A}, {Name: "b", Doc: "all of a are out", Winner: rules.B},
+			{Name: "a", Doc: "all of b are out", Winner: rules.A},
+			{Name: "b", Doc: "all of a are out", Winner: rules.B},
 			{Name: "draw", Doc: "both are in", Winner: rules.Neither},
 		},
 		Metrics: []rules.Metric{
@@ -28,21 +29,26 @@ func skirmishers() *rules.Scenario {
 // twoTurns is a log of two turns.
 func twoTurns() *dice.Log {
 	return &dice.Log{Entries: []dice.Entry{
-		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{1}, Turn: 1}, {Sides: 6, Faces: []int{5, 3}, Turn: 1}, {Rule: "TOY-02", Message: "{#} of TOY-02", Figures: []int{2}, Turn: 1},
-		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{2}, Turn: 2}, {Sides: 6, Faces: []int{6}, Turn: 2}, {Rule: "TOY-03", Message: "{#} of TOY-03", Figures: []int{4}, Turn: 2},
+		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{1}, Turn: 1}, {Sides: 6, Faces: []int{5, 3}, Turn: 1},
+		{Rule: "TOY-02", Message: "{#} of TOY-02", Figures: []int{2}, Turn: 1},
+		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{2}, Turn: 2}, {Sides: 6, Faces: []int{6}, Turn: 2},
+		{Rule: "TOY-03", Message: "{#} of TOY-03", Figures: []int{4}, Turn: 2},
 	}}
 }
 
 // wonStory is the luckiest of 10,000 trials, whose game was walked.
 func wonStory() *replay.Story {
 	sc := skirmishers()
-	start, low := rules.Expectation{A: 0.625, B: 0.25, Headline: 2.5}, rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}
+	start, low := rules.Expectation{A: 0.625, B: 0.25, Headline: 2.5},
+		rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}
 	won := rules.Expectation{A: 1, Headline: 5}
 	return &replay.Story{
-		Scenario: sc, Trial: 1234, Pick: replay.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0}, Log: twoTurns(),
+		Scenario: sc, Trial: 1234, Pick: replay.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0},
+		Log: twoTurns(),
 		Luck: replay.Luck{
 			Measure: rules.LuckByChance, Value: 0.9959, Beaten: 9997, From: &rules.Snapshot{Turn: 1, Expectation: low},
-			Swing: &replay.Swing{From: rules.Snapshot{Turn: 1, Expectation: low}, To: rules.Snapshot{Turn: 2, Expectation: won}},
+			Swing: &replay.Swing{From: rules.Snapshot{Turn: 1, Expectation: low},
+				To: rules.Snapshot{Turn: 2, Expectation: won}},
 		},
 		Turns: []replay.Turn{
 			{Number: 1, Change: []int{3, 1, 0}, Lead: -2, Before: start, After: low},
@@ -71,19 +77,24 @@ func headlineStory() *replay.Story {
 	for i := range s.Log.Entries {
 		s.Log.Entries[i].Turn = 0
 	}
-	s.Luck = replay.Luck{Measure: rules.LuckByHeadline, Value: 3.8, From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
+	s.Luck = replay.Luck{Measure: rules.LuckByHeadline, Value: 3.8,
+		From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
 	s.Turns = []replay.Turn{{Change: s.Value, Lead: 2}}
 	return s
 }
 
 func storyReports() map[string]games.Story {
-	one, stamp := 1, layout.Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab", Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
+	one, stamp := 1, layout.Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab",
+		Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
 	report := func(s *replay.Story) games.Story {
 		return games.Story{
-			Heading: layout.Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp, Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}}, Story: s,
+			Heading: layout.Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp,
+				Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}},
+			Story: s,
 		}
 	}
-	all := map[string]games.Story{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}
+	all := map[string]games.Story{"won": report(wonStory()), "dice": report(diceStory()),
+		"headline": report(headlineStory())}
 	all["decided"] = report(decidedStory())
 	turn := report(wonStory())
 	turn.Turn = &one
@@ -94,15 +105,20 @@ func storyReports() map[string]games.Story {
 // decidedStory is the same trial with decisions: of one it is known what would have come of other options.
 func decidedStory() *replay.Story {
 	s := wonStory()
-	shooting := policy.Decision{Path: "policy.shoot", Rule: "TOY-01", Options: []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "run"}}}
-	running := policy.Decision{Path: "b-policy.run", Rule: "TOY-03", Options: []policy.Option{{Name: "stay"}, {Name: "run"}}}
-	decided := func(of policy.Decision, side rules.Side, told dice.Told, after ...rules.Expectation) replay.StoryDecision {
-		return replay.StoryDecision{OpenDecision: solve.OpenDecision{Decision: of, Side: side}, Decided: rules.Decided{Told: told, After: after}}
+	shooting := policy.Decision{Path: "policy.shoot", Rule: "TOY-01",
+		Options: []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "run"}}}
+	running := policy.Decision{Path: "b-policy.run", Rule: "TOY-03",
+		Options: []policy.Option{{Name: "stay"}, {Name: "run"}}}
+	decided := func(of policy.Decision, side rules.Side, told dice.Told,
+		after ...rules.Expectation) replay.StoryDecision {
+		return replay.StoryDecision{OpenDecision: solve.OpenDecision{Decision: of, Side: side},
+			Decided: rules.Decided{Told: told, After: after}}
 	}
 	s.ToldDecisions = true
 	s.Decisions = []replay.StoryDecision{
 		decided(shooting, rules.A, dice.Told{Asked: dice.Asked{Possible: 7}, Option: 1, Entries: 1, Turn: 1},
-			rules.Expectation{A: 0.25, B: 0.5, Headline: 2}, rules.Expectation{A: 0.5, B: 0.25, Headline: 3}, rules.Expectation{A: 0.625, B: 0.25, Headline: 4}),
+			rules.Expectation{A: 0.25, B: 0.5, Headline: 2}, rules.Expectation{A: 0.5, B: 0.25, Headline: 3},
+			rules.Expectation{A: 0.625, B: 0.25, Headline: 4}),
 		decided(running, rules.B, dice.Told{Asked: dice.Asked{Possible: 3, Decision: 1}, Entries: 4, Turn: 2}),
 	}
 	return s

@@ -66,9 +66,11 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 }
 
 func TestSurveyGoldens(t *testing.T) {
-	goldens(t, map[string]surveys.Report{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, surveys.Report) error{
-		"txt": layout.Text[surveys.Report], "md": layout.Markdown[surveys.Report], "csv": FrameCSV[surveys.Report], "json": FrameJSON[surveys.Report],
-	})
+	goldens(t, map[string]surveys.Report{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()},
+		map[string]func(io.Writer, surveys.Report) error{
+			"txt": layout.Text[surveys.Report], "md": layout.Markdown[surveys.Report], "csv": FrameCSV[surveys.Report],
+			"json": FrameJSON[surveys.Report],
+		})
 	for _, width := range []int{60, 120} {
 		got := ""
 		for _, r := range []surveys.Report{scoresSurvey(), armoury(), chessboard()} {
@@ -91,10 +93,12 @@ func TestSurveySaysAll(t *testing.T) {
 		if err := layout.Markdown(&page, r); err != nil {
 			t.Fatal(err)
 		}
-		for _, got := range []string{onScreen(t, layout.Screen{Width: 60}, layout.Text[surveys.Report], r), page.String()} {
+		for _, got := range []string{onScreen(t, layout.Screen{Width: 60}, layout.Text[surveys.Report], r),
+			page.String()} {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
-					if value, _ := numbers.DefaultDigits.AnswerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
+					if value, _ := numbers.DefaultDigits.AnswerWords(r.Survey.Questions[q], a,
+						p.Engine); !strings.Contains(got, value) {
 						t.Errorf("%s: %s at %s is lost", name, value, r.PointName(i))
 					}
 				}
@@ -138,11 +142,15 @@ func TestSurveyMethod(t *testing.T) {
 	}{
 		{[]survey.PointAnswers{walk, walk}, false, "exact: every roll followed"},
 		{[]survey.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
-		{[]survey.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
-		{[]survey.PointAnswers{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
-		{[]survey.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{play, play}, false,
+			"1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{walk, play}, false,
+			"1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
+		{[]survey.PointAnswers{walk, play, play}, false,
+			"1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
 		{[]survey.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
-		{[]survey.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true,
+			"interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
 		{[]survey.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
 	} {
 		r := surveyOf("toy", "toy", []survey.Axis{scores("x", 2, 6)}, []query.Question{aWins()}, c.points...)
@@ -168,7 +176,8 @@ func TestAnswerWords(t *testing.T) {
 		{killsWhenWon(), survey.Answer{Estimate: between(0, 0, 10)}, player.MonteCarlo, numbers.NoTrial, ""},
 		{killsWhenWon(), survey.Answer{}, player.Exact, numbers.NoCase, ""},
 	} {
-		if value, interval := numbers.DefaultDigits.AnswerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
+		if value, interval := numbers.DefaultDigits.AnswerWords(c.q, c.a, c.engine); value != c.value ||
+			interval != c.interval {
 			t.Errorf("%s is %q, %q; want %q, %q", c.q.Name, value, interval, c.value, c.interval)
 		}
 	}

@@ -69,10 +69,14 @@ func atPaths(axes []survey.Axis) []layout.Varied {
 }
 
 // surveyOf is a report of points.
-func surveyOf(name, title string, axes []survey.Axis, questions []query.Question, points ...survey.PointAnswers) surveys.Report {
+func surveyOf(name, title string, axes []survey.Axis, questions []query.Question,
+	points ...survey.PointAnswers) surveys.Report {
 	s := &survey.Survey{Questions: questions, Confidence: 0.95, Points: points}
 	r := surveys.Report{
-		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
+		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000},
+			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab",
+				Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
 	}
 	for _, p := range points {
 		s.Trials = max(s.Trials, p.Trials)
@@ -95,7 +99,8 @@ func scoresSurvey() surveys.Report {
 		if i == 4 {
 			when = survey.Answer{Estimate: between(0, 0, 10)}
 		}
-		points = append(points, surveyed(20_000, known(wilson(p*20_000, 20_000)), when, known(within(0.031-0.012*float64(i), 0.006))))
+		points = append(points,
+			surveyed(20_000, known(wilson(p*20_000, 20_000)), when, known(within(0.031-0.012*float64(i), 0.006))))
 	}
 	return surveyOf("shi/duel", "a knight against Ørk — strength ≥ 4", []survey.Axis{scores("a.weapon.hit", 2, 6)},
 		[]query.Question{aWins(), killsWhenWon(), advantage()}, points...)
@@ -104,9 +109,11 @@ func scoresSurvey() surveys.Report {
 // armoury is along names, long ones too; some points are exact, and the intervals of the
 // others hold together.
 func armoury() surveys.Report {
-	axis := survey.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
+	axis := survey.Axis{Name: "a.close-combat",
+		Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
 	fists := query.Question{Name: "spread of kills", Spread: true, Max: 10}
-	r := surveyOf("hulkae/close-combat", "who wins a close combat", []survey.Axis{axis}, []query.Question{aWins(), fists},
+	r := surveyOf("hulkae/close-combat", "who wins a close combat", []survey.Axis{axis},
+		[]query.Question{aWins(), fists},
 		surveyed(0, known(numbers.Exactly(5.0/36)), known(numbers.Exactly(0.4))),
 		surveyed(0, known(numbers.Exactly(11.0/36)), known(numbers.Exactly(0.9712345))),
 		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
@@ -124,13 +131,15 @@ func chessboard() surveys.Report {
 			p := 1 - math.Pow(1-float64(i+1)/36, float64(j+1))
 			point := surveyed(0, known(numbers.Exactly(p)), known(numbers.Exactly(float64(j+1)*float64(i+1)/6)))
 			if j > 8 {
-				point = surveyed(1_000_000, known(wilson(math.Round(p*1e6), 1e6)), known(within(float64(j+1)*float64(i+1)/6, 0.003)))
+				point = surveyed(1_000_000, known(wilson(math.Round(p*1e6), 1e6)),
+					known(within(float64(j+1)*float64(i+1)/6, 0.003)))
 			}
 			points = append(points, point)
 		}
 	}
 	points[0].Answers[1] = survey.Answer{}
-	r := surveyOf("toy/volley", "dice against armour", axes, []query.Question{aWins(), {Name: "wounds when a wins", Condition: "a wins", Max: 12}}, points[:57]...)
+	r := surveyOf("toy/volley", "dice against armour", axes,
+		[]query.Question{aWins(), {Name: "wounds when a wins", Condition: "a wins", Max: 12}}, points[:57]...)
 	r.Survey.Interrupted = true
 	r.Survey.Points[56].Trials = 4096
 	r.Survey.Points[56].Engine = player.MonteCarlo
@@ -157,12 +166,14 @@ func longSurvey() surveys.Report {
 		points[i].Answers[1].Low -= 0.5
 		points[i].Answers[1].High += 0.5
 	}
-	return surveyOf("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml", "reinforcements", []survey.Axis{axis},
+	return surveyOf("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml", "reinforcements",
+		[]survey.Axis{axis},
 		[]query.Question{aWins(), {Name: "turns", Max: 2000}}, points...)
 }
 
 func allSurveys() map[string]surveys.Report {
 	return map[string]surveys.Report{
-		"survey-scores": scoresSurvey(), "survey-names": armoury(), "survey-grid": chessboard(), "survey-plain": plainSurvey(), "survey-long": longSurvey(),
+		"survey-scores": scoresSurvey(), "survey-names": armoury(), "survey-grid": chessboard(),
+		"survey-plain": plainSurvey(), "survey-long": longSurvey(),
 	}
 }

@@ -24,12 +24,15 @@ import (
 )
 
 func TestTableGoldens(t *testing.T) {
-	goldens(t, map[string]tables.Report{"table-mixed": miscellany(), "table-odds": toHit(tables.ShowOdds)}, map[string]func(io.Writer, tables.Report) error{
-		"txt": layout.Text[tables.Report], "md": layout.Markdown[tables.Report], "csv": FrameCSV[tables.Report], "json": FrameJSON[tables.Report],
-	})
+	goldens(t, map[string]tables.Report{"table-mixed": miscellany(), "table-odds": toHit(tables.ShowOdds)},
+		map[string]func(io.Writer, tables.Report) error{
+			"txt": layout.Text[tables.Report], "md": layout.Markdown[tables.Report], "csv": FrameCSV[tables.Report],
+			"json": FrameJSON[tables.Report],
+		})
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []tables.Report{toHit(tables.ShowPercent), toHit(tables.ShowFraction), miscellany(), single()} {
+		for _, r := range []tables.Report{toHit(tables.ShowPercent), toHit(tables.ShowFraction), miscellany(),
+			single()} {
 			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[tables.Report], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/table-%d.txt", width), []byte(got))
@@ -88,7 +91,8 @@ func TestTableCells(t *testing.T) {
 		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.14 points", "≈ +3.14 points", "≈ +3.14 points"},
 		{tables.Cell{Missing: "illegal"}, "–", "–", "–"},
 	} {
-		for show, want := range map[tables.TableShow]string{"": c.percent, tables.ShowPercent: c.percent, tables.ShowFraction: c.fraction, tables.ShowOdds: c.odds} {
+		for show, want := range map[tables.TableShow]string{"": c.percent, tables.ShowPercent: c.percent,
+			tables.ShowFraction: c.fraction, tables.ShowOdds: c.odds} {
 			r := tables.Report{Show: show, Cells: [][]tables.Cell{{c.cell}}}
 			if got := r.Words(c.cell); got != want {
 				t.Errorf("%+v shown as %q is %q, want %q", c.cell, show, got, want)
@@ -106,7 +110,8 @@ func TestTableKeepsWithin(t *testing.T) {
 		if v := numbers.MustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
 			t.Errorf("%g of 2,000 is written %s", k, words)
 		}
-		if exact := floatShare(k/2000, 1-k/2000); math.Abs(numbers.MustFloat(strings.TrimSuffix(tables.Report{}.Words(exact), " %"))-k/20) > 0.05+1e-9 {
+		if exact := floatShare(k/2000, 1-k/2000); math.Abs(
+			numbers.MustFloat(strings.TrimSuffix(tables.Report{}.Words(exact), " %"))-k/20) > 0.05+1e-9 {
 			t.Errorf("%g of 2,000, exactly, is written %s", k, tables.Report{}.Words(exact))
 		}
 	}
@@ -129,7 +134,8 @@ func TestStatedPrecision(t *testing.T) {
 		v, ok := told(words)
 		far := max(v-e.Low*scale, e.High*scale-v)
 		if !ok || far > stated*(1+1e-9) {
-			t.Errorf("%s: %g (%g – %g) is written %q, within ± %g", what, e.Value*scale, e.Low*scale, e.High*scale, words, stated)
+			t.Errorf("%s: %g (%g – %g) is written %q, within ± %g", what, e.Value*scale, e.Low*scale, e.High*scale,
+				words, stated)
 		}
 		return far
 	}
@@ -146,24 +152,30 @@ func TestStatedPrecision(t *testing.T) {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
 		means := []stats.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
-		table = tables.Report{Cells: [][]tables.Cell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()), sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
+		table = tables.Report{
+			Cells: [][]tables.Cell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()),
+				sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
 		stated = statedWithin(t, table.Footnotes())
 		for _, c := range table.Cells[0] {
 			check("table of means", table.Words(c), c.Answer.Estimate, 1, stated)
 		}
-		survey := surveyOf("a", "b", []survey.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []query.Question{aWins(), kills()},
-			surveyed(uint64(n), shares[0].Answer, known(means[0])), surveyed(uint64(n), shares[1].Answer, known(means[1])))
+		survey := surveyOf("a", "b", []survey.Axis{wholes("n", 1, 1), wholes("m", 1, 2)},
+			[]query.Question{aWins(), kills()},
+			surveyed(uint64(n), shares[0].Answer, known(means[0])),
+			surveyed(uint64(n), shares[1].Answer, known(means[1])))
 		for q, question := range survey.Survey.Questions {
 			stated := statedWithin(t, survey.Precision(q))
 			for p := range survey.Survey.Points {
-				check("grid "+strconv.Itoa(i), survey.GridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, numbers.DisplayScale(question), stated)
+				check("grid "+strconv.Itoa(i), survey.GridCell(q, &survey.Survey.Points[p]),
+					survey.Survey.Points[p].Answers[q].Estimate, numbers.DisplayScale(question), stated)
 			}
 		}
 	}
 	odds := sampledShare(278, 2000)
 	table := tables.Report{Show: tables.ShowOdds, Cells: [][]tables.Cell{{odds}}} // 1 in 7.2 of 1 in 7.194
 	e := odds.Answer.Estimate
-	if got, want := statedWithin(t, table.Footnotes()), 100*max(1/7.2-e.Low, e.High-1/7.2); got < want || got > 1.11*want {
+	if got, want := statedWithin(t, table.Footnotes()), 100*max(1/7.2-e.Low, e.High-1/7.2); got < want ||
+		got > 1.11*want {
 		t.Errorf("%s is within %g of %+v, want %g", table.Words(odds), got, e, want)
 	}
 }
@@ -178,7 +190,8 @@ func TestTableFootnotes(t *testing.T) {
 		{[]tables.Cell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
 		{[]tables.Cell{few}, "≈ by 400 trials, within ± 4.5 points (95 % intervals)"},
 		{[]tables.Cell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
-			"≈ by 400 to 10,000 trials, within ± 4.5 points (95 % intervals); all other numbers are exact: every roll was followed"},
+			"≈ by 400 to 10,000 trials, within ± 4.5 points (95 % intervals); all other numbers are exact: every " +
+				"roll was followed"},
 		{[]tables.Cell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
 		{[]tables.Cell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
 			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
@@ -191,7 +204,8 @@ func TestTableFootnotes(t *testing.T) {
 			t.Errorf("said %q, want %q", got, c.want)
 		}
 	}
-	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 4.5 points (95 % intervals)"
+	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 4.5 points (95 " +
+		"% intervals)"
 	if got := strings.Join(cut().Footnotes(), "; "); got != want {
 		t.Errorf("said %q, want %q", got, want)
 	}
@@ -204,7 +218,8 @@ func TestTableFootnotes(t *testing.T) {
 // why percentages stand among fractions.
 func TestTableShown(t *testing.T) {
 	const rounded = "odds are rounded where they do not come out even"
-	even := []tables.Cell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1), exactNumber(kills(), 1./3), floatShare(0, 1)}
+	even := []tables.Cell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1),
+		exactNumber(kills(), 1./3), floatShare(0, 1)}
 	for _, c := range []struct {
 		show  tables.TableShow
 		cells []tables.Cell
@@ -217,12 +232,14 @@ func TestTableShown(t *testing.T) {
 		{tables.ShowOdds, []tables.Cell{sampledShare(100, 400)}, nil},            // ≈ says so
 		{tables.ShowPercent, []tables.Cell{exactShare(61, 81)}, nil},
 		{tables.ShowFraction, even[:6], nil},
-		{tables.ShowFraction, []tables.Cell{exactShare(1, 2), floatShare(0.3, 0.7)}, []string{"percentages stand for chances of games too long for a fraction to be known"}},
+		{tables.ShowFraction, []tables.Cell{exactShare(1, 2), floatShare(0.3, 0.7)},
+			[]string{"percentages stand for chances of games too long for a fraction to be known"}},
 		{tables.ShowFraction, []tables.Cell{sampledShare(100, 400), exactShare(1, 1_000_001)},
 			[]string{"percentages stand for chances by trials, or whose fraction has a denominator over 1,000,000"}},
 	} {
 		r := tables.Report{Show: c.show, Cells: [][]tables.Cell{c.cells}}
-		if got := r.ShareNotes(); !slices.Equal(got, c.want) || len(got) > 0 && !slices.Contains(r.Footnotes(), got[0]) {
+		if got := r.ShareNotes(); !slices.Equal(got, c.want) || len(got) > 0 &&
+			!slices.Contains(r.Footnotes(), got[0]) {
 			t.Errorf("shown as %s, it is said %q of %d cells, want %q", c.show, got, len(c.cells), c.want)
 		}
 	}
@@ -237,7 +254,8 @@ func TestTableTooLarge(t *testing.T) {
 	}
 	early := r
 	early.Cells = nil
-	if before := tables.CheckPage(early); before == nil || !strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
+	if before := tables.CheckPage(early); before == nil ||
+		!strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
 		t.Errorf("before its cells are known: %v", before)
 	}
 	for name, small := range allTables() {
@@ -247,7 +265,9 @@ func TestTableTooLarge(t *testing.T) {
 		}
 	}
 	var rows, columns, n, m int
-	if _, scan := fmt.Sscanf(err.Error(), "%d rows and %d columns do not fit a page of A4 in type that can be read: print them in parts of up to %d rows and %d columns", &n, &m, &rows, &columns); scan != nil {
+	if _, scan := fmt.Sscanf(err.Error(),
+		"%d rows and %d columns do not fit a page of A4 in type that can be read: print them in parts of up to %d "+
+			"rows and %d columns", &n, &m, &rows, &columns); scan != nil {
 		t.Fatalf("%v: %v", err, scan)
 	}
 	r.Rows, r.Columns, r.Cells = r.Rows[:rows], r.Columns[:columns], r.Cells[:rows]
@@ -258,7 +278,8 @@ func TestTableTooLarge(t *testing.T) {
 		t.Errorf("%d rows and %d columns: %v", rows, columns, err)
 	}
 	r.Note = []string{strings.Repeat("a long note ", 2000)}
-	if _, err := Chart(io.Discard, charts.SVG, r); err == nil || !strings.Contains(err.Error(), "shorten the labels and notes") {
+	if _, err := Chart(io.Discard, charts.SVG, r); err == nil ||
+		!strings.Contains(err.Error(), "shorten the labels and notes") {
 		t.Errorf("a note longer than a page: %v", err)
 	}
 }

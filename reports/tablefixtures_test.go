@@ -14,9 +14,14 @@ import (
 )
 
 // tableOf is a report of cells.
-func tableOf(name, title string, show tables.TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) tables.Cell) tables.Report {
+func tableOf(name, title string, show tables.TableShow, rowHead, columnHead string, rows, columns []string,
+	cell func(i, j int) tables.Cell) tables.Report {
 	r := tables.Report{
-		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+		Heading: layout.Heading{Name: name, Title: title,
+			Asked:   map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}},
+			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " +
+				name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
 		Axes: []survey.Axis{{Name: rowHead, Values: rows}},
 	}
 	r.Varied = atPaths(r.Axes)
@@ -74,41 +79,46 @@ func toHit(show tables.TableShow) tables.Report {
 	r.Cells[5][5] = exactShare(1, 1)
 	r.Cells[1][5] = exactShare(1, 46_656)
 	r.Cells[4][5] = exactShare(46_655, 46_656)
-	r.Note = []string{"The chance that at least one die pierces the armour. Roll all dice at once; a natural 1 always fails."}
+	r.Note = []string{
+		"The chance that at least one die pierces the armour. Roll all dice at once; a natural 1 always fails."}
 	return r
 }
 
 // miscellany has every kind of number, by both engines, and cells that are missing
 // for three reasons.
 func miscellany() tables.Report {
-	kinds := []query.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10}, killsWhenWon()}
+	kinds := []query.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10},
+		killsWhenWon()}
 	columns := []string{"a wins", "kills", "gain by going first", "spread of kills", "kills when a wins"}
-	rows := []string{"knife", "lightning claws", "assault-cannon-terminator-with-power-fist", "bare hands", "chainfist, two-handed"}
-	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers", tables.ShowPercent, "weapon", "", rows, columns, func(i, j int) tables.Cell {
-		q := kinds[j]
-		switch {
-		case i == 4 && j > 2:
-			return tables.Cell{Missing: "illegal"}
-		case i == 3 && j == 4:
-			return tables.Cell{Question: q, Engine: player.MonteCarlo, Trials: 20_000, Answer: survey.Answer{Estimate: between(0, 0, 10)}}
-		case i == 0 && j == 4:
-			return tables.Cell{Question: q, Engine: player.Exact}
-		case i == 3 && j == 0:
-			return sampledShare(0, 20_000)
-		case i == 4 && j == 0:
-			return sampledShare(20_000, 20_000)
-		case j == 0 && i > 1:
-			return sampledShare(10_234, 20_000)
-		case j == 0:
-			return exactShare(int64(5+6*i), 36)
-		case j == 2 && i > 0:
-			return sampledNumber(q, 0.02-0.013*float64(i), 0.004)
-		case i < 2:
-			return exactNumber(q, []float64{0, 1204.25, 0, 0.0004, 3}[j]+float64(i)/3)
-		default:
-			return sampledNumber(q, 1.4142*float64(i), 0.03)
-		}
-	})
+	rows := []string{"knife", "lightning claws", "assault-cannon-terminator-with-power-fist", "bare hands",
+		"chainfist, two-handed"}
+	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers",
+		tables.ShowPercent, "weapon", "", rows, columns, func(i, j int) tables.Cell {
+			q := kinds[j]
+			switch {
+			case i == 4 && j > 2:
+				return tables.Cell{Missing: "illegal"}
+			case i == 3 && j == 4:
+				return tables.Cell{Question: q, Engine: player.MonteCarlo, Trials: 20_000,
+					Answer: survey.Answer{Estimate: between(0, 0, 10)}}
+			case i == 0 && j == 4:
+				return tables.Cell{Question: q, Engine: player.Exact}
+			case i == 3 && j == 0:
+				return sampledShare(0, 20_000)
+			case i == 4 && j == 0:
+				return sampledShare(20_000, 20_000)
+			case j == 0 && i > 1:
+				return sampledShare(10_234, 20_000)
+			case j == 0:
+				return exactShare(int64(5+6*i), 36)
+			case j == 2 && i > 0:
+				return sampledNumber(q, 0.02-0.013*float64(i), 0.004)
+			case i < 2:
+				return exactNumber(q, []float64{0, 1204.25, 0, 0.0004, 3}[j]+float64(i)/3)
+			default:
+				return sampledNumber(q, 1.4142*float64(i), 0.03)
+			}
+		})
 }
 
 // broadTable needs a page on its side.
@@ -118,20 +128,23 @@ func broadTable() tables.Report {
 		columns = append(columns, fmt.Sprintf("WS %d", i+1))
 	}
 	rows := wholes("", 1, 24).Values
-	r := tableOf("toy/volley", "Weapon skill against weapon skill", tables.ShowPercent, "attacker's WS", "defender's WS", rows, columns, func(i, j int) tables.Cell {
-		p := 1 / (1 + math.Exp(float64(j-i)/4))
-		return sampledShare(math.Round(p*1e6), 1e6)
-	})
+	r := tableOf("toy/volley", "Weapon skill against weapon skill", tables.ShowPercent, "attacker's WS",
+		"defender's WS", rows, columns, func(i, j int) tables.Cell {
+			p := 1 / (1 + math.Exp(float64(j-i)/4))
+			return sampledShare(math.Round(p*1e6), 1e6)
+		})
 	r.Title = ""
 	return r
 }
 
 // single has one row with long labels.
 func single() tables.Report {
-	names := []string{"a target that stands in the open", "behind a low wall", "in a building with loopholes and sandbags"}
-	return tableOf("toy/cover", "Cover", tables.ShowOdds, "", "", []string{"a squad of five with bolters, and a sergeant"}, names, func(_, j int) tables.Cell {
-		return sampledShare([]float64{3000, 0, 19_000}[j], 20_000)
-	})
+	names := []string{"a target that stands in the open", "behind a low wall",
+		"in a building with loopholes and sandbags"}
+	return tableOf("toy/cover", "Cover", tables.ShowOdds, "", "",
+		[]string{"a squad of five with bolters, and a sergeant"}, names, func(_, j int) tables.Cell {
+			return sampledShare([]float64{3000, 0, 19_000}[j], 20_000)
+		})
 }
 
 // cut was interrupted in its first row.
@@ -144,13 +157,15 @@ func cut() tables.Report {
 
 // vast fits no page.
 func vast() tables.Report {
-	return tableOf("toy/vast", "Everything", tables.ShowPercent, "this", "that", wholes("", 1, 100).Values, wholes("", 1, 60).Values,
+	return tableOf("toy/vast", "Everything", tables.ShowPercent, "this", "that", wholes("", 1, 100).Values,
+		wholes("", 1, 60).Values,
 		func(i, j int) tables.Cell { return exactShare(int64(i+j), 1000) })
 }
 
 func allTables() map[string]tables.Report {
 	return map[string]tables.Report{
-		"table-percent": toHit(tables.ShowPercent), "table-fraction": toHit(tables.ShowFraction), "table-odds": toHit(tables.ShowOdds),
+		"table-percent": toHit(tables.ShowPercent), "table-fraction": toHit(tables.ShowFraction),
+		"table-odds":  toHit(tables.ShowOdds),
 		"table-mixed": miscellany(), "table-broad": broadTable(), "table-single": single(),
 	}
 }

@@ -28,7 +28,8 @@ func TestOneDecisionBest(t *testing.T) {
 		}
 		return x.Outcomes()[0]
 	}
-	set, action, jam, all := win(), win("policy.action=best"), win("policy=best", "policy.jam=leave"), win("policy=best")
+	set, action, jam, all := win(), win("policy.action=best"), win("policy=best", "policy.jam=leave"),
+		win("policy=best")
 	if !(set < action && action < all && set < jam && jam < all) {
 		t.Errorf("as it is %v, with the best action %v, best but for jams %v, best %v", set, action, jam, all)
 	}
@@ -38,8 +39,10 @@ func TestOneDecisionBest(t *testing.T) {
 func TestBestPlayCompared(t *testing.T) {
 	t.Parallel()
 	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
-	g := contrast.Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"}, Scenarios: [][]*rules.Scenario{{set, best}}}
-	c, err := contrast.Compare(context.Background(), g, contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
+	g := contrast.Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"},
+		Scenarios: [][]*rules.Scenario{{set, best}}}
+	c, err := contrast.Compare(context.Background(), g,
+		contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,18 +50,22 @@ func TestBestPlayCompared(t *testing.T) {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
 	points := []survey.Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
-	s, err := survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(context.Background(), points)
+	s, err := survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(
+		context.Background(), points)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
-	l := &survey.ParamGrid{Axes: []survey.Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (survey.Point, error) {
-		n := []string{"2", "3"}[index[0]]
-		return survey.Point{Name: n, Scenario: simtest.Scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
-	}}
-	o := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}, Aim: survey.Greatest}
+	l := &survey.ParamGrid{Axes: []survey.Axis{{Name: "b.count", Values: []string{"2", "3"}}},
+		Point: func(index []int) (survey.Point, error) {
+			n := []string{"2", "3"}[index[0]]
+			return survey.Point{Name: n, Scenario: simtest.Scene(t, "hulkae/corridor", "policy=best", "b.count="+n)},
+				nil
+		}}
+	o := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: 10, Seed: 1},
+		Questions: []string{"a wins"}}, Aim: survey.Greatest}
 	tuned, err := o.Tune(context.Background(), l)
 	if err != nil {
 		t.Fatal(err)
@@ -73,18 +80,23 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 	t.Parallel()
 	ctx, best := context.Background(), simtest.Scene(t, "hulkae/corridor", "policy=best")
 	o := player.Options{Trials: 10, Seed: 1}
-	g := contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
+	g := contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""},
+		Scenarios: [][]*rules.Scenario{{best, best}}}
 	points := []survey.Point{{Name: "x", Scenario: best}}
 	asked := survey.Plan{Options: o, Engine: player.MonteCarlo}
 	for what, err := range map[string]error{
-		"run":           second(sim.Run(ctx, best, o)),
-		"shard":         player.PlayShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}),
-		"audit":         player.AuditShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}, o.Trials, &player.Partial{}),
-		"explain":       second(replay.Explain(ctx, best, o, replay.Typical, 0)),
-		"compare":       second(contrast.Compare(ctx, g, contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo})),
-		"compare shard": player.PlayShard(ctx, g.Experiment(contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo}), player.Shard{Index: 1, Of: 2}),
-		"survey":        second(asked.Run(ctx, points)),
-		"survey shard":  player.PlayShard(ctx, asked.Experiment(points), player.Shard{Index: 1, Of: 2}),
+		"run":   second(sim.Run(ctx, best, o)),
+		"shard": player.PlayShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}),
+		"audit": player.AuditShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}, o.Trials,
+			&player.Partial{}),
+		"explain": second(replay.Explain(ctx, best, o, replay.Typical, 0)),
+		"compare": second(contrast.Compare(ctx, g,
+			contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo})),
+		"compare shard": player.PlayShard(ctx,
+			g.Experiment(contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo}),
+			player.Shard{Index: 1, Of: 2}),
+		"survey":       second(asked.Run(ctx, points)),
+		"survey shard": player.PlayShard(ctx, asked.Experiment(points), player.Shard{Index: 1, Of: 2}),
 	} {
 		if !errors.Is(err, player.ErrPlaysBest) {
 			t.Errorf("%s: %v", what, err)
@@ -93,10 +105,14 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 	large := simtest.Scene(t, "skirmish/battle", "a-policy=best")
 	few := rules.Limit{States: 100, Bytes: 256 << 20, Paths: 10_000}
 	for what, err := range map[string]error{
-		"survey":  second(survey.Plan{Options: o, Limit: few}.Run(ctx, []survey.Point{{Name: "x", Scenario: large}})),
-		"compare": second(contrast.Compare(ctx, contrast.Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}}, contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
+		"survey": second(survey.Plan{Options: o, Limit: few}.Run(ctx, []survey.Point{{Name: "x", Scenario: large}})),
+		"compare": second(
+			contrast.Compare(ctx,
+				contrast.Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}},
+				contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
 	} {
-		if _, tooLarge := query.TooLarge(err); !tooLarge || !strings.Contains(err.Error(), "; best play is only known exactly") {
+		if _, tooLarge := query.TooLarge(err); !tooLarge ||
+			!strings.Contains(err.Error(), "; best play is only known exactly") {
 			t.Errorf("%s of a game that is too large: %v", what, err)
 		}
 	}

@@ -79,7 +79,8 @@ type batchMean struct {
 func (b blend) batches(h stats.Histogram) batchMean {
 	mu, sd := stats.MeanSD(h.Weighted())
 	n := float64(h.N())
-	e := stats.Estimate{Value: mu / rules.CoreBatch, Error: sd / math.Sqrt(n) / rules.CoreBatch, Confidence: b.confidence, Method: stats.Batches}
+	e := stats.Estimate{Value: mu / rules.CoreBatch, Error: sd / math.Sqrt(n) / rules.CoreBatch,
+		Confidence: b.confidence, Method: stats.Batches}
 	half := float64(stats.QuantileT(n, b.confidence) * e.Error)
 	e.Low, e.High = e.Value-half, e.Value+half
 	return batchMean{e, stats.UnseenMean(float64(b.trials), b.confidence), float64(n * sd * sd)}
@@ -147,7 +148,8 @@ func (b blend) spread(p part) stats.Estimate {
 	if at.High-mu > mu-at.Low {
 		far = at.High
 	}
-	e := stats.Estimate{Value: of(at.Value, wide.Value), Low: of(near, wide.Low), High: of(far, wide.High), Confidence: b.confidence, Method: stats.Bonferroni}
+	e := stats.Estimate{Value: of(at.Value, wide.Value), Low: of(near, wide.Low), High: of(far, wide.High),
+		Confidence: b.confidence, Method: stats.Bonferroni}
 	e.High = min(e.High, float64(p.most-p.least)/2)
 	e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
 	vague := b.left > ended || e.HalfWidth() > e.Value/2
@@ -164,7 +166,8 @@ func worstIf(e stats.Estimate, is bool) stats.Estimate {
 
 // median estimates the median: the least value up to which half of all lies, by the bounds of what lies up to each.
 func (b blend) median(p part) stats.Estimate {
-	e := stats.Estimate{Value: float64(p.most), Low: float64(p.most), High: float64(p.most), Confidence: b.confidence, Method: stats.OrderStatistics}
+	e := stats.Estimate{Value: float64(p.most), Low: float64(p.most), High: float64(p.most), Confidence: b.confidence,
+		Method: stats.OrderStatistics}
 	ended, seen := 0.0, uint64(0)
 	found := [3]bool{}
 	for v := p.least; v <= p.most && !found[2]; v++ {

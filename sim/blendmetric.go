@@ -128,7 +128,8 @@ func (b blend) pair(x *query.WalkedSums, p *query.Pair, by []stats.Histogram) qu
 }
 
 // flows are the flows of damage.
-func (b blend) flows(sc *rules.Scenario, x *query.WalkedSums, sums [][]stats.Histogram, flows []query.Flow) (list []query.FlowResult) {
+func (b blend) flows(sc *rules.Scenario, x *query.WalkedSums, sums [][]stats.Histogram,
+	flows []query.Flow) (list []query.FlowResult) {
 	for i := range flows {
 		list = append(list, flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
 			p := part{ended: x.Law(s)}

@@ -28,8 +28,8 @@ func (b bounds) estimate(guess, low, high float64) stats.Estimate {
 	return stats.Estimate{Value: min(max(guess, low), high), Low: low, High: high, Confidence: 1, Method: stats.Certain}
 }
 
-// share returns a probability of which p was found: what was dropped may all belong to it, or nothing. The guess is that
-// it is shared out like the rest.
+// share returns a probability of which p was found: what was dropped may all belong to it, or nothing. The guess is
+// that it is shared out like the rest.
 func (b bounds) share(p float64) stats.Estimate {
 	return b.estimate(min(1, p/(1-b.dropped)), b.least(p), b.most(p))
 }
@@ -55,7 +55,8 @@ func (b bounds) mean(d rules.Distribution, least, most int) stats.Estimate {
 
 // average returns the mean of a function of the values, which lies between bounds: what was dropped of them is at the
 // bounds at worst.
-func (b bounds) average(guess float64, d rules.Distribution, least, most float64, of func(float64) float64) stats.Estimate {
+func (b bounds) average(guess float64, d rules.Distribution, least, most float64,
+	of func(float64) float64) stats.Estimate {
 	if b.dropped == 0 {
 		return stats.ExactEstimate(guess)
 	}
@@ -110,7 +111,8 @@ func (b bounds) median(d rules.Distribution, least, most int) stats.Estimate {
 }
 
 // metric describes a metric, of which the distribution is known by outcome.
-func (b bounds) metric(sc *rules.Scenario, outcomes []float64, law []rules.Distribution, metric rules.Metric) MetricResult {
+func (b bounds) metric(sc *rules.Scenario, outcomes []float64, law []rules.Distribution,
+	metric rules.Metric) MetricResult {
 	d := rules.Marginal(law)
 	r := MetricResult{
 		Metric: metric, Mean: b.mean(d, metric.Min, metric.Max), SD: b.spread(d, metric.Min, metric.Max),

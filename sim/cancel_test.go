@@ -43,7 +43,8 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 				what := fmt.Sprintf("%d workers, precision %g, cancelled after %d", workers, o.Precision, after)
 				r, played := cancelled(t, sc, o, after)
 				if !r.Interrupted || r.Trials != played || r.Trials < after {
-					t.Errorf("%s: interrupted %t, %d trials in the result, %d played", what, r.Interrupted, r.Trials, played)
+					t.Errorf("%s: interrupted %t, %d trials in the result, %d played", what, r.Interrupted, r.Trials,
+						played)
 				}
 				if most := after + uint64(workers*player.ChunkTrials); r.Trials > most {
 					t.Errorf("%s: %d trials, want at most %d", what, r.Trials, most)
@@ -57,7 +58,8 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 // TestCancelTooLate: a run whose last trial is played is not interrupted.
 func TestCancelTooLate(t *testing.T) {
 	t.Parallel()
-	if r, _ := cancelled(t, simtest.Small().Scenario, player.Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
+	if r, _ := cancelled(t, simtest.Small().Scenario, player.Options{Trials: 20_000, Workers: 1},
+		20_000); r.Interrupted || r.Trials != 20_000 {
 		t.Errorf("interrupted %t, %d trials", r.Interrupted, r.Trials)
 	}
 }
@@ -72,7 +74,8 @@ func TestCancelAtOnce(t *testing.T) {
 	}
 	late, stop := context.WithTimeout(context.Background(), -time.Second)
 	defer stop()
-	if r, err := Run(late, simtest.Small().Scenario, player.Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
+	if r, err := Run(late, simtest.Small().Scenario, player.Options{Precision: 0.01}); r != nil ||
+		!errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v, %v", r, err)
 	}
 }

@@ -140,7 +140,8 @@ func TestComparisonsSeeFaults(t *testing.T) {
 	wrong.B.Save = 5
 	sc := right.Scenario()
 	_, x := simtest.Explore(t, sc, rules.ExactLimit())
-	good, bad := simtest.NaiveTally(sc, simtest.NaiveMelee(right), 51, 50_000), simtest.NaiveTally(sc, simtest.NaiveMelee(wrong), 52, 50_000)
+	good, bad := simtest.NaiveTally(sc, simtest.NaiveMelee(right), 51, 50_000),
+		simtest.NaiveTally(sc, simtest.NaiveMelee(wrong), 52, 50_000)
 	for m, metric := range sc.Metrics {
 		if p := fits(bad, x.Laws(), m); p > 1e-6 {
 			t.Errorf("fits lets pass %s: p = %.2g", metric.Name, p)

@@ -33,7 +33,8 @@ func checkCoverage(t *testing.T, sc *rules.Scenario, trials uint64, runs int, li
 }
 
 // checkCoverageOf does so of what plays runs.
-func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover, play func(player.Options) *Result) {
+func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover,
+	play func(player.Options) *Result) {
 	t.Helper()
 	for seed := range runs {
 		r := play(player.Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1})
@@ -63,17 +64,23 @@ func coverMost(t *testing.T, runs int) {
 	for _, c := range []struct {
 		sc             *rules.Scenario
 		outcome, value int
-	}{{simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin}, {simtest.Small().Scenario, simtest.MeleeDraw, simtest.MeleeTurns}, {simtest.Handful(12), 1, 0}, {simtest.Die(), 3, 0}} {
+	}{{simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin}, {simtest.Small().Scenario,
+		simtest.MeleeDraw, simtest.MeleeTurns}, {simtest.Handful(12), 1, 0}, {simtest.Die(), 3, 0}} {
 		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
 		r, err := Walk(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
 		}
 		checkCoverage(t, sc, 1500, runs, []cover{
-			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value, of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},
-			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Mean }},
-			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].SD }},
-			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name, truth: simtest.MedianOf(rules.Marginal(x.Laws().Metric[c.value])), of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
+			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value,
+				of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},
+			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value,
+				of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Mean }},
+			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value,
+				of: func(r *Result) stats.Estimate { return r.Metrics[c.value].SD }},
+			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name,
+				truth: simtest.MedianOf(rules.Marginal(x.Laws().Metric[c.value])),
+				of:    func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
 		})
 	}
 }
@@ -115,7 +122,8 @@ func coverRare(t *testing.T, runs int) {
 		checkCoverage(t, sc, trials, runs, []cover{
 			{least: 0.85, name: "share", truth: p, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }},
 			{least: 0.95, name: "mean", truth: p, of: func(r *Result) stats.Estimate { return r.Metrics[0].Mean }},
-			{least: 0.94, name: "sd", truth: math.Sqrt(p * (1 - p)), of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }},
+			{least: 0.94, name: "sd", truth: math.Sqrt(p * (1 - p)),
+				of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }},
 		})
 	}
 }
@@ -124,5 +132,6 @@ func coverRare(t *testing.T, runs int) {
 // there is, where the delta method has no first order.
 func TestCoverageOfAFairCoin(t *testing.T) {
 	sc, _ := simtest.Explore(t, simtest.Coin(4), rules.ExactLimit())
-	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }}})
+	checkCoverage(t, sc, 1500, coverageRuns(),
+		[]cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }}})
 }

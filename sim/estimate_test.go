@@ -44,9 +44,11 @@ func TestShare(t *testing.T) {
 		{10, 100, 0.0490, 0.1762}, {81, 263, 0.2527, 0.3676}, {15, 148, 0.0578, 0.1617}, {1, 29, 0.0009, 0.1776},
 		{0, 20, 0, 0.1684}, {29, 29, 0.8806, 1}, {90, 100, 0.8238, 0.9510},
 	} {
-		checkEstimate(t, "share", stats.Share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low, c.high, 1e-4)
+		checkEstimate(t, "share", stats.Share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low,
+			c.high, 1e-4)
 	}
-	if e := stats.Share(500_000, 1_000_000, 0.99); math.Abs(e.HalfWidth()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
+	if e := stats.Share(500_000, 1_000_000, 0.99); math.Abs(e.HalfWidth()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 ||
+		math.Abs(e.Error-0.0005) > 1e-12 {
 		t.Errorf("half of a million at 99 %%: %+v", e)
 	}
 }
@@ -128,7 +130,8 @@ func TestUnseen(t *testing.T) {
 	if never.Method != stats.Unseen {
 		t.Errorf("%+v", never)
 	}
-	for name, e := range map[string]stats.Estimate{"always lowest": stats.Mean(counted(50), 0, 4, 0.95), "always highest": stats.Mean(stats.Histogram{From: 4, Count: []uint64{50}}, 0, 4, 0.95)} {
+	for name, e := range map[string]stats.Estimate{"always lowest": stats.Mean(counted(50), 0, 4, 0.95),
+		"always highest": stats.Mean(stats.Histogram{From: 4, Count: []uint64{50}}, 0, 4, 0.95)} {
 		if e.Low < 0 || e.High > 4 {
 			t.Errorf("%s: %+v leaves the metric's bounds", name, e)
 		}
@@ -147,7 +150,8 @@ func TestDeviation(t *testing.T) {
 	e := stats.Deviation(stats.Histogram{From: 1, Count: []uint64{each, each, each, each, each, each}}, 1, 6, 0.95)
 	checkEstimate(t, "even dice", e, math.Sqrt(variance), math.Sqrt(variance-half), math.Sqrt(variance+half+most), 1e-4)
 	checkEstimate(t, "one trial", stats.Deviation(hist(3), 0, 10, 0.95), 0, 0, 5, 0)
-	checkEstimate(t, "always 0", stats.Deviation(counted(1000), 0, 10, 0.95), 0, 0, 10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
+	checkEstimate(t, "always 0", stats.Deviation(counted(1000), 0, 10, 0.95), 0, 0,
+		10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
 	coin := stats.Deviation(counted(50, 50), 0, 1, 0.95) // shares 0.3983 to 0.6017
 	checkEstimate(t, "a fair coin", coin, 0.5025, math.Sqrt(0.3983*0.6017), 0.5025, 1e-4)
 	if far := stats.Deviation(counted(90, 10), 0, 1000, 0.95); far.Reportable() || far.High < 100 {

@@ -107,7 +107,8 @@ func TestSidesSwap(t *testing.T) {
 	m.B = m.A
 	_, x := simtest.Explore(t, m.Scenario(), rules.ExactLimit())
 	laws := x.Laws()
-	for _, pair := range [][2]int{{simtest.MeleeWiped, simtest.MeleeWipedB}, {simtest.MeleeRouted, simtest.MeleeRoutedB}, {simtest.MeleeDraw, simtest.MeleeDraw}} {
+	for _, pair := range [][2]int{{simtest.MeleeWiped, simtest.MeleeWipedB},
+		{simtest.MeleeRouted, simtest.MeleeRoutedB}, {simtest.MeleeDraw, simtest.MeleeDraw}} {
 		if a, b := laws.Outcome[pair[0]], laws.Outcome[pair[1]]; math.Abs(a-b) > 1e-13 {
 			t.Errorf("outcomes %v: %g and %g", pair, a, b)
 		}

@@ -33,7 +33,8 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs 
 
 // walkedResult makes the result of a walk.
 func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, pairs []query.Pair) *Result {
-	r := &Result{Scenario: sc, Engine: player.Exact, States: x.States, Dropped: x.Dropped, Confidence: 1, Warnings: sc.Warnings}
+	r := &Result{Scenario: sc, Engine: player.Exact, States: x.States, Dropped: x.Dropped, Confidence: 1,
+		Warnings: sc.Warnings}
 	if x.Dropped > 0 {
 		r.Engine = player.Bounded
 	}

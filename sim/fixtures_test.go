@@ -16,7 +16,8 @@ func TestFixturesStayInBounds(t *testing.T) {
 	for _, f := range simtest.Fixtures() {
 		rows := simtest.Play(f.Scenario.Game.Player(f.Scenario), f.Scenario, 11, 5000)
 		for m, metric := range f.Scenario.Metrics {
-			if lo, hi := slices.Min(rows.Value[m]), slices.Max(rows.Value[m]); int(lo) < metric.Min || int(hi) > metric.Max {
+			if lo, hi := slices.Min(rows.Value[m]), slices.Max(rows.Value[m]); int(lo) < metric.Min ||
+				int(hi) > metric.Max {
 				t.Errorf("%s: %s is %d to %d, outside of %d to %d", f.Name, metric.Name, lo, hi, metric.Min, metric.Max)
 			}
 		}

@@ -18,11 +18,13 @@ import (
 // A flow by hand: of five shots three hit, one of these is saved, and two kill; a weapon that is one of two.
 func TestFlowSums(t *testing.T) {
 	of := rules.WeaponSubjects(rules.A, []string{"bolter"})[0]
-	metrics := []rules.Metric{of.Metric("shots", "", 9, rules.A), of.Metric("hits", "", 9, rules.A), of.Metric("saved", "", 9, rules.A),
+	metrics := []rules.Metric{of.Metric("shots", "", 9, rules.A), of.Metric("hits", "", 9, rules.A),
+		of.Metric("saved", "", 9, rules.A),
 		of.When("overwatch", "on overwatch").Metric("shots", "", 9, rules.A)}
 	f := rules.Flow{In: []string{"shots"}, Of: "shots", Steps: []rules.FlowStep{
 		{Loss: "denied", Rest: "shots", Lost: []string{"denied"}}, // which nobody can
-		{Loss: "missed", Rest: "hits", Going: []string{"hits"}}, {Loss: "saved", Rest: "killed", Lost: []string{"saved"}},
+		{Loss: "missed", Rest: "hits", Going: []string{"hits"}},
+		{Loss: "saved", Rest: "killed", Lost: []string{"saved"}},
 	}}
 	list := query.Flows(&rules.Scenario{Metrics: metrics}, f)
 	if len(list) != 2 || list[0].Name != "side a" || list[1].Name != "bolter (a)" {
@@ -68,7 +70,8 @@ func TestDamageAddsUp(t *testing.T) {
 			now := f.In.Value
 			for _, s := range f.Steps {
 				if math.Abs(now-s.Lost.Value-s.Going.Value) > 1e-9 {
-					t.Errorf("%s, %s: of %g, %g are %s and %g are %s", name, f.Name, now, s.Lost.Value, s.Loss, s.Going.Value, s.Rest)
+					t.Errorf("%s, %s: of %g, %g are %s and %g are %s", name, f.Name, now, s.Lost.Value, s.Loss,
+						s.Going.Value, s.Rest)
 				}
 				now = s.Going.Value
 			}
@@ -111,13 +114,15 @@ func TestExactDamage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := Run(context.Background(), m.Scenario(), player.Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
+		r, err := Run(context.Background(), m.Scenario(),
+			player.Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i, f := range x.Flows {
 			for j, s := range f.Steps {
-				for _, pair := range [][2]stats.Estimate{{s.Lost, r.Flows[i].Steps[j].Lost}, {s.Going, r.Flows[i].Steps[j].Going}} {
+				for _, pair := range [][2]stats.Estimate{{s.Lost, r.Flows[i].Steps[j].Lost},
+					{s.Going, r.Flows[i].Steps[j].Going}} {
 					if v := pair[0].Value; v < pair[1].Low-1e-9 || v > pair[1].High+1e-9 {
 						t.Errorf("%s, %s, %s: exactly %g, played %+v", name, f.Name, s.Loss, v, pair[1])
 					}

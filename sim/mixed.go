@@ -31,7 +31,8 @@ type MixedOptions struct {
 func (o MixedOptions) Check() error {
 	var list []error
 	if o.Walk < 1 || o.Walk > MaxWalk {
-		list = append(list, fmt.Errorf("1 to %d states can be walked before trials are played, not %d", MaxWalk, o.Walk))
+		list = append(list,
+			fmt.Errorf("1 to %d states can be walked before trials are played, not %d", MaxWalk, o.Walk))
 	}
 	if o.Rare != nil {
 		list = append(list, errors.New("a rare event is waited for by plain trials, not by mixed ones"))

@@ -29,8 +29,8 @@ func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
 	return r
 }
 
-// TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by the
-// intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
+// TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by
+// the intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
 func TestMixedAgainstExact(t *testing.T) {
 	t.Parallel()
 	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Deck15().Scenario()} {
@@ -39,7 +39,8 @@ func TestMixedAgainstExact(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, states := range []int{1, 10, 60} {
-			r := mustRunMixed(t, sc, MixedOptions{Options: player.Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
+			r := mustRunMixed(t, sc,
+				MixedOptions{Options: player.Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
 			if r.Engine != player.Mixed {
 				continue
 			}
@@ -49,7 +50,8 @@ func TestMixedAgainstExact(t *testing.T) {
 					return
 				}
 				if z := (got.Value - want.Value) / got.Error; !(math.Abs(z) < 5.5) {
-					t.Errorf("%s after %d states: %s is %g ± %g, not %g: off by %.1f standard errors", sc.Name, states, name, got.Value, got.Error, want.Value, z)
+					t.Errorf("%s after %d states: %s is %g ± %g, not %g: off by %.1f standard errors", sc.Name, states,
+						name, got.Value, got.Error, want.Value, z)
 				}
 			}
 			for i, o := range r.Outcomes {
@@ -88,14 +90,16 @@ func TestMixedIsOfSeedAlone(t *testing.T) {
 // TestMixedShards: shards of a mixed run, merged, are the run, and stand up to an audit.
 func TestMixedShards(t *testing.T) {
 	t.Parallel()
-	sc, o := simtest.Small().Scenario, MixedOptions{Options: player.Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
+	sc, o := simtest.Small().Scenario, MixedOptions{Options: player.Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch},
+		Walk: 20}
 	want := mustRunMixed(t, sc, o)
 	var join player.Join
 	for i := range 3 {
 		shard := o
 		shard.Partial = &player.Partial{}
 		s := player.Shard{Index: i + 1, Of: 3}
-		if err := errors.Join(player.PlayShard(context.Background(), shard.Experiment(sc), s), player.AuditShard(context.Background(), o.Experiment(sc), s, o.Trials, shard.Partial)); err != nil {
+		if err := errors.Join(player.PlayShard(context.Background(), shard.Experiment(sc), s),
+			player.AuditShard(context.Background(), o.Experiment(sc), s, o.Trials, shard.Partial)); err != nil {
 			t.Fatal(err)
 		}
 		var r player.Range
@@ -140,7 +144,8 @@ func TestMixedIfWorth(t *testing.T) {
 	sc := simtest.TenAgainstTen().Scenario()
 	o := player.Options{Seed: 2, Trials: 3_000}
 	want := mustRun(t, sc, o)
-	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != player.MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
+	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != player.MonteCarlo ||
+		!reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
 		t.Errorf("%s, %s", got.Engine, got.Digest)
 	}
 }
@@ -149,7 +154,8 @@ func TestMixedIfWorth(t *testing.T) {
 func TestMixedTellsOfItsWalk(t *testing.T) {
 	t.Parallel()
 	var told []int
-	mustRunMixed(t, simtest.Deck15().Scenario(), MixedOptions{Options: player.Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
+	mustRunMixed(t, simtest.Deck15().Scenario(), MixedOptions{Options: player.Options{Trials: 1024}, Walk: 3500,
+		OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
 	if want := []int{1000, 2000, 3000}; !slices.Equal(slices.Compact(told), want) {
 		t.Errorf("told of %d, want %d", told, want)
 	}
@@ -169,7 +175,9 @@ func TestMixedRefusals(t *testing.T) {
 			t.Errorf("%s: not refused", name)
 		}
 	}
-	for name, o := range map[string]MixedOptions{"trials of no whole batches": {Walk: 10, Options: player.Options{Trials: 10_000}}, "a whole walk": {Walk: MaxWalk, Options: player.Options{Trials: 10_240}}} {
+	for name, o := range map[string]MixedOptions{
+		"trials of no whole batches": {Walk: 10, Options: player.Options{Trials: 10_000}},
+		"a whole walk":               {Walk: MaxWalk, Options: player.Options{Trials: 10_240}}} {
 		if err := player.PlayShard(context.Background(), o.Experiment(sc), player.Shard{Index: 1, Of: 2}); err == nil {
 			t.Errorf("%s: a shard was played", name)
 		}
@@ -193,7 +201,8 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 		}})
 	}
 	for i, o := range exact.Outcomes {
-		add("share of "+o.Name, o.Share.Value, func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
+		add("share of "+o.Name, o.Share.Value,
+			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
 	}
 	for i, m := range exact.Metrics {
 		if m.Min == m.Max {
@@ -201,16 +210,18 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 		}
 		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true })
 		add("sd of "+m.Name, m.SD.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true })
-		add("median of "+m.Name, m.Median.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
+		add("median of "+m.Name, m.Median.Value,
+			func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
 		for _, v := range m.Distribution {
-			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, func(r *Result) (stats.Estimate, bool) {
-				for _, w := range r.Metrics[i].Distribution {
-					if w.Value >= v.Value { // at least a value that was not met is at least the next
-						return w.AtLeast, true
+			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value,
+				func(r *Result) (stats.Estimate, bool) {
+					for _, w := range r.Metrics[i].Distribution {
+						if w.Value >= v.Value { // at least a value that was not met is at least the next
+							return w.AtLeast, true
+						}
 					}
-				}
-				return stats.Estimate{}, false
-			})
+					return stats.Estimate{}, false
+				})
 		}
 		for _, by := range m.ByOutcome {
 			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (stats.Estimate, bool) {
@@ -286,15 +297,16 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 					least = c
 				}
 			}
-			lines[i] = fmt.Sprintf("| %s | %d | %d | %.1f %% | %.1f %% (%s) |\n", path.Base(c.sc.Name), c.states, len(list),
+			lines[i] = fmt.Sprintf("| %s | %d | %d | %.1f %% | %.1f %% (%s) |\n", path.Base(c.sc.Name), c.states,
+				len(list),
 				simtest.Percent(sum, runs*len(list)), simtest.Percent(least.inside, runs), least.name)
 		})
 	}
 	return lines
 }
 
-// seldom is a game whose batches are nearly all alike: of each 256 trials two begin after a first roll of 1/2^7, and five
-// sixes of six dice, 31 of 46,656, fail then. The six dice are too many paths for a small walk.
+// seldom is a game whose batches are nearly all alike: of each 256 trials two begin after a first roll of 1/2^7, and
+// five sixes of six dice, 31 of 46,656, fail then. The six dice are too many paths for a small walk.
 func seldom() *rules.Scenario {
 	type state struct{ rolled, marked bool }
 	return &rules.Scenario{
@@ -320,7 +332,8 @@ func seldom() *rules.Scenario {
 func TestMixedCoverageOfAlike(t *testing.T) {
 	t.Parallel()
 	const failed = 31.0 / 46656 / 128
-	list := []cover{{least: 0.94, name: "share of q", truth: failed, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
+	list := []cover{{least: 0.94, name: "share of q", truth: failed,
+		of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
 	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o player.Options) *Result {
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
 		if r.Engine != player.Mixed || r.Mixed.Walked > 0 {

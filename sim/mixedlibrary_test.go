@@ -40,7 +40,9 @@ func TestMixedLibrary(t *testing.T) {
 		} else if err != nil {
 			t.Fatal(err)
 		}
-		r := mustRunMixed(t, sc, MixedOptions{Options: player.Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8}, Walk: max(1, exact.States/4)})
+		r := mustRunMixed(t, sc,
+			MixedOptions{Options: player.Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8},
+				Walk: max(1, exact.States/4)})
 		if r.Engine != player.Mixed { // a step or two
 			continue
 		}
@@ -48,7 +50,8 @@ func TestMixedLibrary(t *testing.T) {
 		for _, c := range mixedCovers(t, sc) {
 			numbers++
 			if e := c.of(r); !(e.Low <= c.truth+stats.Rounding && c.truth <= e.High+stats.Rounding) {
-				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High, c.truth)
+				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High,
+					c.truth)
 			}
 		}
 	}

@@ -26,10 +26,12 @@ func (m *mixedRun) result(t *stats.MixedTally) *Result {
 	b := blend{left: m.ended.Dropped, trials: t.Trials, confidence: m.o.Confidence}
 	r := &Result{
 		Scenario: m.sc, Engine: player.Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
-		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally, ended: m.ended.Outcome, left: m.ended.Dropped,
+		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally,
+		ended: m.ended.Outcome, left: m.ended.Dropped,
 	}
 	for i, outcome := range m.sc.Outcomes {
-		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.Outcomes[i])})
+		r.Outcomes = append(r.Outcomes,
+			OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.Outcomes[i])})
 	}
 	for i := range m.sc.Metrics {
 		r.Metrics = append(r.Metrics, b.metric(m.sc, m.ended, t, i))
@@ -38,15 +40,17 @@ func (m *mixedRun) result(t *stats.MixedTally) *Result {
 		r.Pairs = append(r.Pairs, b.pair(m.ended, &m.o.Pairs[i], t.Sum[i]))
 	}
 	r.Flows = b.flows(m.sc, m.ended, t.Sum[len(m.o.Pairs):], m.o.Flows)
-	r.Mixed = &MixedResult{Walk: m.o.Walk, States: m.ended.States, Walked: massOf(rules.Distribution{Mass: m.ended.Outcome}), Starts: m.ended.Widest, Worth: r.worth()}
+	r.Mixed = &MixedResult{Walk: m.o.Walk, States: m.ended.States,
+		Walked: massOf(rules.Distribution{Mass: m.ended.Outcome}), Starts: m.ended.Widest, Worth: r.worth()}
 	if r.Mixed.Worth < float64(r.Trials) {
-		r.Warnings = append(r.Warnings, "the walk ends too little of this game to gain anything: --engine montecarlo is as good")
+		r.Warnings = append(r.Warnings,
+			"the walk ends too little of this game to gain anything: --engine montecarlo is as good")
 	}
 	return r
 }
 
-// worth returns the number of plain trials from which the least precise share would be known as well: one that is 0 or 1
-// by none that show anything else.
+// worth returns the number of plain trials from which the least precise share would be known as well: one that is 0 or
+// 1 by none that show anything else.
 func (r *Result) worth() float64 {
 	e := r.widestShare()
 	z := stats.QuantileZ(r.Confidence) / e.HalfWidth()

@@ -27,7 +27,8 @@ func TestOptionsRefused(t *testing.T) {
 		{player.Options{Confidence: 95, Precision: 2}, []string{"precision", "2", "confidence", "95"}},
 	} {
 		err := c.o.Check()
-		if r, again := Run(context.Background(), simtest.Coin(4), c.o); again == nil || err == nil || again.Error() != err.Error() || r != nil {
+		if r, again := Run(context.Background(), simtest.Coin(4), c.o); again == nil || err == nil ||
+			again.Error() != err.Error() || r != nil {
 			t.Errorf("%+v: Check says %v, Run %v", c.o, err, again)
 			continue
 		}
@@ -37,7 +38,8 @@ func TestOptionsRefused(t *testing.T) {
 			}
 		}
 	}
-	for _, o := range []player.Options{{}, {Precision: 0.499, Confidence: 0.999}, {Workers: -3}, {Trials: player.MaxTrials}} {
+	for _, o := range []player.Options{{}, {Precision: 0.499, Confidence: 0.999}, {Workers: -3},
+		{Trials: player.MaxTrials}} {
 		if err := o.Check(); err != nil {
 			t.Errorf("%+v: %v", o, err)
 		}
@@ -65,7 +67,8 @@ func TestDefaults(t *testing.T) {
 			t.Errorf("%+v", o)
 		}
 	}
-	if o := (player.Options{Precision: 0.01, Trials: 9, Confidence: 0.5}).WithDefaults(); o.Trials != 9 || o.Confidence != 0.5 {
+	if o := (player.Options{Precision: 0.01, Trials: 9, Confidence: 0.5}).WithDefaults(); o.Trials != 9 ||
+		o.Confidence != 0.5 {
 		t.Errorf("%+v", o)
 	}
 	if n := player.WorkerCount(0); n < 1 || n > player.MaxWorkers() {

@@ -42,7 +42,8 @@ func TestPairMargins(t *testing.T) {
 			}
 			for _, v := range r.Metrics[i].Distribution {
 				if math.Abs(sums[i][v.Value]-v.Share.Value) > 1e-12 {
-					t.Errorf("%s: %s is %d in %g of trials, in pairs in %g", r.Engine, r.Metrics[i].Name, v.Value, v.Share.Value, sums[i][v.Value])
+					t.Errorf("%s: %s is %d in %g of trials, in pairs in %g", r.Engine, r.Metrics[i].Name, v.Value,
+						v.Share.Value, sums[i][v.Value])
 				}
 			}
 		}
@@ -108,11 +109,13 @@ func TestParsePairRefusals(t *testing.T) {
 	wide := *sc
 	wide.Metrics = slices.Clone(sc.Metrics)
 	wide.Metrics[0].Max, wide.Metrics[1].Max = 1000, 1000
-	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "pairs of values together") {
+	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil ||
+		!strings.Contains(err.Error(), "pairs of values together") {
 		t.Errorf("too many pairs: %v", err)
 	}
 	wide.Metrics[0].Min, wide.Metrics[0].Max = 7, 7
-	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "is always 7") {
+	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil ||
+		!strings.Contains(err.Error(), "is always 7") {
 		t.Errorf("a constant: %v", err)
 	}
 }

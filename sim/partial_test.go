@@ -95,9 +95,11 @@ func askings(t *testing.T, s *stopping) []asking {
 		o.Trials = 30_001
 		return sim.RunExperiment(duel, o)
 	}
-	grid := contrast.Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
-		s.all(simtest.Tossed(0, 4), simtest.Tossed(1, 4), simtest.Tossed(2, 3)), s.all(simtest.Tossed(3, 2), simtest.Tossed(4, 2), simtest.Tossed(5, 5)),
-	}}
+	grid := contrast.Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"},
+		Scenarios: [][]*rules.Scenario{
+			s.all(simtest.Tossed(0, 4), simtest.Tossed(1, 4), simtest.Tossed(2, 3)),
+			s.all(simtest.Tossed(3, 2), simtest.Tossed(4, 2), simtest.Tossed(5, 5)),
+		}}
 	for _, with := range []contrast.CompareOptions{
 		{Engine: player.MonteCarlo, Margin: -1, Options: player.Options{Trials: 20_000}},
 		{Engine: player.MonteCarlo, Margin: -1, Options: player.Options{Trials: 20_000}, Question: "value"},
@@ -109,9 +111,10 @@ func askings(t *testing.T, s *stopping) []asking {
 			c.Options, c.Trials = o, with.Trials
 			return c
 		}
-		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o player.Options) (any, error) {
-			return contrast.Compare(ctx, grid, options(o))
-		}}
+		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide),
+			ask: func(ctx context.Context, o player.Options) (any, error) {
+				return contrast.Compare(ctx, grid, options(o))
+			}}
 		if !with.Decide {
 			a.of = func(o player.Options) player.Experiment { return grid.Experiment(options(o)) }
 		}
@@ -130,34 +133,42 @@ func askings(t *testing.T, s *stopping) []asking {
 			return so
 		}
 		several := survey.PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6))...)
-		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o player.Options) (any, error) {
-			return options(o).Run(ctx, several)
-		}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }})
+		list = append(list,
+			asking{"survey " + string(with.Engine), func(ctx context.Context, o player.Options) (any, error) {
+				return options(o).Run(ctx, several)
+			}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }})
 	}
 	list = append(list, askedExpectations(t, s)...)
-	for most, aim := range map[int]survey.Aim{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest, 11: survey.Least} { // all, or a search
+	// all, or a search
+	for most, aim := range map[int]survey.Aim{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest,
+		11: survey.Least} {
 		watched := survey.ParamGrid{Axes: []survey.Axis{
 			{Name: "x", Values: []string{"0", "1", "2", "3", "4", "5"}, Numbers: []float64{0, 1, 2, 3, 4, 5}},
 			{Name: "y", Values: []string{"0", "1", "2", "3", "4"}, Numbers: []float64{0, 1, 2, 3, 4}},
 		}, Point: func(index []int) (survey.Point, error) {
-			return survey.Point{Name: fmt.Sprint(index), Scenario: s.watch(simtest.Chance(2*index[0] + index[1] + 3))}, nil
+			return survey.Point{Name: fmt.Sprint(index), Scenario: s.watch(simtest.Chance(2*index[0] + index[1] + 3))},
+				nil
 		}}
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o player.Options) (any, error) {
 			o.Trials = 60_000
-			return survey.TuneOptions{Plan: survey.Plan{Options: o, Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
+			return survey.TuneOptions{Plan: survey.Plan{Options: o, Engine: player.MonteCarlo,
+				Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
 		}, false, nil})
 	}
 	return list
 }
 
-// askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
+// askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of
+// others.
 func askedContrasts(s *stopping) (list []asking) {
 	v := survey.PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6), simtest.Coin(3))...)
 	contrasts := contrast.Contrasts{Points: v, List: []contrast.Contrast{
-		{Plus: []int{1}, Minus: []int{0}}, {Plus: []int{2}, Minus: []int{0}}, {Plus: []int{3, 0}, Minus: []int{1, 1}}, {Plus: []int{2, 3}, Minus: []int{0, 1}},
+		{Plus: []int{1}, Minus: []int{0}}, {Plus: []int{2}, Minus: []int{0}}, {Plus: []int{3, 0}, Minus: []int{1, 1}},
+		{Plus: []int{2, 3}, Minus: []int{0, 1}},
 	}}
 	for _, with := range []contrast.CompareOptions{
-		{Engine: player.MonteCarlo, Question: "q"}, {Engine: player.MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
+		{Engine: player.MonteCarlo, Question: "q"}, {Engine: player.MonteCarlo, Question: "value"}, {Question: "q"},
+		{Question: "value"},
 		{Engine: player.MonteCarlo, Question: "q", Decide: true},
 	} {
 		options := func(o player.Options) contrast.CompareOptions {
@@ -166,9 +177,10 @@ func askedContrasts(s *stopping) (list []asking) {
 			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
 			return c
 		}
-		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o player.Options) (any, error) {
-			return contrasts.Answer(ctx, options(o))
-		}}
+		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide),
+			ask: func(ctx context.Context, o player.Options) (any, error) {
+				return contrasts.Answer(ctx, options(o))
+			}}
 		if !with.Decide {
 			a.of = func(o player.Options) player.Experiment { return contrasts.Experiment(options(o)) }
 		}
@@ -181,7 +193,8 @@ func askedContrasts(s *stopping) (list []asking) {
 // points of others.
 func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 	t.Helper()
-	for engine, sc := range map[player.Engine]*rules.Scenario{player.MonteCarlo: simtest.Coin(3), "": simtest.Ladder(6)} {
+	for engine, sc := range map[player.Engine]*rules.Scenario{player.MonteCarlo: simtest.Coin(3),
+		"": simtest.Ladder(6)} {
 		p := survey.PointsOf(s.watch(sc))[0]
 		var expected []survey.Expected
 		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
@@ -191,11 +204,12 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 			}
 			expected = append(expected, x)
 		}
-		list = append(list, asking{"expect " + string(engine), func(ctx context.Context, o player.Options) (any, error) {
-			so := survey.Plan{Options: o, Engine: engine, Limit: rules.ExactLimit()}
-			so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
-			return so.Expect(ctx, p, expected, 2)
-		}, false, nil})
+		list = append(list,
+			asking{"expect " + string(engine), func(ctx context.Context, o player.Options) (any, error) {
+				so := survey.Plan{Options: o, Engine: engine, Limit: rules.ExactLimit()}
+				so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
+				return so.Expect(ctx, p, expected, 2)
+			}, false, nil})
 	}
 	return list
 }
@@ -236,7 +250,8 @@ func TestPartialGoesOn(t *testing.T) {
 		}
 		s.stop = nil
 		played := s.left.Load()
-		if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); err != nil || !simtest.Same(got, want) {
+		if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); err != nil ||
+			!simtest.Same(got, want) {
 			t.Errorf("%s, all known: %+v, %v", a.name, got, err)
 		}
 		if s.left.Load() != played {
@@ -268,7 +283,8 @@ func TestShardsJoin(t *testing.T) {
 			trials := uint64(0)
 			for _, i := range random.Perm(n) {
 				p, sh := &player.Partial{}, player.Shard{Index: i + 1, Of: n}
-				if err := player.PlayShard(context.Background(), a.of(player.Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
+				if err := player.PlayShard(context.Background(),
+					a.of(player.Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
 					t.Fatalf("%s: %v", a.name, err)
 				}
 				total := sharedTrials(a.name)
@@ -290,7 +306,8 @@ func TestShardsJoin(t *testing.T) {
 				t.Fatalf("%s: %v", a.name, err)
 			}
 			s.left.Store(0)
-			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: whole}); err != nil || !simtest.Same(got, want) {
+			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: whole}); err != nil ||
+				!simtest.Same(got, want) {
 				t.Errorf("%s of %d shards: %+v, want %+v; %v", a.name, n, got, want, err)
 			}
 			if s.left.Load() != 0 {

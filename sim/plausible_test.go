@@ -37,7 +37,8 @@ func TestWrongExactly(t *testing.T) {
 			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
 		}
 	}
-	grid := contrast.Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
+	grid := contrast.Grid{Variants: []string{"1", "2"}, Targets: []string{"x"},
+		Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
 	for _, says := range []player.ExactAnswer{
 		{Known: true, Value: 1},
 		{Known: true, Value: 1, Law: rules.Distribution{From: -1 << 22, Mass: []float64{1}}},
@@ -70,7 +71,8 @@ func TestWrongCounts(t *testing.T) {
 			continue
 		}
 		whole := &player.Partial{}
-		if err := player.PlayShard(context.Background(), a.of(player.Options{Seed: 5, Partial: whole}), player.Shard{Index: 1, Of: 1}); err != nil {
+		if err := player.PlayShard(context.Background(), a.of(player.Options{Seed: 5, Partial: whole}),
+			player.Shard{Index: 1, Of: 1}); err != nil {
 			t.Fatal(err)
 		}
 		for name, change := range changes {
@@ -85,7 +87,8 @@ func TestWrongCounts(t *testing.T) {
 			if !changed || conditional {
 				continue
 			}
-			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); !errors.Is(err, player.ErrMismatch) {
+			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); !errors.Is(err,
+				player.ErrMismatch) {
 				t.Errorf("%s, %s: %+v, %v", a.name, name, got, err)
 			}
 		}
@@ -108,7 +111,8 @@ func TestWrongSplitting(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Ladder(12)
 	p := &player.Partial{}
-	if _, err := sim.Run(context.Background(), sc, player.Options{Rare: &player.Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
+	if _, err := sim.Run(context.Background(), sc, player.Options{Rare: &player.Rare{Question: "q"},
+		Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
 		t.Fatalf("%+v, %v", p.Split, err)
 	}
 	for name, change := range map[string]func(s *player.SplitProgress){
@@ -121,7 +125,8 @@ func TestWrongSplitting(t *testing.T) {
 	} {
 		wrong := reloaded(t, p)
 		change(wrong.Split)
-		if r, err := sim.Run(context.Background(), sc, player.Options{Rare: &player.Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, player.ErrMismatch) {
+		if r, err := sim.Run(context.Background(), sc,
+			player.Options{Rare: &player.Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, player.ErrMismatch) {
 			t.Errorf("%s: %+v, %v", name, r, err)
 		}
 	}

@@ -28,7 +28,8 @@ func CheckPrecision(o player.Options) error {
 		takes = rules.Rounded(least)
 	}
 	half := stats.QuantileZ(o.Confidence) / float64(2*math.Sqrt(float64(o.Trials))) // of a share of a half
-	return precisionRefused(o, fmt.Sprintf("takes %s trials at the very least, whatever they show", takes), min(half, mostPrecision))
+	return precisionRefused(o, fmt.Sprintf("takes %s trials at the very least, whatever they show", takes),
+		min(half, mostPrecision))
 }
 
 const (
@@ -51,7 +52,8 @@ func (r *Result) checkForecast(at uint64, o player.Options) error {
 	}
 	times := half / o.Precision
 	need := float64(float64(o.Trials) * float64(times*times))
-	return precisionRefused(o, fmt.Sprintf("would take about %s trials, as the first %s show", rules.Rounded(need), rules.Grouped(int(at))), half)
+	return precisionRefused(o, fmt.Sprintf("would take about %s trials, as the first %s show", rules.Rounded(need),
+		rules.Grouped(int(at))), half)
 }
 
 // precisionRefused says what would be right in place of a precision.
@@ -60,5 +62,6 @@ func precisionRefused(o player.Options, why string, half float64) error {
 	if o.Trials < player.MaxTrials {
 		right += ", or for more trials"
 	}
-	return fmt.Errorf("a precision of %g %s, and at most %s are played: %s", o.Precision, why, rules.Grouped(int(o.Trials)), right)
+	return fmt.Errorf("a precision of %g %s, and at most %s are played: %s", o.Precision, why,
+		rules.Grouped(int(o.Trials)), right)
 }

@@ -16,9 +16,11 @@ import (
 func TestPrecision(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	for _, c := range []struct{ precision, confidence float64 }{{0.4, 0.95}, {0.0095, 0.95}, {0.005, 0.95}, {0.003, 0.95}, {0.005, 0.99}} {
+	for _, c := range []struct{ precision, confidence float64 }{{0.4, 0.95}, {0.0095, 0.95}, {0.005, 0.95},
+		{0.003, 0.95}, {0.005, 0.99}} {
 		for _, workers := range []int{1, 2, 3} {
-			r := mustRun(t, sc, player.Options{Seed: 91, Precision: c.precision, Confidence: c.confidence, Workers: workers})
+			r := mustRun(t, sc,
+				player.Options{Seed: 91, Precision: c.precision, Confidence: c.confidence, Workers: workers})
 			if r.Interrupted || r.widest() > c.precision {
 				t.Errorf("precision %g: known to %g after %d trials", c.precision, r.widest(), r.Trials)
 			}
@@ -26,7 +28,8 @@ func TestPrecision(t *testing.T) {
 			if most := max(player.FirstLook, need); float64(r.Trials) > 1.05*most {
 				t.Errorf("precision %g: %d trials, at most %.0f are needed", c.precision, r.Trials, most)
 			}
-			sameRun(t, "a run of that many trials", r, mustRun(t, sc, player.Options{Seed: 91, Trials: r.Trials, Confidence: c.confidence}))
+			sameRun(t, "a run of that many trials", r,
+				mustRun(t, sc, player.Options{Seed: 91, Trials: r.Trials, Confidence: c.confidence}))
 		}
 	}
 }
@@ -35,7 +38,8 @@ func TestPrecision(t *testing.T) {
 // run looks again after half as many more.
 func TestPrecisionOfRare(t *testing.T) {
 	t.Parallel()
-	if r := mustRun(t, simtest.Rare(), player.Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 && r.Trials != 33_750 {
+	if r := mustRun(t, simtest.Rare(), player.Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 &&
+		r.Trials != 33_750 {
 		t.Errorf("%d trials", r.Trials)
 	}
 }
@@ -59,8 +63,8 @@ func TestPrecisionCapped(t *testing.T) {
 	}
 }
 
-// TestPrecisionRefused: what the cap cannot reach is refused, at once or after the first look, with what would be right,
-// and never what it does reach.
+// TestPrecisionRefused: what the cap cannot reach is refused, at once or after the first look, with what would be
+// right, and never what it does reach.
 func TestPrecisionRefused(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
@@ -68,10 +72,18 @@ func TestPrecisionRefused(t *testing.T) {
 		o    player.Options
 		want string
 	}{
-		{player.Options{Precision: 1e-9}, "a precision of 1e-09 would take about 970,000 trillion trials, as the first 10,000 show, and at most 1,000,000,000,000,000 are played: ask for 3.2e-08 or more"},
-		{player.Options{Precision: 1e-15}, "a precision of 1e-15 takes 1,800 trillion trials at the very least, whatever they show, and at most 1,000,000,000,000,000 are played: ask for 3.1e-08 or more"},
-		{player.Options{Precision: 0.0001, Trials: 18_000}, "a precision of 0.0001 takes 18,443 trials at the very least, whatever they show, and at most 18,000 are played: ask for 0.0074 or more, or for more trials"},
-		{player.Options{Precision: 0.0001, Trials: 20_000}, "a precision of 0.0001 would take about 97 million trials, as the first 10,000 show, and at most 20,000 are played: ask for 0.007 or more, or for more trials"},
+		{player.Options{Precision: 1e-9},
+			"a precision of 1e-09 would take about 970,000 trillion trials, as the first 10,000 show, and at most " +
+				"1,000,000,000,000,000 are played: ask for 3.2e-08 or more"},
+		{player.Options{Precision: 1e-15},
+			"a precision of 1e-15 takes 1,800 trillion trials at the very least, whatever they show, and at most " +
+				"1,000,000,000,000,000 are played: ask for 3.1e-08 or more"},
+		{player.Options{Precision: 0.0001, Trials: 18_000},
+			"a precision of 0.0001 takes 18,443 trials at the very least, whatever they show, and at most 18,000 " +
+				"are played: ask for 0.0074 or more, or for more trials"},
+		{player.Options{Precision: 0.0001, Trials: 20_000},
+			"a precision of 0.0001 would take about 97 million trials, as the first 10,000 show, and at most 20,000 " +
+				"are played: ask for 0.007 or more, or for more trials"},
 	} {
 		c.o.Seed = 91
 		began := false
@@ -79,7 +91,8 @@ func TestPrecisionRefused(t *testing.T) {
 		if r, err := Run(context.Background(), sc, c.o); r != nil || err == nil || err.Error() != c.want {
 			t.Errorf("%+v: %v", c.o, err)
 		}
-		if early := CheckPrecision(c.o); (early != nil) != strings.Contains(c.want, "at the very least") || early != nil && began {
+		if early := CheckPrecision(c.o); (early != nil) != strings.Contains(c.want, "at the very least") ||
+			early != nil && began {
 			t.Errorf("%+v: at once %v", c.o, early)
 		}
 	}

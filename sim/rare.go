@@ -55,15 +55,18 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	case r.q.Advantage:
 		errs = append(errs, fmt.Errorf("%s is not a share of trials, so a run does not count it; use sweep", r.q.Name))
 	case !r.q.Share:
-		errs = append(errs, fmt.Errorf("%s is not a share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
+		errs = append(errs, fmt.Errorf("%s is not a share of trials; ask for an outcome, or %s at least 1", r.q.Name,
+			strings.TrimPrefix(r.q.Name, "spread of ")))
 	}
 	for _, l := range r.q.Limits() {
 		if least, most := l.Sum.Bounds(sc.Metrics); l.Low > most || l.High < least || l.Low > l.High {
-			errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, most, least))
+			errs = append(errs,
+				fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, most, least))
 		}
 	}
 	if low, high := r.q.Sum().Bounds(sc.Metrics); r.q.ReadsOwnSum() && high-low >= query.MaxPairs {
-		errs = append(errs, fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, query.MaxPairs))
+		errs = append(errs,
+			fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, query.MaxPairs))
 	}
 	return errs
 }
@@ -72,7 +75,8 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 // for any.
 func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	if r.Seen > player.MaxTrials {
-		errs = append(errs, fmt.Errorf("a run has at most %d trials, so an event cannot be seen %d times", uint64(player.MaxTrials), r.Seen))
+		errs = append(errs, fmt.Errorf("a run has at most %d trials, so an event cannot be seen %d times",
+			uint64(player.MaxTrials), r.Seen))
 	}
 	switch {
 	case r.Replications > MaxReplications:

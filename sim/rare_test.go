@@ -19,7 +19,8 @@ import (
 func TestRare(t *testing.T) {
 	t.Parallel()
 	r := mustRun(t, simtest.Rare(), player.Options{Seed: 2, Rare: &player.Rare{Question: "q", Seen: 50}})
-	if k := r.Rare; !k.Enough || k.Bounded || k.Seen < 50 || k.Of != r.Trials || k.Share.Low > 1./1296 || k.Share.High < 1./1296 {
+	if k := r.Rare; !k.Enough || k.Bounded || k.Seen < 50 || k.Of != r.Trials || k.Share.Low > 1./1296 ||
+		k.Share.High < 1./1296 {
 		t.Errorf("%+v", k)
 	}
 	// 50 in 1,296 each are expected after 64,800; looks are at 10,000 × 1.5ᵏ
@@ -27,14 +28,16 @@ func TestRare(t *testing.T) {
 		t.Errorf("%d trials", r.Trials)
 	}
 	for _, question := range []string{"value at least 1", "value exactly 1 when q"} {
-		if again := mustRun(t, simtest.Rare(), player.Options{Seed: 2, Rare: &player.Rare{Question: question, Seen: 50}}); again.Rare.Seen != r.Rare.Seen {
+		if again := mustRun(t, simtest.Rare(),
+			player.Options{Seed: 2, Rare: &player.Rare{Question: question, Seen: 50}}); again.Rare.Seen != r.Rare.Seen {
 			t.Errorf("%s: %+v", question, again.Rare)
 		}
 	}
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	r = mustRun(t, never, player.Options{Rare: &player.Rare{Question: "q", Bound: 1e-5}})
 	// the bound is reached after 3.9 over it, see TestAlwaysUnder
-	if k := r.Rare; k.Enough || !k.Bounded || k.Seen != 0 || k.Share.High > 1e-5 || r.Trials < 390_000 || r.Trials > 3*390_000/2 {
+	if k := r.Rare; k.Enough || !k.Bounded || k.Seen != 0 || k.Share.High > 1e-5 || r.Trials < 390_000 ||
+		r.Trials > 3*390_000/2 {
 		t.Errorf("%+v after %d", k, r.Trials)
 	}
 	r = mustRun(t, simtest.Rare(), player.Options{Trials: 1000, Rare: &player.Rare{Question: "q"}})
@@ -84,17 +87,25 @@ func TestRareJoint(t *testing.T) {
 // TestRareRefuses: what is no share, or cannot be counted, is refused.
 func TestRareRefuses(t *testing.T) {
 	for want, o := range map[string]player.Options{
-		"value is not a share of trials; ask for an outcome, or value at least 1":              {Rare: &player.Rare{Question: "value"}},
-		"value is not a share of trials; ask for an outcome, or value at least 1\n":            {Rare: &player.Rare{Question: "spread of value", Bound: 2}},
-		query.FirstPlayer + " is not a share of trials, so a run does not count it; use sweep": {Rare: &player.Rare{Question: query.FirstPlayer}},
+		"value is not a share of trials; ask for an outcome, or value at least 1": {
+			Rare: &player.Rare{Question: "value"}},
+		"value is not a share of trials; ask for an outcome, or value at least 1\n": {
+			Rare: &player.Rare{Question: "spread of value", Bound: 2}},
+		query.FirstPlayer + " is not a share of trials, so a run does not count it; use sweep": {
+			Rare: &player.Rare{Question: query.FirstPlayer}},
 		"no outcome or metric \"x\"":   {Rare: &player.Rare{Question: "x"}},
 		"the bound must lie between 0": {Rare: &player.Rare{Question: "q", Bound: math.NaN()}},
 		"a run has at most":            {Rare: &player.Rare{Question: "q", Seen: math.MaxUint64}},
-		"value at least 9 cannot happen: no trial has more than 1 or fewer than 0": {Rare: &player.Rare{Question: "value at least 9"}},
-		"value at most -1 cannot happen":                                           {Rare: &player.Rare{Question: "value at most -1"}},
-		"at most 1000000 replications":                                             {Rare: &player.Rare{Question: "q", Replications: 2_000_000}},
-		"one replication gives no interval":                                        {Rare: &player.Rare{Question: "q", Replications: 1}},
-		"splitting begins after 10000 trials, but these are 9999":                  {Trials: 9999, Rare: &player.Rare{Question: "q", Replications: 100}},
+		"value at least 9 cannot happen: no trial has more than 1 or fewer than 0": {
+			Rare: &player.Rare{Question: "value at least 9"}},
+		"value at most -1 cannot happen": {
+			Rare: &player.Rare{Question: "value at most -1"}},
+		"at most 1000000 replications": {
+			Rare: &player.Rare{Question: "q", Replications: 2_000_000}},
+		"one replication gives no interval": {
+			Rare: &player.Rare{Question: "q", Replications: 1}},
+		"splitting begins after 10000 trials, but these are 9999": {Trials: 9999,
+			Rare: &player.Rare{Question: "q", Replications: 100}},
 		"not both": {Precision: 0.01, Rare: &player.Rare{Question: "q"}},
 	} {
 		if _, err := Run(context.Background(), simtest.Rare(), o); err == nil || !strings.Contains(err.Error(), want) {

@@ -70,8 +70,10 @@ func TestRareBoundHolds(t *testing.T) {
 					missed++
 				}
 			}
-			if (distuv.Binomial{N: float64(runs), P: 0.025}).Survival(under-1) < 1e-4 || (distuv.Binomial{N: float64(runs), P: 0.065}).Survival(missed-1) < 1e-4 {
-				t.Errorf("%+v, a share of %g: %g of %d are called under the bound, %g intervals miss", o, p, under, runs, missed)
+			if (distuv.Binomial{N: float64(runs), P: 0.025}).Survival(under-1) < 1e-4 ||
+				(distuv.Binomial{N: float64(runs), P: 0.065}).Survival(missed-1) < 1e-4 {
+				t.Errorf("%+v, a share of %g: %g of %d are called under the bound, %g intervals miss", o, p, under,
+					runs, missed)
 			}
 		}
 	}

@@ -101,7 +101,8 @@ func metricResult(sc *rules.Scenario, t *stats.Tally, m int, confidence float64)
 	left := t.Trials
 	for i, n := range h.Count {
 		if n > 0 {
-			r.Distribution = append(r.Distribution, ValueShare{h.From + i, stats.Share(n, t.Trials, confidence), stats.Share(left, t.Trials, confidence)})
+			r.Distribution = append(r.Distribution,
+				ValueShare{h.From + i, stats.Share(n, t.Trials, confidence), stats.Share(left, t.Trials, confidence)})
 		}
 		left -= n
 	}
@@ -132,7 +133,9 @@ func (r *Result) warn() {
 	for _, o := range r.Outcomes {
 		k := math.Round(o.Share.Value * float64(r.Trials))
 		if k > 0 && k < sparse {
-			r.Warnings = append(r.Warnings, fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known only roughly", o.Name, int(k), r.Trials))
+			r.Warnings = append(r.Warnings,
+				fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known only roughly", o.Name,
+					int(k), r.Trials))
 		}
 	}
 }
@@ -181,7 +184,9 @@ func (r *Result) NeverSeen() stats.Estimate {
 // warnOfPrecision warns if the trials ended before the requested precision.
 func (r *Result) warnOfPrecision(o player.Options) {
 	if o.Precision > 0 && r.widest() > o.Precision {
-		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials", rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
+		r.Warnings = append(r.Warnings,
+			fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials",
+				rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
 	}
 }
 

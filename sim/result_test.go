@@ -35,7 +35,8 @@ func TestResultAddsUp(t *testing.T) {
 			left, mean := 1.0, 0.0
 			for _, v := range m.Distribution {
 				if math.Abs(v.AtLeast.Value-left) > 1e-12 {
-					t.Errorf("%s, %s: at least %d has share %g, want %g", r.Engine, m.Name, v.Value, v.AtLeast.Value, left)
+					t.Errorf("%s, %s: at least %d has share %g, want %g", r.Engine, m.Name, v.Value, v.AtLeast.Value,
+						left)
 				}
 				left -= v.Share.Value
 				mean += float64(v.Value) * v.Share.Value
@@ -76,7 +77,8 @@ func checkByOutcome(t *testing.T, r *Result) {
 		}
 		for _, v := range m.Distribution {
 			if math.Abs(together[v.Value]-v.Share.Value) > 1e-12 || v.Share.Value == 0 {
-				t.Errorf("%s is %d in %g of trials, by outcome in %g", m.Name, v.Value, v.Share.Value, together[v.Value])
+				t.Errorf("%s is %d in %g of trials, by outcome in %g", m.Name, v.Value, v.Share.Value,
+					together[v.Value])
 			}
 			delete(together, v.Value)
 		}
@@ -98,12 +100,14 @@ func TestExactIsExact(t *testing.T) {
 	}
 	third := 1.0 / 3
 	for i, want := range []float64{third, 1 - third} {
-		if e := r.Outcomes[i].Share; math.Abs(e.Value-want) > 1e-15 || e.Low != e.Value || e.High != e.Value || e.Confidence != 1 {
+		if e := r.Outcomes[i].Share; math.Abs(e.Value-want) > 1e-15 || e.Low != e.Value || e.High != e.Value ||
+			e.Confidence != 1 {
 			t.Errorf("outcome %d: %+v", i, e)
 		}
 	}
 	m := r.Metrics[0]
-	if math.Abs(m.Mean.Value-2*third) > 1e-15 || math.Abs(m.SD.Value-math.Sqrt(2)*third) > 1e-15 || m.Median.Value != 1 {
+	if math.Abs(m.Mean.Value-2*third) > 1e-15 || math.Abs(m.SD.Value-math.Sqrt(2)*third) > 1e-15 ||
+		m.Median.Value != 1 {
 		t.Errorf("%+v", m)
 	}
 	if r.Engine != player.Exact || r.Trials != 0 || r.States != 1 || r.Digest != "" || len(m.Distribution) != 2 {
@@ -162,7 +166,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestWon: the shares of both sides and of neither add up to 1, played and exact, and what each lacks of that is the others.
+// TestWon: the shares of both sides and of neither add up to 1, played and exact, and what each lacks of that is the
+// others.
 func TestWon(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
@@ -182,7 +187,8 @@ func TestWon(t *testing.T) {
 				}
 			}
 			if math.Abs(won.Value-sum) > 1e-12 || math.Abs(won.Value+rest-1) > 1e-12 {
-				t.Errorf("%s, %v: %g, and %g for the others; the outcomes add up to %g", r.Engine, side, won.Value, rest, sum)
+				t.Errorf("%s, %v: %g, and %g for the others; the outcomes add up to %g", r.Engine, side, won.Value,
+					rest, sum)
 			}
 			if sampled := r.Engine == player.MonteCarlo; sampled != (won.Low < won.High) {
 				t.Errorf("%s, %v: from %g to %g", r.Engine, side, won.Low, won.High)

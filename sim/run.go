@@ -37,7 +37,8 @@ func Run(ctx context.Context, sc *rules.Scenario, o player.Options) (*Result, er
 
 // playRun plays until the result of all that was counted is good enough, or a rare event is found by splitting.
 func playRun(
-	ctx context.Context, c *player.TrialCounter, o player.Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
+	ctx context.Context, c *player.TrialCounter, o player.Options, rare *rareRun,
+	with func(fresh stats.Counts, n uint64) *Result,
 ) (*Result, error) {
 	var r Result
 	err := c.PlayOn(ctx, o, runLooks(o, &r), func(fresh stats.Counts, of player.Range, cut bool) (bool, error) {

@@ -19,9 +19,10 @@ func RunExperiment(sc *rules.Scenario, o player.Options) player.Experiment {
 			return nil, err
 		}
 		o := o.WithDefaults()
-		return []player.Stage{{Options: o, Counts: true, Counter: func(context.Context, player.Shard) (*player.TrialCounter, error) {
-			return newTallyCounter(sc, o, countedSums(o, nil))
-		}}}, nil
+		return []player.Stage{
+			{Options: o, Counts: true, Counter: func(context.Context, player.Shard) (*player.TrialCounter, error) {
+				return newTallyCounter(sc, o, countedSums(o, nil))
+			}}}, nil
 	})
 }
 
@@ -33,16 +34,20 @@ func (o MixedOptions) Experiment(sc *rules.Scenario) player.Experiment {
 		}
 		o := o
 		o.Trials = o.WithDefaults().Trials
-		return []player.Stage{{Options: o.Options, Counts: true, Counter: func(ctx context.Context, s player.Shard) (*player.TrialCounter, error) {
-			return o.shardCounter(ctx, sc, s)
-		}}}, nil
+		return []player.Stage{{Options: o.Options, Counts: true,
+			Counter: func(ctx context.Context, s player.Shard) (*player.TrialCounter, error) {
+				return o.shardCounter(ctx, sc, s)
+			}}}, nil
 	})
 }
 
 // shardCounter prepares to count the trials of a shard.
-func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s player.Shard) (*player.TrialCounter, error) {
+func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s player.Shard) (*player.TrialCounter,
+	error) {
 	if all := rules.CoreBatch * uint64(s.Of); o.Trials%all > 0 {
-		return nil, fmt.Errorf("trials that begin where a walk stopped come in batches of %d, so that %d shards share a multiple of %d of them, like %d",
+		return nil, fmt.Errorf(
+			"trials that begin where a walk stopped come in batches of %d, so that %d shards share a multiple of %d "+
+				"of them, like %d",
 			rules.CoreBatch, s.Of, all, (o.Trials/all+1)*all)
 	}
 	m, err := newMixedRun(ctx, sc, o)
@@ -50,7 +55,8 @@ func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s pl
 	case err != nil:
 		return nil, err
 	case m.whole():
-		return nil, errors.New("the walk follows the whole game, so that there are no trials to share; answer it exactly")
+		return nil, errors.New(
+			"the walk follows the whole game, so that there are no trials to share; answer it exactly")
 	}
 	return m.newCounter()
 }

@@ -46,7 +46,8 @@ func TestProgress(t *testing.T) {
 			if p.Elapsed != elapsed || p.Planned != blocks*player.BlockTrials {
 				t.Errorf("report %d: %+v", i, p)
 			}
-			if done := uint64(elapsed/simtest.BlockTime) * player.BlockTrials; p.Done != done && p.Done != done-player.BlockTrials {
+			if done := uint64(elapsed/simtest.BlockTime) * player.BlockTrials; p.Done != done &&
+				p.Done != done-player.BlockTrials {
 				t.Errorf("report %d: %d trials done, want about %d", i, p.Done, done)
 			}
 		}
@@ -68,7 +69,8 @@ func TestProgressForecast(t *testing.T) {
 		if first.Done != player.FirstLook && (first.Half != 0 || first.Planned != player.FirstLook) {
 			t.Errorf("before the first look: %+v", first)
 		}
-		if last.Half <= 0.005 || last.Half > 0.01 || last.Planned < result.Trials*95/100 || last.Planned > result.Trials {
+		if last.Half <= 0.005 || last.Half > 0.01 || last.Planned < result.Trials*95/100 ||
+			last.Planned > result.Trials {
 			t.Errorf("before the last look, at %d trials: %+v", result.Trials, last)
 		}
 	})

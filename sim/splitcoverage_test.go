@@ -68,7 +68,8 @@ func relationsOf(sc *rules.Scenario, laws rules.Laws) [][]rareAsk {
 		law := rules.Marginal(laws.Metric[m])
 		by := make([][]rareAsk, 3)
 		add := func(k int, relation string, i int, p float64) {
-			by[k] = append(by[k], rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})
+			by[k] = append(by[k],
+				rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})
 		}
 		up, down := 0.0, 0.0
 		for i, p := range law.Mass {

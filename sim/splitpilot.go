@@ -82,11 +82,13 @@ func (p *pilot) restore(so *player.SplitProgress) (*splitPlan, bool) {
 	case so.Trials == 0:
 		p.steps = so.Pilot
 		return nil, true
-	case so.Score < 0 || so.Score >= len(scores) || so.Trials < runGrowth*minPilotTrials || so.Trials > runGrowth*maxPilotTrials:
+	case so.Score < 0 || so.Score >= len(scores) || so.Trials < runGrowth*minPilotTrials ||
+		so.Trials > runGrowth*maxPilotTrials:
 		return nil, false
 	}
 	p.steps = so.Pilot
-	return &splitPlan{number: so.Score, score: scores[so.Score], trials: so.Trials, share: so.Share, steps: so.Steps}, true
+	return &splitPlan{number: so.Score, score: scores[so.Score], trials: so.Trials, share: so.Share, steps: so.Steps},
+		true
 }
 
 // snapshot records the chosen plan, nil if splitting does not pay.
@@ -94,7 +96,8 @@ func (p *pilot) snapshot(plan *splitPlan) *player.SplitProgress {
 	if plan == nil {
 		return &player.SplitProgress{Pilot: p.steps}
 	}
-	return &player.SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
+	return &player.SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps,
+		Pilot: p.steps}
 }
 
 // best tries every score, and returns the plan with the one that needs the fewest steps for
@@ -136,7 +139,8 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 		}
 	}
 	mean, sd := stats.ListSD(list)
-	return &splitPlan{trials: runGrowth * n, share: mean, spread: sd / mean, steps: runGrowth * float64(s.game.Steps()) / pilotReps}
+	return &splitPlan{trials: runGrowth * n, share: mean, spread: sd / mean,
+		steps: runGrowth * float64(s.game.Steps()) / pilotReps}
 }
 
 // pilotStream is the first number of the pilot's replications; the others count from 0.

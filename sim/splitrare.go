@@ -58,7 +58,8 @@ func (r *rareRun) split(ctx context.Context, to *Result, o player.Options, c *pl
 		r.fillResult(found, rs, p, o.Confidence)
 		found.Bounded = goal == minReplications && found.Split.Withheld == "" && found.Share.High <= r.Bound
 		to.Interrupted = uint64(len(rs.share)) < goal
-		if to.Interrupted || found.Enough || found.Bounded || goal == r.maxReplications() || float64(found.Split.Steps) > most {
+		if to.Interrupted || found.Enough || found.Bounded || goal == r.maxReplications() ||
+			float64(found.Split.Steps) > most {
 			return true
 		}
 		goal = r.nextReplications(found, goal)

@@ -45,7 +45,8 @@ type replications struct {
 	steps   []uint64  // likewise
 }
 
-func newReplications(sc *rules.Scenario, q *query.Question, plan *splitPlan, partial *player.Partial, seed uint64, workers int) *replications {
+func newReplications(sc *rules.Scenario, q *query.Question, plan *splitPlan, partial *player.Partial, seed uint64,
+	workers int) *replications {
 	rs := &replications{seed: seed, partial: partial}
 	for range workers {
 		rs.workers = append(rs.workers, newSplitting(sc, q, plan.score, plan.trials))
@@ -108,10 +109,12 @@ func replicated(list []float64, confidence float64) (e stats.Estimate, largest f
 		return e, 0, "no replication came to it"
 	}
 	if n < minReplications {
-		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d are needed", len(list), minReplications)
+		return e, slices.Max(list) / (mean * n),
+			fmt.Sprintf("%d replications are too few; %d are needed", len(list), minReplications)
 	}
 	if largest = slices.Max(list) / (mean * n); largest > maxReplicationShare {
-		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so similar ones may be missing", len(list), 100*largest)
+		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so similar ones may be missing",
+			len(list), 100*largest)
 	}
 	half := stats.QuantileT(n, confidence) * e.Error / mean
 	e.Low, e.High, e.Method = float64(mean*math.Exp(-half)), min(1, mean*math.Exp(half)), stats.Replicated

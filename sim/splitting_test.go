@@ -41,14 +41,16 @@ func TestSplittingIsUnbiased(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
 	for question, sc := range map[string]*rules.Scenario{
-		"q": simtest.Ladder(3), "value at least 8": simtest.Ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
+		"q": simtest.Ladder(3), "value at least 8": simtest.Ladder(15), "value at least 12": heap(8),
+		"value exactly 7": heap(6), "value at most 0": heap(19),
 	} {
 		q := simtest.Must(query.ParseQuestion(sc, question))
 		_, x := simtest.Explore(t, sc, rules.ExactLimit())
 		want := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
 		scores := scores(&q, sc, sc.Game.StepsPerTrial(sc))
 		if want > 1e-3 {
-			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 }, func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
+			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 },
+				func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
 		}
 		for k, score := range scores {
 			s, list := newSplitting(sc, &q, score, 100), make([]float64, 400)
@@ -87,17 +89,22 @@ func TestRareBySplitting(t *testing.T) {
 	t.Parallel()
 	r := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Rare: &player.Rare{Question: "q"}})
 	k, want := r.Rare, math.Pow(6, -15)
-	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != stats.Replicated || r.Trials != player.FirstLook || r.Interrupted {
+	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error ||
+		k.Share.Method != stats.Replicated || r.Trials != player.FirstLook || r.Interrupted {
 		t.Fatalf("%+v, %+v", k, k.Split)
 	}
-	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
+	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 ||
+		s.Steps == 0 || s.Largest > 0.1 {
 		t.Errorf("%+v", s)
 	}
-	if plain := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Trials: player.FirstLook}); plain.Digest != r.Digest {
+	if plain := mustRun(t, simtest.Ladder(15),
+		player.Options{Seed: 1, Trials: player.FirstLook}); plain.Digest != r.Digest {
 		t.Error("the trials are not those of a run without splitting")
 	}
-	finer := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
-	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
+	finer := mustRun(t, simtest.Ladder(15),
+		player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
+	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications ||
+		finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
 }
@@ -109,11 +116,13 @@ func TestSplittingWhereItDoesNotPay(t *testing.T) {
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	once := simtest.Toy("toy/once", 2, 1, func(d *dice.Dice) (int, int) { n := d.Count(6, 6) / 6; return n, n })
 	for name, r := range map[string]*Result{
-		"soon":      mustRun(t, simtest.Ladder(4), player.Options{Seed: 1, Rare: &player.Rare{Question: "q"}}),
-		"one draw":  mustRun(t, once, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 10}}),
-		"never":     mustRun(t, never, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Bound: 1e-6}}),
-		"condition": mustRun(t, simtest.Ladder(9), player.Options{Seed: 1, Rare: &player.Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
-		"trials":    mustRun(t, simtest.Ladder(9), player.Options{Seed: 1, Trials: 20_000, Rare: &player.Rare{Question: "q"}}),
+		"soon":     mustRun(t, simtest.Ladder(4), player.Options{Seed: 1, Rare: &player.Rare{Question: "q"}}),
+		"one draw": mustRun(t, once, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 10}}),
+		"never":    mustRun(t, never, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Bound: 1e-6}}),
+		"condition": mustRun(t, simtest.Ladder(9),
+			player.Options{Seed: 1, Rare: &player.Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
+		"trials": mustRun(t, simtest.Ladder(9),
+			player.Options{Seed: 1, Trials: 20_000, Rare: &player.Rare{Question: "q"}}),
 	} {
 		if k := r.Rare; k.Split != nil || name != "trials" && !k.Enough && !k.Bounded {
 			t.Errorf("%s: %+v", name, k)
@@ -125,11 +134,13 @@ func TestSplittingWhereItDoesNotPay(t *testing.T) {
 // any number of workers, and when a run is made again up to where it ended.
 func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 	t.Parallel()
-	sc, o := simtest.Ladder(9), player.Options{Seed: 7, Workers: 1, Rare: &player.Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
+	sc, o := simtest.Ladder(9), player.Options{Seed: 7, Workers: 1,
+		Rare: &player.Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
 	one := mustRun(t, sc, o).Rare
 	o.Workers = 3
 	three := mustRun(t, sc, o).Rare
-	if one.Split == nil || one.Split.Replications != 137 || !reflect.DeepEqual(one.Split, three.Split) || one.Share != three.Share {
+	if one.Split == nil || one.Split.Replications != 137 || !reflect.DeepEqual(one.Split, three.Split) ||
+		one.Share != three.Share {
 		t.Errorf("%+v, %+v\n%+v, %+v", one.Share, one.Split, three.Share, three.Split)
 	}
 	o.Trials = player.FirstLook
@@ -156,7 +167,8 @@ func TestReplicationsInterrupted(t *testing.T) {
 		}
 	})
 	n := len(some.share)
-	if n < 50 || n == 300 || !reflect.DeepEqual(some.share, all.share[:n]) || !reflect.DeepEqual(some.steps, all.steps[:n]) {
+	if n < 50 || n == 300 || !reflect.DeepEqual(some.share, all.share[:n]) ||
+		!reflect.DeepEqual(some.steps, all.steps[:n]) {
 		t.Errorf("%d replications, not those that come first", n)
 	}
 }
@@ -169,7 +181,8 @@ func TestReplicated(t *testing.T) {
 		even[i] = 1e-9 * float64(1+i%3)
 	}
 	e, largest, why := replicated(even, 0.95)
-	if why != "" || largest > 0.01 || e.Method != stats.Replicated || math.Abs(math.Log(e.High/e.Value)-math.Log(e.Value/e.Low)) > 1e-9 {
+	if why != "" || largest > 0.01 || e.Method != stats.Replicated ||
+		math.Abs(math.Log(e.High/e.Value)-math.Log(e.Value/e.Low)) > 1e-9 {
 		t.Errorf("%+v %g %s", e, largest, why)
 	}
 	for want, list := range map[string][]float64{
@@ -177,7 +190,8 @@ func TestReplicated(t *testing.T) {
 		"no replication came to it":                 make([]float64, 100),
 		"99 replications are too few":               even[:99],
 	} {
-		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 || e.Reportable() {
+		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 ||
+			e.Reportable() {
 			t.Errorf("%+v %q, want %s", e, why, want)
 		}
 	}
@@ -191,7 +205,8 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		r.Question = "q"
 		return mustRun(t, simtest.Ladder(9), player.Options{Seed: 3, Rare: &r}).Rare
 	}
-	first, last := run(player.Rare{Replications: minReplications, Bound: 1e-12}), run(player.Rare{Seen: 8_000, Bound: 1e-12})
+	first, last := run(player.Rare{Replications: minReplications, Bound: 1e-12}),
+		run(player.Rare{Seen: 8_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {
 		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
 	}
@@ -199,7 +214,8 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		bound   float64
 		bounded bool
 	}{{(last.Share.High + first.Share.High) / 2, false}, {first.Share.High * 1.001, true}} {
-		if k := run(player.Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
+		if k := run(player.Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded ||
+			k.Enough == c.bounded {
 			t.Errorf("bound %g: %+v, %+v", c.bound, k, k.Split)
 		}
 	}

@@ -42,8 +42,9 @@ func TestSpotIsDrawnOnce(t *testing.T) {
 	t.Parallel()
 	sc := &rules.Scenario{
 		Name: "toy/straddle", Outcomes: []rules.Outcome{{Name: "end"}},
-		Metrics: []rules.Metric{{Name: "x", Max: 6}, {Name: "y", Max: 6, Better: rules.A}, {Name: "z", Max: 1, Better: rules.A}},
-		Game:    engine.Machine[straddle]{Step: straddleStep},
+		Metrics: []rules.Metric{{Name: "x", Max: 6}, {Name: "y", Max: 6, Better: rules.A},
+			{Name: "z", Max: 1, Better: rules.A}},
+		Game: engine.Machine[straddle]{Step: straddleStep},
 	}
 	x, err := sc.Game.Explore(sc, rules.ExactLimit())
 	if err != nil {

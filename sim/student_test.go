@@ -27,7 +27,8 @@ func TestStudent(t *testing.T) {
 		}
 	}
 	for _, x := range []float64{0, 0.1, 1, 1.96, 5} {
-		near("the tail", stats.MaxTailByBeta, x, stats.AboveT(stats.MaxTailByBeta+1, x), stats.AboveT(stats.MaxTailByBeta, x), 1e-7)
+		near("the tail", stats.MaxTailByBeta, x, stats.AboveT(stats.MaxTailByBeta+1, x),
+			stats.AboveT(stats.MaxTailByBeta, x), 1e-7)
 		for n := 1e8; n <= player.MaxTrials; n *= 10 {
 			density := math.Exp(-x*x/2) / math.Sqrt(2*math.Pi)
 			near("the tail", n, x, stats.AboveT(n, x), math.Erfc(x/math.Sqrt2)/2+density*x*(x*x+1)/(4*n), 1e-10)

@@ -71,7 +71,8 @@ func TestVerifyFails(t *testing.T) {
 		spoil func(*stats.Tally)
 		check string
 	}{
-		"a shifted histogram": {func(t *stats.Tally) { t.Metric[simtest.MeleeTurns][simtest.MeleeRouted].From-- }, "mean of turns"},
+		"a shifted histogram": {func(t *stats.Tally) { t.Metric[simtest.MeleeTurns][simtest.MeleeRouted].From-- },
+			"mean of turns"},
 		"a biased share": {func(t *stats.Tally) { // six standard errors
 			n := uint64(6 * math.Sqrt(trials*0.25))
 			t.Outcome[simtest.MeleeRouted] += n

@@ -147,7 +147,8 @@ func TestBoundsHold(t *testing.T) {
 				t.Fatal(err)
 			}
 			if bounded.Dropped > within || bounded.States > exact.States {
-				t.Errorf("%s within %g: dropped %g, %d states of %d", name, within, bounded.Dropped, bounded.States, exact.States)
+				t.Errorf("%s within %g: dropped %g, %d states of %d", name, within, bounded.Dropped, bounded.States,
+					exact.States)
 			}
 			if bounded.Dropped > 0 {
 				narrow++
@@ -165,7 +166,8 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 	t.Helper()
 	holds := func(what string, e stats.Estimate, value float64) {
 		t.Helper()
-		if slack := stats.Rounding * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack || e.Value < e.Low || e.Value > e.High {
+		if slack := stats.Rounding * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack ||
+			e.Value < e.Low || e.Value > e.High {
 			t.Errorf("%s: %s is %v, not in %v", name, what, value, e)
 		}
 	}
@@ -197,15 +199,16 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 			i := slices.IndexFunc(x.ByOutcome, func(y OutcomeMetric) bool { return y.Outcome == by.Outcome })
 			holds(b.Name+" given "+by.Outcome, by.Mean, x.ByOutcome[i].Mean.Value)
 			for _, v := range by.Distribution {
-				j := slices.IndexFunc(x.ByOutcome[i].Distribution, func(y OutcomeValue) bool { return y.Value == v.Value })
+				j := slices.IndexFunc(x.ByOutcome[i].Distribution,
+					func(y OutcomeValue) bool { return y.Value == v.Value })
 				holds(b.Name+" given "+by.Outcome, v.Share, x.ByOutcome[i].Distribution[j].Share.Value)
 			}
 		}
 	}
 }
 
-// TestDroppingIsShared: what may be dropped is shared by all layers, so that a quarter of the states and more need not be
-// expanded.
+// TestDroppingIsShared: what may be dropped is shared by all layers, so that a quarter of the states and more need not
+// be expanded.
 func TestDroppingIsShared(t *testing.T) {
 	t.Parallel()
 	m, err := profiles.Load("hulkae/corridor", nil)

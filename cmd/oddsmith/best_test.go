@@ -52,14 +52,16 @@ func TestBestIsAmongAsGood(t *testing.T) {
 				t.Fatal(err)
 			}
 			listed += len(r.Indistinguishable())
-			if slices.ContainsFunc(r.Indistinguishable(), func(x survey.TriedPoint) bool { return slices.Equal(x.Index, best) }) {
+			if slices.ContainsFunc(r.Indistinguishable(),
+				func(x survey.TriedPoint) bool { return slices.Equal(x.Index, best) }) {
 				held++
 			}
 		}
 		mean := float64(listed) / float64(seeds)
 		t.Logf("%s: held in %d of %d, with %.2f of %d listed", c.question, held, seeds, mean, len(truth.Tried))
 		if held*100 < seeds*95 || mean > 0.6*float64(len(truth.Tried)) {
-			t.Errorf("%s: the best was listed in %d of %d seeds, with %.2f of %d listed", c.question, held, seeds, mean, len(truth.Tried))
+			t.Errorf("%s: the best was listed in %d of %d seeds, with %.2f of %d listed", c.question, held, seeds, mean,
+				len(truth.Tried))
 		}
 	}
 }

@@ -28,7 +28,8 @@ func TestBrokenFiles(t *testing.T) {
 				continue
 			}
 			var out, errs bytes.Buffer
-			if code := run(context.Background(), []string{command, f.Name()}, &out, &errs); code != app.ExitUsage || out.Len() > 0 || !strings.Contains(errs.String(), ": ") {
+			if code := run(context.Background(), []string{command, f.Name()}, &out, &errs); code != app.ExitUsage ||
+				out.Len() > 0 || !strings.Contains(errs.String(), ": ") {
 				t.Errorf("%s %s: status %d, printed %q and %q", command, f.Name(), code, out.String(), errs.String())
 			}
 		}
@@ -38,7 +39,8 @@ func TestBrokenFiles(t *testing.T) {
 		if i%4 != 0 && !*heavy {
 			continue
 		}
-		if code := run(context.Background(), []string{"validate", f.Name()}, io.Discard, io.Discard); code != app.ExitUsage {
+		if code := run(context.Background(), []string{"validate", f.Name()}, io.Discard,
+			io.Discard); code != app.ExitUsage {
 			t.Errorf("validate %s: status %d", f.Name(), code)
 		}
 	}

@@ -185,7 +185,8 @@ func TestCheckpointFullDisk(t *testing.T) {
 	for range 2 {
 		second := startWorking(t, args...)
 		code, said := second.end()
-		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file), "(the command continues and will try again|the answer is complete all the same)") + "$")
+		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file),
+			"(the command continues and will try again|the answer is complete all the same)") + "$")
 		if code != app.ExitDone || !once.MatchString(said) || second.out.String() != want {
 			t.Errorf("on a full disk: status %d, said %q, printed %s", code, said, second.out.String())
 		}
@@ -242,7 +243,8 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	_ = w.cmd.Process.Signal(syscall.SIGTERM)
 	code, said := w.end()
 	note := "oddsmith: note: the checkpoint " + file + " could not be written: no space left on device; "
-	if code != app.ExitInterrupted || said != note+"the command continues and will try again\n"+note+"it lacks the last results\noddsmith: interrupted\n" {
+	if code != app.ExitInterrupted || said != note+"the command continues and will try again\n"+note+
+		"it lacks the last results\noddsmith: interrupted\n" {
 		t.Errorf("status %d, said %q", code, said)
 	}
 	if now := readCheckpoint(t, file); !bytes.Equal(now, before) {
@@ -260,7 +262,8 @@ func refusedAtOnce(t *testing.T, as *syscall.Credential, program, file, says str
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr, cmd.SysProcAttr = &out, &errs, &syscall.SysProcAttr{Credential: as}
 	_ = cmd.Run() // its status is what is asked for
-	if want := "oddsmith: --checkpoint " + file + ": " + says + "\n"; cmd.ProcessState.ExitCode() != app.ExitUsage || errs.String() != want || out.Len() > 0 {
+	if want := "oddsmith: --checkpoint " + file + ": " + says + "\n"; cmd.ProcessState.ExitCode() != app.ExitUsage ||
+		errs.String() != want || out.Len() > 0 {
 		t.Errorf("%v, said\n%q, want\n%q", cmd.ProcessState, errs.String(), want)
 	}
 }
@@ -302,7 +305,8 @@ func TestCheckpointForbidden(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be created in the folder "+folder+": permission denied")
+	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be created in the folder "+folder+
+		": permission denied")
 	refusedAtOnce(t, as, program, filepath.Join(open, "fixed"), "it is read-only")
 	refusedAtOnce(t, as, program, filepath.Join(open, "secret"), "permission denied")
 }
@@ -344,7 +348,8 @@ func TestTwoWithOneCheckpoint(t *testing.T) {
 	args := []string{"run", "shi/duel", "--trials", "8e6", "--checkpoint", file}
 	want := answerOf(t, args[:4]...)
 	// one may take what the other is writing for a leftover
-	allowed := regexp.MustCompile(`^(oddsmith: note: the checkpoint .* could not be written: no such file or directory; .*\n)?$`)
+	allowed := regexp.MustCompile(
+		`^(oddsmith: note: the checkpoint .* could not be written: no such file or directory; .*\n)?$`)
 	both := []*working{startWorking(t, args...)}
 	awaitFile(t, file, nil)
 	both = append(both, startWorking(t, args...))

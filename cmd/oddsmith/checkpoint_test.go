@@ -63,7 +63,8 @@ func TestDamagedCheckpoints(t *testing.T) {
 		refuseCheckpoint(t, flipped, "it is damaged: its checksum does not match"+proposal)
 	}
 	refuseCheckpoint(t, append(bytes.Clone(whole), whole...), "it is damaged: its checksum does not match"+proposal)
-	refuseCheckpoint(t, []byte("my notes\n"), "it is not a partial result of oddsmith; it is left unchanged; name another file")
+	refuseCheckpoint(t, []byte("my notes\n"),
+		"it is not a partial result of oddsmith; it is left unchanged; name another file")
 }
 
 // TestOtherCheckpoints: a file is refused that is right in itself, and of another oddsmith, or
@@ -80,7 +81,8 @@ func TestOtherCheckpoints(t *testing.T) {
 		says   string
 	}{
 		{func(h *partial.Heading, _ *player.Partial) { h.Version = "0.0.9 0123456789abcdef" },
-			`it was made by another version of oddsmith, "0.0.9 0123456789abcdef" instead of "` + hash + `", which may play other trials` + proposal},
+			`it was made by another version of oddsmith, "0.0.9 0123456789abcdef" instead of "` + hash +
+				`", which may play other trials` + proposal},
 		{func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
 			"the saved partial result is of other trials" + proposal},
 		{func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To++ },

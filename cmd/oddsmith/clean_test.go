@@ -55,7 +55,8 @@ func unclean(text string) error {
 		} else {
 			marks = 0
 		}
-		shown := unicode.IsGraphic(r) && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+		shown := unicode.IsGraphic(r) &&
+			!unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 		if r == '\n' || r == '\t' && i > 0 && text[i-1] == '\n' {
 			continue // of ours: lines, and those of cobra that are indented
 		}
@@ -116,7 +117,8 @@ func meaningless(format, text string) error {
 		number := regexp.MustCompile(`^[-+]?(\d[\d.]*(e[-+]?\d+)?|\d+/\d+|Inf)$`)
 		for _, row := range rows {
 			for _, cell := range row {
-				if begin := strings.TrimSpace(cell); begin != "" && strings.ContainsAny(begin[:1], "=+-@") && !number.MatchString(cell) || strings.HasPrefix(begin, "＝") {
+				if begin := strings.TrimSpace(cell); begin != "" && strings.ContainsAny(begin[:1], "=+-@") &&
+					!number.MatchString(cell) || strings.HasPrefix(begin, "＝") {
 					return fmt.Errorf("a cell is a formula: %q", cell)
 				}
 			}
@@ -206,7 +208,8 @@ func nastyRoutes() map[string]func(t *testing.T, text string) []string {
 			return []string{place(t, "raw.yaml", nastyHead+"title: "+text+"\na: terminator\nb: genestealer\n")}
 		},
 		"file name": func(t *testing.T, text string) []string {
-			return []string{place(t, strings.ReplaceAll(text, "/", "∕")+".yaml", nastyHead+"a: terminator\nb: genestealer\n")}
+			return []string{
+				place(t, strings.ReplaceAll(text, "/", "∕")+".yaml", nastyHead+"a: terminator\nb: genestealer\n")}
 		},
 		"missing file":   flags("TEXT.yaml"),
 		"library name":   flags("hulkae/TEXT"),
@@ -257,12 +260,14 @@ func TestNastyTexts(t *testing.T) {
 				command("show")
 				command("compare", "--variant", "a.weapon.dice=3", "--format", app.Formats()[i%4])
 				command("sweep", "--vary", "a.weapon.dice=2..3", "--format", app.Formats()[(i+1)%4])
-				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format", app.Formats()[(i+2)%4])
+				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format",
+					app.Formats()[(i+2)%4])
 				command("table", "--rows", "a.weapon.dice=2..3", "--format", "html")
 				if len(from) == 1 {
 					played(t, either, "validate", from[0])
 				}
-				if _, errs := played(t, either, append(append([]string{"run"}, from...), "--trials", "50", "--chart", "k.svg")...); errs == "" {
+				if _, errs := played(t, either,
+					append(append([]string{"run"}, from...), "--trials", "50", "--chart", "k.svg")...); errs == "" {
 					wellFormed(t, "k.svg")
 				}
 			}
@@ -279,7 +284,8 @@ func TestNastyAnswers(t *testing.T) {
 		if !*heavy && i%6 != 0 {
 			continue
 		}
-		note := place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+safe.Literal(text)+": a.ap=4..5}\n  note: "+safe.Literal(text)+"\n")
+		note := place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+safe.Literal(text)+
+			": a.ap=4..5}\n  note: "+safe.Literal(text)+"\n")
 		for _, format := range append(app.Formats(), "html") {
 			played(t, either, "table", note, "--format", format)
 			if format == "html" {
@@ -287,7 +293,8 @@ func TestNastyAnswers(t *testing.T) {
 			}
 			played(t, either, "compare", "hulkae/volley", "--variant", text+": a.weapon.dice=3", "--format", format)
 			played(t, either, "sweep", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--format", format)
-			played(t, either, "tune", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--target", "a wins=50%", "--format", format)
+			played(t, either, "tune", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--target", "a wins=50%",
+				"--format", format)
 		}
 		kind := []string{"svg", "png", "pdf"}[i/3%3]
 		for _, args := range [][]string{
@@ -308,25 +315,36 @@ func TestNastyAnswers(t *testing.T) {
 func TestNastyFlags(t *testing.T) {
 	t.Chdir(t.TempDir())
 	lines := [][]string{
-		{"run", "hulkae/volley", "--chart", "TEXT"}, {"run", "hulkae/volley", "--trials", "10", "--chart", "TEXT.svg"}, {"run", "hulkae/volley", "--chart", "TEXT/k.svg"},
-		{"help", "TEXT"}, {"TEXT"}, {"--TEXT"}, {"run", "hulkae/volley", "--TEXT"}, {"rules", "TEXT"}, {"rules", "hulkae", "TEXT"}, {"list", "TEXT"},
-		{"completion", "TEXT"}, {"show", "TEXT"}, {"validate", "TEXT"}, {"explain", "hulkae/volley", "--trial", "TEXT"}, {"run", "hulkae/volley", "--rare", "TEXT"},
-		{"sweep", "hulkae/volley", "--question", "TEXT"}, {"sweep", "hulkae/volley", "--question", "TEXT at least TEXT"}, {"sweep", "hulkae/volley", "--question", "kills when TEXT"},
-		{"compare", "hulkae/volley", "--variant", "TEXT"}, {"compare", "hulkae/volley", "--against", "TEXT"}, {"compare", "hulkae/volley", "--question", "TEXT"},
+		{"run", "hulkae/volley", "--chart", "TEXT"}, {"run", "hulkae/volley", "--trials", "10", "--chart", "TEXT.svg"},
+		{"run", "hulkae/volley", "--chart", "TEXT/k.svg"},
+		{"help", "TEXT"}, {"TEXT"}, {"--TEXT"}, {"run", "hulkae/volley", "--TEXT"}, {"rules", "TEXT"},
+		{"rules", "hulkae", "TEXT"}, {"list", "TEXT"},
+		{"completion", "TEXT"}, {"show", "TEXT"}, {"validate", "TEXT"}, {"explain", "hulkae/volley", "--trial", "TEXT"},
+		{"run", "hulkae/volley", "--rare", "TEXT"},
+		{"sweep", "hulkae/volley", "--question", "TEXT"}, {"sweep", "hulkae/volley", "--question",
+			"TEXT at least TEXT"}, {"sweep", "hulkae/volley", "--question", "kills when TEXT"},
+		{"compare", "hulkae/volley", "--variant", "TEXT"}, {"compare", "hulkae/volley", "--against", "TEXT"},
+		{"compare", "hulkae/volley", "--question", "TEXT"},
 		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--variant", "TEXT: a.ap=5", "--variant", "TEXT: a.ap=3"},
 		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--baseline", "TEXT"},
-		{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "TEXT"}, {"tune", "hulkae/volley", "--vary", "TEXT", "--target", "a wins=50%"},
-		{"sweep", "hulkae/volley", "--vary", "a.ap=TEXT"}, {"table", "hulkae/volley", "--rows", "TEXT"}, {"table", "hulkae/volley", "--rows", "a.ap=TEXT"},
-		{"table", "hulkae/volley", "--rows", "a.ap=2..3", "--at-least", "TEXT"}, {"table", "hulkae/volley", "--rows", "a.ap=2..3", "--show", "TEXT"}, {"table", "TEXT"}, {"table", "list", "TEXT"},
+		{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "TEXT"},
+		{"tune", "hulkae/volley", "--vary", "TEXT", "--target", "a wins=50%"},
+		{"sweep", "hulkae/volley", "--vary", "a.ap=TEXT"}, {"table", "hulkae/volley", "--rows", "TEXT"},
+		{"table", "hulkae/volley", "--rows", "a.ap=TEXT"},
+		{"table", "hulkae/volley", "--rows", "a.ap=2..3", "--at-least", "TEXT"}, {"table", "hulkae/volley", "--rows",
+			"a.ap=2..3", "--show", "TEXT"}, {"table", "TEXT"}, {"table", "list", "TEXT"},
 	}
-	for _, flag := range []string{"format", "trials", "seed", "workers", "precision", "rare", "bound", "seen", "max-states"} {
-		lines = append(lines, []string{"run", "hulkae/volley", "--" + flag, "TEXT"}, []string{"run", "hulkae/volley", "--" + flag + "=TEXT"})
+	for _, flag := range []string{"format", "trials", "seed", "workers", "precision", "rare", "bound", "seen",
+		"max-states"} {
+		lines = append(lines, []string{"run", "hulkae/volley", "--" + flag, "TEXT"},
+			[]string{"run", "hulkae/volley", "--" + flag + "=TEXT"})
 	}
 	for _, flag := range []string{"margin", "engine", "confidence", "format"} {
 		lines = append(lines, []string{"compare", "hulkae/volley", "--variant", "a.ap=4", "--" + flag, "TEXT"})
 	}
 	for _, flag := range []string{"within", "engine", "max-points", "format"} {
-		lines = append(lines, []string{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "a wins=50%", "--" + flag, "TEXT"})
+		lines = append(lines,
+			[]string{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "a wins=50%", "--" + flag, "TEXT"})
 	}
 	for i, text := range append(nasty(), strings.Repeat("x", 100_000), strings.Repeat("x\x1b ", 30_000)) {
 		for k, line := range lines {
@@ -337,7 +355,8 @@ func TestNastyFlags(t *testing.T) {
 			for _, word := range line {
 				args = append(args, strings.ReplaceAll(word, "TEXT", text))
 			}
-			if out, errs := played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...); len(errs) > 6_000 || len(out) > 20_000 {
+			if out, errs := played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...); len(errs) > 6_000 ||
+				len(out) > 20_000 {
 				t.Errorf("%.100q: %d bytes of output and %d of messages", args, len(out), len(errs))
 			}
 		}
@@ -353,7 +372,8 @@ func TestNastyResults(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for k, member := range []string{"version", "matchup_digest", "result_digest", "command", "schema", "engine", "title", "name", "system", "scenario", "seed"} {
+		for k, member := range []string{"version", "matchup_digest", "result_digest", "command", "schema", "engine",
+			"title", "name", "system", "scenario", "seed"} {
 			if !mixed(i, k) {
 				continue
 			}
@@ -361,9 +381,11 @@ func TestNastyResults(t *testing.T) {
 			if !member.MatchString(out) {
 				t.Fatalf("there is no %s", member)
 			}
-			forged := member.ReplaceAllStringFunc(out, func(m string) string { return member.FindStringSubmatch(m)[1] + string(value) })
+			forged := member.ReplaceAllStringFunc(out,
+				func(m string) string { return member.FindStringSubmatch(m)[1] + string(value) })
 			file := place(t, "r.json", forged)
-			for _, args := range [][]string{{"run", file, "--trials", "50"}, {"explain", file, "--trial", "3"}, {"show", file}, {"validate", file}, {"run", file, "--trials", "50", "--seed", "9"}} {
+			for _, args := range [][]string{{"run", file, "--trials", "50"}, {"explain", file, "--trial", "3"},
+				{"show", file}, {"validate", file}, {"run", file, "--trials", "50", "--seed", "9"}} {
 				played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...)
 			}
 		}
@@ -376,7 +398,8 @@ func TestNastyShownAgain(t *testing.T) {
 	kept := 0
 	for _, text := range nasty() {
 		name := safe.Literal(text)
-		file := place(t, "m.yaml", nastyHead+"title: "+name+"\na: {profile: terminator, name: "+name+"}\nb: genestealer\ntable:\n  rows: {"+name+": a.ap=4..5}\n  note: "+name+"\n")
+		file := place(t, "m.yaml", nastyHead+"title: "+name+"\na: {profile: terminator, name: "+name+
+			"}\nb: genestealer\ntable:\n  rows: {"+name+": a.ap=4..5}\n  note: "+name+"\n")
 		shown, errs := played(t, []int{app.ExitDone, app.ExitUsage}, "show", file)
 		if errs != "" {
 			continue // refused
@@ -413,7 +436,8 @@ func TestNastyAgain(t *testing.T) {
 	t.Chdir(t.TempDir())
 	file := place(t, "it's\x1b[31m\u202e $x.yaml", nastyHead+"a: terminator\nb: genestealer\n")
 	out, _ := played(t, []int{app.ExitDone}, "run", file, "--trials", "50")
-	if want := `reproduce: oddsmith run $'it\047s\033[31m\342\200\256 $x.yaml' --seed 1 --trials 50`; !strings.Contains(out, want) {
+	if want := `reproduce: oddsmith run $'it\047s\033[31m\342\200\256 $x.yaml' --seed 1 --trials 50`; !strings.Contains(
+		out, want) {
 		t.Errorf("there is no %s in\n%s", want, out)
 	}
 	if !strings.HasPrefix(out, filepath.Base(`it's\x1b[31m\u202e $x.yaml: `)) {

@@ -31,7 +31,8 @@ func completionCommand(a *app.App) *cobra.Command {
 			case "powershell":
 				return app.AsFailure(c.Root().GenPowerShellCompletionWithDesc(a.Stdout))
 			default:
-				return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell", safe.Quote(args[0]))
+				return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell",
+					safe.Quote(args[0]))
 			}
 		},
 	}

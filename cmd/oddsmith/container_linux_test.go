@@ -67,7 +67,8 @@ func buildImage(t *testing.T) image {
 		" -trimpath", "", // which only changes names of files, but would compile all packages anew
 		" -o /", " -o "+built+"/", ">/", ">"+built+"/",
 	)
-	for _, m := range regexp.MustCompile(`\nRUN (.* (?:-o |>)/.*)`).FindAllStringSubmatch(stages, -1) { // what makes a file
+	// what makes a file
+	for _, m := range regexp.MustCompile(`\nRUN (.* (?:-o |>)/.*)`).FindAllStringSubmatch(stages, -1) {
 		build := exec.Command("sh", "-c", here.Replace(m[1]))
 		build.Dir = "../.."
 		if out, err := build.CombinedOutput(); err != nil {
@@ -127,7 +128,8 @@ func (c *container) mount(files map[string]string) {
 		at := filepath.Join(c.root, m.MountPath)
 		v := c.pod.Volumes[slices.IndexFunc(c.pod.Volumes, func(v volumeOf) bool { return v.Name == m.Name })]
 		if v.ConfigMap == nil {
-			c.try(os.MkdirAll(at, 0o755), os.Chown(at, 0, c.pod.SecurityContext.FSGroup), os.Chmod(at, 0o770|os.ModeSetgid))
+			c.try(os.MkdirAll(at, 0o755), os.Chown(at, 0, c.pod.SecurityContext.FSGroup),
+				os.Chmod(at, 0o770|os.ModeSetgid))
 			continue
 		}
 		for _, item := range v.ConfigMap.Items {
@@ -170,8 +172,10 @@ func (c *container) run(environ ...string) (int, string, string) {
 	var out, errs bytes.Buffer
 	user := c.pod.SecurityContext
 	cmd := exec.CommandContext(c.t.Context(), words[0], words[1:]...)
-	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr = "/"+strings.TrimPrefix(of.WorkingDir, "/"), append([]string{"HOSTNAME=x"}, environ...), &out, &errs
-	cmd.SysProcAttr = &syscall.SysProcAttr{Chroot: c.root, Credential: &syscall.Credential{Uid: uint32(user.RunAsUser), Gid: uint32(user.RunAsGroup), Groups: []uint32{uint32(user.FSGroup)}}}
+	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr = "/"+strings.TrimPrefix(of.WorkingDir, "/"),
+		append([]string{"HOSTNAME=x"}, environ...), &out, &errs
+	cmd.SysProcAttr = &syscall.SysProcAttr{Chroot: c.root, Credential: &syscall.Credential{Uid: uint32(user.RunAsUser),
+		Gid: uint32(user.RunAsGroup), Groups: []uint32{uint32(user.FSGroup)}}}
 	err := cmd.Run()
 	if cmd.ProcessState == nil {
 		c.t.Fatal(err)
@@ -208,14 +212,18 @@ func TestContainer(t *testing.T) {
 	if err := os.Mkdir("sub", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, "it's mine.yaml", "# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: veteran\nb: genestealer\n")
+	writeFile(t, "it's mine.yaml",
+		"# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: veteran\nb: genestealer\n")
 	writeFile(t, "sub/roster.yaml", "system: hulkae\nunits:\n  veteran: {profile: terminator, name: veteran}   \n\n")
-	writeFile(t, "sub/bare.yaml", "system: hulkae\nscenario: corridor\ninclude: [roster.yaml]\ndistance: 9\na: veteran\nb: genestealer")
+	writeFile(t, "sub/bare.yaml",
+		"system: hulkae\nscenario: corridor\ninclude: [roster.yaml]\ndistance: 9\na: veteran\nb: genestealer")
 	shards := 0
 	for _, command := range [][]string{
 		{"run", "hulkae/corridor", "--trials", "10001", "--seed", "7"},
-		{"run", "it's mine.yaml", "--trials", "1e4", "--set", "title=$(HOSTNAME) $$ 'a' \"b\" \\ \u00e9 # {x}: - y", "--format", "json"},
-		{"compare", "sub/bare.yaml", "--variant", "$(JOB_COMPLETION_INDEX): distance=7", "--variant", "./it's mine.yaml", "--engine", "montecarlo", "--trials", "5000"},
+		{"run", "it's mine.yaml", "--trials", "1e4", "--set", "title=$(HOSTNAME) $$ 'a' \"b\" \\ \u00e9 # {x}: - y",
+			"--format", "json"},
+		{"compare", "sub/bare.yaml", "--variant", "$(JOB_COMPLETION_INDEX): distance=7", "--variant",
+			"./it's mine.yaml", "--engine", "montecarlo", "--trials", "5000"},
 		{"sweep", "./it's mine.yaml", "--vary", "distance=4..8", "--format", "csv"},
 		{"table", "hulkae/volley", "--rows", "a.rab=0..2", "--columns", "a.weapon.hit=4+..7+", "--format", "html"},
 	} {
@@ -228,7 +236,8 @@ func TestContainer(t *testing.T) {
 func playContainers(t *testing.T, img image, command []string) int {
 	t.Helper()
 	var printed, whole, errs bytes.Buffer
-	if code := run(context.Background(), append([]string{"deploy", "kubernetes", "--shards", "5"}, command...), &printed, &errs); code != app.ExitDone {
+	if code := run(context.Background(), append([]string{"deploy", "kubernetes", "--shards", "5"}, command...),
+		&printed, &errs); code != app.ExitDone {
 		t.Fatalf("%q: status %d: %s", command, code, errs.String())
 	}
 	if code := run(context.Background(), command, &whole, &errs); code != app.ExitDone {
@@ -248,7 +257,8 @@ func playContainers(t *testing.T, img image, command []string) int {
 			jobs = append(jobs, m)
 		}
 	}
-	play, merge := container{t: t, image: img, root: t.TempDir(), pod: jobs[0].Spec.Template.Spec}, container{t: t, image: img, pod: jobs[1].Spec.Template.Spec}
+	play, merge := container{t: t, image: img, root: t.TempDir(), pod: jobs[0].Spec.Template.Spec},
+		container{t: t, image: img, pod: jobs[1].Spec.Template.Spec}
 	merge.root = play.root
 	for name, built := range img.files {
 		text, err := os.ReadFile(built)
@@ -270,7 +280,8 @@ func playContainers(t *testing.T, img image, command []string) int {
 	}
 	code, out, said := merge.run()
 	if code != app.ExitDone || out != whole.String() {
-		t.Errorf("%q: the merge has status %d, says %s and prints\n%s\nthe one command prints\n%s", command, code, said, out, whole.String())
+		t.Errorf("%q: the merge has status %d, says %s and prints\n%s\nthe one command prints\n%s", command, code, said,
+			out, whole.String())
 	}
 	return jobs[0].Spec.Completions
 }

@@ -19,7 +19,8 @@ import (
 func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *player.Partial)) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out, &errs); code != app.ExitDone {
+	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out,
+		&errs); code != app.ExitDone {
 		t.Fatalf("status %d, said %s", code, errs.String())
 	}
 	text, err := os.ReadFile("forged.jsonl")
@@ -42,9 +43,12 @@ func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *p
 func TestForgedFlags(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, f := range []struct{ name, value string }{
-		{"chart=evil", "x.svg"}, {"output=evil", ""}, {"output", "evil"}, {"chart", "evil.svg"}, {"checkpoint", "evil"}, {"checkpoint=evil", ""},
-		{"precision", "1e-9"}, {"rare", "kills at least 1"}, {"decide", "true"}, {"verify", "true"}, {"verify=true", ""}, {"help", "true"},
-		{"help=true", ""}, {"quiet=true", ""}, {"colour", "1"}, {"", ""}, {"h", ""}, {"trials=5", ""}, {"workers", "1"}, {"shard", "1/1"},
+		{"chart=evil", "x.svg"}, {"output=evil", ""}, {"output", "evil"}, {"chart", "evil.svg"}, {"checkpoint", "evil"},
+		{"checkpoint=evil", ""},
+		{"precision", "1e-9"}, {"rare", "kills at least 1"}, {"decide", "true"}, {"verify", "true"},
+		{"verify=true", ""}, {"help", "true"},
+		{"help=true", ""}, {"quiet=true", ""}, {"colour", "1"}, {"", ""}, {"h", ""}, {"trials=5", ""}, {"workers", "1"},
+		{"shard", "1/1"},
 	} {
 		oneShard(t, "run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) {
 			h.Flags = append(h.Flags, partial.Flag{Name: f.name, Values: []string{f.value}})
@@ -54,7 +58,8 @@ func TestForgedFlags(t *testing.T) {
 		})
 		var out, errs bytes.Buffer
 		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != app.ExitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
+		if code != app.ExitUsage || out.Len() > 0 ||
+			!strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
 			t.Errorf("--%s=%s: status %d, printed %s and %s", f.name, f.value, code, out.String(), errs.String())
 		}
 	}
@@ -68,34 +73,51 @@ func TestForgedFlags(t *testing.T) {
 func TestForgedShards(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const changed = "what the shards say together cannot be the answer: one of them was changed after it was made"
-	const played = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials 100"
+	const played = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo " +
+		"--trials 100"
 	for _, c := range []struct {
 		command string
 		change  func(h *partial.Heading, p *player.Partial)
 		says    string
 	}{
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points = nil }, "the shards hold less than they say"},
-		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) { h.Flags = nil }, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
-		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }, changed},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points = nil },
+			"the shards hold less than they say"},
+		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) { h.Flags = nil },
+			"forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
+		{"run hulkae/corridor --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
+		{"run hulkae/corridor --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
+			"forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"run hulkae/corridor --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To-- },
+			"forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
+		{"sweep shi/duel --vary b.ccd=2..3",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
+		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }, changed},
 		{played, func(_ *partial.Heading, p *player.Partial) {
 			p.Points[2].Counted[0].Counts[1][0].Count[0]--
 			p.Points[2].Counted[0].Counts[1][0].Count[1]++
 		}, changed},
-		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }, changed},
+		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- },
+			changed},
 		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0] = nil }, changed},
-		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 2) }, "the shards hold less than they say"},
-		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
+		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 2) },
+			"the shards hold less than they say"},
+		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) },
+			"the shards hold less than they say"},
 		{played, func(h *partial.Heading, _ *player.Partial) {
 			h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
 		}, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is"},
-		{"sensitivity shi/duel --field a.ccd", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --question turns", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
+		{"sensitivity shi/duel --field a.ccd",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
+		{"compare shi/duel --variant a.cht=5+ --question turns",
+			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
 	} {
 		oneShard(t, c.command, c.change)
 		var out, errs bytes.Buffer
@@ -116,10 +138,12 @@ func TestMergeTakes(t *testing.T) {
 		var want, got, errs bytes.Buffer
 		flags := func(name string) []string { return strings.Fields(strings.ReplaceAll(c.flags, "%s", name)) }
 		oneShard(t, c.command, func(*partial.Heading, *player.Partial) {})
-		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want, &errs); code != app.ExitDone {
+		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want,
+			&errs); code != app.ExitDone {
 			t.Fatalf("status %d, said %s", code, errs.String())
 		}
-		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got, &errs); code != app.ExitDone || got.String() != want.String() {
+		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got,
+			&errs); code != app.ExitDone || got.String() != want.String() {
 			t.Errorf("status %d, said %s, printed\n%s, want\n%s", code, errs.String(), got.String(), want.String())
 		}
 		whole, _ := os.ReadFile("whole.pdf")
@@ -127,12 +151,15 @@ func TestMergeTakes(t *testing.T) {
 		if !bytes.Equal(whole, merged) {
 			t.Error("another chart")
 		}
-		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != app.ExitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
+		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got,
+			&errs); code != app.ExitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
 			t.Errorf("status %d, said %s", code, errs.String())
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != app.ExitUsage || errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
+	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out,
+		&errs); code != app.ExitUsage ||
+		errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
 		t.Errorf("status %d, said %s", code, errs.String())
 	}
 }
@@ -140,7 +167,8 @@ func TestMergeTakes(t *testing.T) {
 // TestAuditNamesTheShard: one without the chunk that is to be played again is named.
 func TestAuditNamesTheShard(t *testing.T) {
 	t.Chdir(t.TempDir())
-	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
+	oneShard(t, "run hulkae/corridor --trials 100",
+		func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
 	var out, errs bytes.Buffer
 	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
 	if code == app.ExitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
@@ -161,7 +189,9 @@ func TestAuditNamesTheShard(t *testing.T) {
 	})
 	errs.Reset()
 	code = run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code != app.ExitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
+	if code != app.ExitFailed || out.Len() > 0 ||
+		errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after "+
+			"it was made\n" {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }

@@ -46,8 +46,8 @@ func TestFramedForgeries(t *testing.T) {
 	}
 }
 
-// TestOtherVersion: a result of any kind that another version made is written in all forms as it stands, which is said; one
-// with an impossible number is refused with its place.
+// TestOtherVersion: a result of any kind that another version made is written in all forms as it stands, which is said;
+// one with an impossible number is refused with its place.
 func TestOtherVersion(t *testing.T) {
 	t.Chdir(t.TempDir())
 	report := func(file string, words ...string) (out, errs bytes.Buffer, code int) {
@@ -65,15 +65,18 @@ func TestOtherVersion(t *testing.T) {
 		writeFile(t, "later.json", text)
 		for _, form := range app.Formats() {
 			got, said, code := report("later.json", "--format", form, "--chart", "later.svg")
-			if code != app.ExitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") || got.Len() == 0 {
+			if code != app.ExitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") ||
+				got.Len() == 0 {
 				t.Errorf("%s as %s: status %d, said %s", command, form, code, said.String())
 			}
-			if want := map[string]string{"json": text, "csv": table.String()}[form]; want != "" && got.String() != want {
+			if want := map[string]string{"json": text, "csv": table.String()}[form]; want != "" &&
+				got.String() != want {
 				t.Errorf("%s as %s is\n%s, want\n%s", command, form, got.String(), want)
 			}
 		}
 		writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
-		if got, said, code := report("forged.json"); code == app.ExitDone || got.Len() > 0 || !strings.Contains(said.String(), "forged.json: rows, 1: ") {
+		if got, said, code := report("forged.json"); code == app.ExitDone || got.Len() > 0 ||
+			!strings.Contains(said.String(), "forged.json: rows, 1: ") {
 			t.Errorf("%s: status %d, said %s", command, code, said.String())
 		}
 	}

@@ -203,7 +203,9 @@ func (r *reader) edit(lines []string) {
 	if n := strings.Count("\n"+string(text), "\n"+before.String()); n != 1 {
 		r.t.Fatalf("%s has these lines %d times:\n%s", r.file, n, before.String())
 	}
-	if err := os.WriteFile(r.file, []byte(strings.Replace("\n"+string(text), "\n"+before.String(), "\n"+after.String(), 1)[1:]), 0o600); err != nil {
+	if err := os.WriteFile(r.file,
+		[]byte(strings.Replace("\n"+string(text), "\n"+before.String(), "\n"+after.String(), 1)[1:]),
+		0o600); err != nil {
 		r.t.Fatal(err)
 	}
 }

@@ -57,7 +57,8 @@ func helpCommand(a *app.App, root *cobra.Command) *cobra.Command {
 			}
 			c, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
-				return fmt.Errorf("there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages",
+				return fmt.Errorf(
+					"there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages",
 					safe.Quote(strings.Join(args, " ")))
 			}
 			return c.Help()

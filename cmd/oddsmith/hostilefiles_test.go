@@ -27,8 +27,10 @@ type hostile struct {
 func hostileFile(name, text string) hostile {
 	const file = "m.yaml"
 	commands := [][]string{
-		{"run", file, "--trials", "10"}, {"show", file}, {"validate", file}, {"exact", file}, {"explain", file, "--trial", "0"},
-		{"compare", file, "--variant", "a=terminator"}, {"sweep", file, "--trials", "10"}, {"table", file, "--rows", "distance=4..5"},
+		{"run", file, "--trials", "10"}, {"show", file}, {"validate", file}, {"exact", file},
+		{"explain", file, "--trial", "0"},
+		{"compare", file, "--variant", "a=terminator"}, {"sweep", file, "--trials", "10"},
+		{"table", file, "--rows", "distance=4..5"},
 		{"tune", file, "--vary", "distance=4..5", "--target", "a wins=50%"},
 	}
 	n := 0
@@ -63,16 +65,24 @@ func hostileValues() []hostile {
 		}
 	}
 	add("number", "distance: %s",
-		"1e3", "0x10", "0o17", "0b11", "1_000", "-1", "-0", "0", "1.0", "1.5", ".5", "5.", ".nan", "NaN", ".inf", "-.inf", "Infinity", "1e400",
-		"99999999999999999999", "-9223372036854775809", "2147483648", "５", "٥", "Ⅴ", "⑤", "½", "1:30", "2001-12-14", "2001-12-14t21:59:43.10-05:00",
-		"true", "null", "~", "", "[]", "{}", "{a: 5}", "5 5", "5,5", "5;", "5%", "10^2", "=5", "5−3", "−5", `"5\0"`, `"5\n"`, `"\ud800"`, `"\U00110000"`, `"5`, "+5", "017", "'5'")
+		"1e3", "0x10", "0o17", "0b11", "1_000", "-1", "-0", "0", "1.0", "1.5", ".5", "5.", ".nan", "NaN", ".inf",
+		"-.inf", "Infinity", "1e400",
+		"99999999999999999999", "-9223372036854775809", "2147483648", "５", "٥", "Ⅴ", "⑤", "½", "1:30", "2001-12-14",
+		"2001-12-14t21:59:43.10-05:00",
+		"true", "null", "~", "", "[]", "{}", "{a: 5}", "5 5", "5,5", "5;", "5%", "10^2", "=5", "5−3", "−5", `"5\0"`,
+		`"5\n"`, `"\ud800"`, `"\U00110000"`, `"5`, "+5", "017", "'5'")
 	add("profile", "a: %s",
-		"tеrminator", "ｔerminator", "Terminator", "terminator\u200b", "\ufeffterminator", "../terminator", "hulkae/terminator", "units/terminator", "terminator.yaml",
-		"%s%s%s%n", "${HOME}", "$(id)", "'; DROP TABLE units; --", "<script>", "{profile: terminator, profile: genestealer}", "{profile: [terminator]}",
-		"{profile: {profile: terminator}}", "{profile: }", "{name: [x]}", "{name: {}}", "{name: }", "{profile: terminator, weapon: {profile: storm-bolter, profile: x}}",
-		"{profile: terminator, count: 99999999}", "{profile: terminator, count: 1e9}", "{profile: terminator, __proto__: 1}", "[terminator, [terminator]]", "[]", "nul", "con")
+		"tеrminator", "ｔerminator", "Terminator", "terminator\u200b", "\ufeffterminator", "../terminator",
+		"hulkae/terminator", "units/terminator", "terminator.yaml",
+		"%s%s%s%n", "${HOME}", "$(id)", "'; DROP TABLE units; --", "<script>",
+		"{profile: terminator, profile: genestealer}", "{profile: [terminator]}",
+		"{profile: {profile: terminator}}", "{profile: }", "{name: [x]}", "{name: {}}", "{name: }",
+		"{profile: terminator, weapon: {profile: storm-bolter, profile: x}}",
+		"{profile: terminator, count: 99999999}", "{profile: terminator, count: 1e9}",
+		"{profile: terminator, __proto__: 1}", "[terminator, [terminator]]", "[]", "nul", "con")
 	add("notation", "a: {profile: terminator, weapon: {profile: storm-bolter, hit: %s}}",
-		"1+", "0+", "+4", "4++", "4 +", "++", "+", "4-", "４+", "4＋", "100000000000000000000+", "-1+", "4+4+", "1d6", "4")
+		"1+", "0+", "+4", "4++", "4 +", "++", "+", "4-", "４+", "4＋", "100000000000000000000+", "-1+", "4+4+", "1d6",
+		"4")
 	add("dice", "a: {profile: terminator, weapon: {profile: storm-bolter, dice: %s}}",
 		"2D", "D", "D6D6", "2D0", "0D6", "2D６", "-2D6", "9999999D6", "2D99999999999", "1000000000", "2147483647")
 	for _, name := range []string{"xx", "title", "distance"} {
@@ -80,7 +90,9 @@ func hostileValues() []hostile {
 			list = append(list, hostileFile(fmt.Sprintf("key/"+key, name), corridorHead+fmt.Sprintf(key, name)+": 5\n"))
 		}
 	}
-	for _, key := range []string{"dіstance", "DISTANCE", `"dist\u0061nce"`, `""`, "null", "[]", "{}", "? [a]\n", "true", "1", "__proto__", "rules.unjam-cost", "'rules': 1\nrules", "a", `"a"`, "- a", "<<", "!!str distance", "&x distance", "*x"} {
+	for _, key := range []string{"dіstance", "DISTANCE", `"dist\u0061nce"`, `""`, "null", "[]", "{}", "? [a]\n", "true",
+		"1", "__proto__", "rules.unjam-cost", "'rules': 1\nrules", "a", `"a"`, "- a", "<<", "!!str distance",
+		"&x distance", "*x"} {
 		list = append(list, hostileFile("key/"+key, corridorHead+key+": 5\n"))
 	}
 	return rightButOdd(list, "017", "'5'", "1+", `"dist\u0061nce"`)
@@ -106,24 +118,73 @@ func hostileTexts() []hostile {
 	const head = corridorHead
 	lines := func(end string) string { return strings.ReplaceAll(head, "\n", end) }
 	files := map[string]string{
-		"bom": "\ufeff" + head, "two-boms": "\ufeff\ufeff" + head, "bom-inside": strings.Replace(head, "a:", "\ufeffa:", 1), "bom-alone": "\ufeff",
-		"utf16-le": wide("\ufeff"+head, binary.LittleEndian, 2), "utf16-be": wide("\ufeff"+head, binary.BigEndian, 2), "utf16-bare": wide(head, binary.LittleEndian, 2),
-		"utf32-le": wide("\ufeff"+head, binary.LittleEndian, 4), "utf32-be": wide("\ufeff"+head, binary.BigEndian, 4),
-		"overlong": head + "title: \xc0\xaf", "surrogate": head + "title: \xed\xa0\x80", "beyond-unicode": head + "title: \xf4\x90\x80\x80", "latin1": head + "title: caf\xe9", "half-rune": head + "title: \xe2\x82",
-		"nul": head + "title: a\x00b", "cr": lines("\r"), "crlf": lines("\r\n"), "lfcr": lines("\n\r"), "crcrlf": lines("\r\r\n"), "nel": lines("\u0085"), "ls": lines("\u2028"), "vt": lines("\v"), "ff": lines("\f"), "nbsp": strings.ReplaceAll(head, " ", "\u00a0"),
-		"escape": head + "title: \x1b]52;c;x\x07", "tabs": strings.ReplaceAll(head, ": ", ":\t"), "tab-first": "\t" + head,
-		"empty": "", "space": " ", "newlines": strings.Repeat("\n", 200_000), "spaces": strings.Repeat(" ", 200_000), "marks": "---\n...\n---\n", "end-mark": head + "...\n", "begin-mark": "---\n" + head, "two-documents": head + "---\n" + head, "many-documents": strings.Repeat("---\n", 50_000),
-		"directive": "%YAML 1.1\n---\n" + head, "tag": head + "title: !!python/object/apply:os.system [id]", "binary-tag": head + "title: !!binary aGk=", "local-tag": head + "title: !x y", "long-tag": head + "title: !<tag:yaml.org,2002:str> y",
-		"anchor": head + "title: &a x", "alias": head + "title: *a", "self-alias": head + "title: &a [*a]", "merge": head + "<<: {distance: 5}", "merge-list": head + "<<: [{distance: 5}]", "laughs": head + "x: &x [a, a]\ny: [*x, *x, *x]",
-		"literal": head + "title: |\n  a\n", "folded": head + "title: >-\n  a\n", "literal-alone": "|", "question": "? a\n: b\n", "colon": ":", "dash": "-", "comma": ",", "bracket": "]", "brace": "}", "percent": "%", "at": "@", "backtick": "`", "hash": "#", "quote": "\"", "apostrophe": "'", "pipe-number": head + "title: |9999999999\n",
-		"json": `{"system": "hulkae", "scenario": "corridor", "a": "terminator", "b": "genestealer"}`, "toml": "[system]\nname = \"hulkae\"\n", "xml": "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>", "png": "\x89PNG\r\n\x1a\n\x00\x00", "elf": "\x7fELF\x02\x01", "gzip": "\x1f\x8b\x08\x00", "shebang": "#!/bin/sh\nid\n",
-		"twice": head + "a: terminator\n", "twice-quoted": head + "\"a\": terminator\n", "system-twice": "system: shi\n" + head, "nothing-but-system": "system: hulkae\n", "no-system": "scenario: corridor\n", "system-list": "system: [hulkae]\n", "scenario-map": "system: hulkae\nscenario: {corridor: 1}\n",
-		"long-title": head + "title: " + strings.Repeat("x", 250_000), "long-key": head + strings.Repeat("k", 250_000) + ": 1", "long-marks": head + "title: e" + strings.Repeat("\u0301", 100_000), "long-comment": head + "# " + strings.Repeat("x", 250_000), "too-long": head + "# " + strings.Repeat("x", 300_000), "nine-megabytes": head + strings.Repeat("# much to say\n", 700_000),
-		"comments": head + strings.Repeat("#\n", 100_000), "blank-fields": head + strings.Repeat("\n \n", 60_000), "wide-list": head + "title: [" + strings.Repeat("1,", 100_000) + "]", "wide-map": head + "title: {" + strings.Repeat("a: 1, ", 40_000) + "}", "many-keys": head + numberedLines("k%d: 1\n", 11_000/3), "many-units": head + "units:\n" + numberedLines("  u%d: terminator\n", 2_500), "many-rules": head + "rules:\n" + numberedLines("  r%d: 1\n", 2_500),
-		"units-on-themselves": head + "units: {x: y, y: z, z: x}\n", "unit-of-hyphens": head + "units: {---: terminator}\n", "unit-none": head + "units: {none: terminator}\n", "unit-empty": head + "units: {'': terminator}\n",
-		"compare-null": head + "compare:\n", "compare-deep": head + "compare: {variants: [[[]]]}\n", "compare-many": head + "compare: {variants: [" + strings.Repeat("[], ", 5_000) + "]}\n", "table-null": head + "table:\n", "table-rows-map": head + "table: {rows: {a: {b: c}}}\n", "long-note": head + "table: {rows: distance=4..5, note: " + strings.Repeat("x", 200_000) + "}\n", "long-unit": head + "units: {" + strings.Repeat("x", 200_000) + ": terminator}\n", "table-rows-null": head + "table: {rows: }\n",
-		"deep-list": head + "title: " + strings.Repeat("[", 1_000) + strings.Repeat("]", 1_000), "deeper-list": head + "title: " + strings.Repeat("[", 120_000), "deep-map": head + "title: " + strings.Repeat("{a: ", 1_000) + "1" + strings.Repeat("}", 1_000), "deep-block": head + "title:\n" + stairway("a:", 300), "deep-dashes": head + "title:\n  " + strings.Repeat("- ", 50_000) + "a", "just-deep": head + "title: " + strings.Repeat("[", 31) + strings.Repeat("]", 31), "just-too-deep": head + "title: " + strings.Repeat("[", 33) + strings.Repeat("]", 33),
-		"colons": head + "title: " + strings.Repeat(": ", 60_000), "quotes": head + "title: " + strings.Repeat(`"" `, 60_000), "question-marks": strings.Repeat("? ", 60_000), "bangs": strings.Repeat("! ", 60_000), "ampersands": strings.Repeat("& ", 60_000), "stars": strings.Repeat("*a ", 60_000), "backslashes": head + `title: "` + strings.Repeat(`\\`, 60_000) + `"`, "escapes": head + `title: "` + strings.Repeat(`\u202e`, 30_000) + `"`, "pipes": strings.Repeat("|\n", 60_000), "carets": head + "title: [" + strings.Repeat("界", 20_000) + "\x01]",
+		"bom": "\ufeff" + head, "two-boms": "\ufeff\ufeff" + head,
+		"bom-inside": strings.Replace(head, "a:", "\ufeffa:", 1), "bom-alone": "\ufeff",
+		"utf16-le": wide("\ufeff"+head, binary.LittleEndian, 2), "utf16-be": wide("\ufeff"+head, binary.BigEndian, 2),
+		"utf16-bare": wide(head, binary.LittleEndian, 2),
+		"utf32-le":   wide("\ufeff"+head, binary.LittleEndian, 4), "utf32-be": wide("\ufeff"+head, binary.BigEndian, 4),
+		"overlong": head + "title: \xc0\xaf", "surrogate": head + "title: \xed\xa0\x80", "beyond-unicode": head +
+			"title: \xf4\x90\x80\x80", "latin1": head + "title: caf\xe9", "half-rune": head + "title: \xe2\x82",
+		"nul": head + "title: a\x00b", "cr": lines("\r"), "crlf": lines("\r\n"), "lfcr": lines("\n\r"),
+		"crcrlf": lines("\r\r\n"), "nel": lines("\u0085"), "ls": lines("\u2028"), "vt": lines("\v"),
+		"ff": lines("\f"), "nbsp": strings.ReplaceAll(head, " ", "\u00a0"),
+		"escape": head + "title: \x1b]52;c;x\x07", "tabs": strings.ReplaceAll(head, ": ", ":\t"),
+		"tab-first": "\t" + head,
+		"empty":     "", "space": " ", "newlines": strings.Repeat("\n", 200_000),
+		"spaces": strings.Repeat(" ", 200_000),
+		"marks":  "---\n...\n---\n", "end-mark": head + "...\n", "begin-mark": "---\n" + head,
+		"two-documents": head + "---\n" + head, "many-documents": strings.Repeat("---\n", 50_000),
+		"directive": "%YAML 1.1\n---\n" + head, "tag": head + "title: !!python/object/apply:os.system [id]",
+		"binary-tag": head + "title: !!binary aGk=", "local-tag": head + "title: !x y",
+		"long-tag": head + "title: !<tag:yaml.org,2002:str> y",
+		"anchor":   head + "title: &a x", "alias": head + "title: *a", "self-alias": head + "title: &a [*a]",
+		"merge": head + "<<: {distance: 5}", "merge-list": head + "<<: [{distance: 5}]",
+		"laughs":  head + "x: &x [a, a]\ny: [*x, *x, *x]",
+		"literal": head + "title: |\n  a\n", "folded": head + "title: >-\n  a\n", "literal-alone": "|",
+		"question": "? a\n: b\n", "colon": ":", "dash": "-", "comma": ",", "bracket": "]", "brace": "}",
+		"percent": "%", "at": "@", "backtick": "`", "hash": "#", "quote": "\"", "apostrophe": "'",
+		"pipe-number": head + "title: |9999999999\n",
+		"json":        `{"system": "hulkae", "scenario": "corridor", "a": "terminator", "b": "genestealer"}`,
+		"toml":        "[system]\nname = \"hulkae\"\n",
+		"xml":         "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>",
+		"png":         "\x89PNG\r\n\x1a\n\x00\x00", "elf": "\x7fELF\x02\x01", "gzip": "\x1f\x8b\x08\x00",
+		"shebang": "#!/bin/sh\nid\n",
+		"twice":   head + "a: terminator\n", "twice-quoted": head + "\"a\": terminator\n",
+		"system-twice": "system: shi\n" + head, "nothing-but-system": "system: hulkae\n",
+		"no-system": "scenario: corridor\n", "system-list": "system: [hulkae]\n",
+		"scenario-map": "system: hulkae\nscenario: {corridor: 1}\n",
+		"long-title":   head + "title: " + strings.Repeat("x", 250_000),
+		"long-key": head + strings.Repeat("k", 250_000) +
+			": 1", "long-marks": head + "title: e" + strings.Repeat("\u0301", 100_000), "long-comment": head + "# " +
+			strings.Repeat("x", 250_000), "too-long": head + "# " + strings.Repeat("x", 300_000),
+		"nine-megabytes": head + strings.Repeat("# much to say\n", 700_000),
+		"comments":       head + strings.Repeat("#\n", 100_000), "blank-fields": head + strings.Repeat("\n \n", 60_000),
+		"wide-list": head + "title: [" + strings.Repeat("1,", 100_000) + "]", "wide-map": head + "title: {" +
+			strings.Repeat("a: 1, ", 40_000) + "}", "many-keys": head + numberedLines("k%d: 1\n", 11_000/3),
+		"many-units":          head + "units:\n" + numberedLines("  u%d: terminator\n", 2_500),
+		"many-rules":          head + "rules:\n" + numberedLines("  r%d: 1\n", 2_500),
+		"units-on-themselves": head + "units: {x: y, y: z, z: x}\n", "unit-of-hyphens": head +
+			"units: {---: terminator}\n", "unit-none": head + "units: {none: terminator}\n",
+		"unit-empty":   head + "units: {'': terminator}\n",
+		"compare-null": head + "compare:\n", "compare-deep": head + "compare: {variants: [[[]]]}\n",
+		"compare-many": head + "compare: {variants: [" + strings.Repeat("[], ", 5_000) + "]}\n",
+		"table-null":   head + "table:\n", "table-rows-map": head + "table: {rows: {a: {b: c}}}\n",
+		"long-note":       head + "table: {rows: distance=4..5, note: " + strings.Repeat("x", 200_000) + "}\n",
+		"long-unit":       head + "units: {" + strings.Repeat("x", 200_000) + ": terminator}\n",
+		"table-rows-null": head + "table: {rows: }\n",
+		"deep-list":       head + "title: " + strings.Repeat("[", 1_000) + strings.Repeat("]", 1_000),
+		"deeper-list":     head + "title: " + strings.Repeat("[", 120_000), "deep-map": head + "title: " +
+			strings.Repeat("{a: ", 1_000) + "1" + strings.Repeat("}", 1_000), "deep-block": head + "title:\n" +
+			stairway("a:", 300), "deep-dashes": head + "title:\n  " + strings.Repeat("- ", 50_000) +
+			"a", "just-deep": head + "title: " + strings.Repeat("[", 31) + strings.Repeat("]", 31),
+		"just-too-deep": head + "title: " + strings.Repeat("[", 33) + strings.Repeat("]", 33),
+		"colons":        head + "title: " + strings.Repeat(": ", 60_000), "quotes": head + "title: " +
+			strings.Repeat(`"" `, 60_000), "question-marks": strings.Repeat("? ", 60_000),
+		"bangs": strings.Repeat("! ", 60_000), "ampersands": strings.Repeat("& ", 60_000),
+		"stars": strings.Repeat("*a ", 60_000), "backslashes": head + `title: "` +
+			strings.Repeat(`\\`, 60_000) + `"`, "escapes": head + `title: "` +
+			strings.Repeat(`\u202e`, 30_000) + `"`, "pipes": strings.Repeat("|\n", 60_000), "carets": head +
+			"title: [" + strings.Repeat("界", 20_000) + "\x01]",
 	}
 	var list []hostile
 	for _, name := range sortedKeys(files) {
@@ -132,7 +193,8 @@ func hostileTexts() []hostile {
 	list = append(list, hostile{"text/long-axis", func(t *testing.T) {
 		place(t, "m.yaml", head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
 	}, []string{"table", "m.yaml"}, app.ExitUsage})
-	return rightButOdd(list, "bom", "cr", "crlf", "lfcr", "crcrlf", "end-mark", "begin-mark", "json", "long-comment", "comments", "blank-fields", "tabs", "many-units")
+	return rightButOdd(list, "bom", "cr", "crlf", "lfcr", "crcrlf", "end-mark", "begin-mark", "json", "long-comment",
+		"comments", "blank-fields", "tabs", "many-units")
 }
 
 // hostileIncludes are files that lead where they should not.
@@ -151,8 +213,11 @@ func hostileIncludes() []hostile {
 		list = append(list, h)
 	}
 	for _, path := range []string{
-		"m.yaml", "./m.yaml", "x/../m.yaml", "missing.yaml", "..", ".", "/", "''", "' '", "/dev/null", "/dev/zero", "/dev/stdin", "/proc/self/mem", "/etc/passwd", "../x.yaml", "~", "~/x.yaml", "'*.yaml'",
-		"file:///etc/passwd", "http://example.org/x.yaml", `'C:\x.yaml'`, `"a\nb.yaml"`, `"a\0b.yaml"`, `"\u202elmay.x"`, "3", "null", "true", "{a: b}", "[[m.yaml]]", "[]", "[1, 2]", strings.Repeat("x", 300) + ".yaml", strings.Repeat("x/", 3_000) + "y.yaml", strings.Repeat("y", 100_000), "hulkae/corridor",
+		"m.yaml", "./m.yaml", "x/../m.yaml", "missing.yaml", "..", ".", "/", "''", "' '", "/dev/null", "/dev/zero",
+		"/dev/stdin", "/proc/self/mem", "/etc/passwd", "../x.yaml", "~", "~/x.yaml", "'*.yaml'",
+		"file:///etc/passwd", "http://example.org/x.yaml", `'C:\x.yaml'`, `"a\nb.yaml"`, `"a\0b.yaml"`,
+		`"\u202elmay.x"`, "3", "null", "true", "{a: b}", "[[m.yaml]]", "[]", "[1, 2]", strings.Repeat("x", 300) +
+			".yaml", strings.Repeat("x/", 3_000) + "y.yaml", strings.Repeat("y", 100_000), "hulkae/corridor",
 	} {
 		add(path[:min(len(path), 30)], path, nil)
 	}
@@ -197,8 +262,11 @@ func hostileIncludes() []hostile {
 	add("many", "["+strings.Repeat("x.yaml, ", 3_000)+"y.yaml]", files(map[string]string{"x.yaml": "system: hulkae\n"}))
 	add("forest", "[x0.yaml, x1.yaml]", files(forest(20)))
 	add("dangling-forest", "[x0.yaml, x1.yaml]", files(forest(40)))
-	add("broken-many-times", "[x.yaml, ./x.yaml, y/../x.yaml]", files(map[string]string{"x.yaml": "system: hulkae\nunits: [\n"}))
-	add("long-parts", "[x.yaml, y.yaml]", files(map[string]string{"x.yaml": "#" + strings.Repeat("x", 200_000), "y.yaml": "#" + strings.Repeat("x", 200_000)}))
+	add("broken-many-times", "[x.yaml, ./x.yaml, y/../x.yaml]",
+		files(map[string]string{"x.yaml": "system: hulkae\nunits: [\n"}))
+	add("long-parts", "[x.yaml, y.yaml]",
+		files(map[string]string{"x.yaml": "#" + strings.Repeat("x", 200_000),
+			"y.yaml": "#" + strings.Repeat("x", 200_000)}))
 	return rightButOdd(list, "[]", "forest")
 }
 

@@ -27,7 +27,8 @@ func TestInterruptWalks(t *testing.T) {
 		time.AfterFunc(100*time.Millisecond, cancel)
 		var out, errs bytes.Buffer
 		begun := time.Now()
-		if code := run(ctx, args, &out, &errs); code != app.ExitInterrupted || out.Len() > 0 || !strings.HasPrefix(errs.String(), "oddsmith: interrupted ") {
+		if code := run(ctx, args, &out, &errs); code != app.ExitInterrupted || out.Len() > 0 ||
+			!strings.HasPrefix(errs.String(), "oddsmith: interrupted ") {
 			t.Errorf("%s: status %d, printed %s and %s", args[0], code, out.String(), errs.String())
 		}
 		if waited := time.Since(begun); waited > 5*time.Second {
@@ -57,7 +58,8 @@ func TestInterruptFirst(t *testing.T) {
 	}
 	for command, want := range wanted {
 		var out, errs bytes.Buffer
-		if code := run(ctx, strings.Fields(command), &out, &errs); code != app.ExitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: interrupted "+want+"\n" {
+		if code := run(ctx, strings.Fields(command), &out, &errs); code != app.ExitInterrupted || out.Len() > 0 ||
+			errs.String() != "oddsmith: interrupted "+want+"\n" {
 			t.Errorf("%s: status %d, printed %s and %s", command, code, out.String(), errs.String())
 		}
 	}

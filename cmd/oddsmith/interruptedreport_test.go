@@ -47,9 +47,9 @@ func interruptedResult(t *testing.T, command string) []byte {
 	return nil
 }
 
-// TestInterruptedReport: results that were interrupted come out again from their counts, verified, in any form; no number
-// of them can be another one, nor that they were interrupted, nor what their commands say that was asked for. On the rest of
-// that nothing rests.
+// TestInterruptedReport: results that were interrupted come out again from their counts, verified, in any form; no
+// number of them can be another one, nor that they were interrupted, nor what their commands say that was asked for. On
+// the rest of that nothing rests.
 // Without -heavy, every third command is tried, and of its numbers a few.
 func TestInterruptedReport(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -66,7 +66,8 @@ func TestInterruptedReport(t *testing.T) {
 		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 5000",
 		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --decide --trials 1e12",
 		"points secondedition/melee --of terminator,space-marine,genestealer --engine montecarlo --trials 5000",
-		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --engine montecarlo --trials 20000",
+		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --engine montecarlo " +
+			"--trials 20000",
 		"feel shi/duel --trials 1000000",
 	} {
 		if i%3 != 0 && !*heavy {
@@ -75,14 +76,16 @@ func TestInterruptedReport(t *testing.T) {
 		text := interruptedResult(t, command)
 		writeFile(t, "result.json", string(text))
 		var again, said bytes.Buffer
-		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again, &said); code != app.ExitDone || said.Len() > 0 || again.String() != string(text) {
+		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again,
+			&said); code != app.ExitDone || said.Len() > 0 || again.String() != string(text) {
 			t.Errorf("%s: status %d, said %s, and another result", command, code, said.String())
 			continue
 		}
 		all := parsed(t, text).(map[string]any)
 		asked, stamp := all["asked"].(map[string]any), all["stamp"].(map[string]any)
 		places := slices.DeleteFunc(numberPlaces(all, nil), func(at []string) bool {
-			return at[0] == "asked" && !strings.Contains(fmt.Sprint(stamp["command"], " "), fmt.Sprintf(" --%s %v ", at[1], asked[at[1]]))
+			return at[0] == "asked" &&
+				!strings.Contains(fmt.Sprint(stamp["command"], " "), fmt.Sprintf(" --%s %v ", at[1], asked[at[1]]))
 		})
 		tried := 4
 		if *heavy {
@@ -94,7 +97,8 @@ func TestInterruptedReport(t *testing.T) {
 			refused(t, command, whole, places[i])
 		}
 		whole := parsed(t, text).(map[string]any)
-		if kind := whole["kind"]; kind != "run" && kind != "feel" { // as a run of so many trials it is whole, and feel plays
+		// as a run of so many trials it is whole, and feel plays
+		if kind := whole["kind"]; kind != "run" && kind != "feel" {
 			delete(whole, "interrupted")
 			refused(t, command, whole, []string{"interrupted"})
 		}

@@ -50,7 +50,9 @@ func (s *struck) add(t struck) {
 }
 
 func (s struck) String() string {
-	return fmt.Sprintf("kills survived: %d; %d left a checkpoint, %d a temporary file; interruptions: %d; ended by themselves: %d", s.kills, s.kept, s.unwritten, s.stops, s.lives)
+	return fmt.Sprintf(
+		"kills survived: %d; %d left a checkpoint, %d a temporary file; interruptions: %d; ended by themselves: %d",
+		s.kills, s.kept, s.unwritten, s.stops, s.lives)
 }
 
 // killedCommands take about half a second each. The first ones stand for the others where
@@ -58,22 +60,29 @@ func (s struck) String() string {
 func killedCommands() []*killed {
 	return []*killed{
 		{line: "run shi/duel --trials 4e6"},
-		{line: "tune hulkae/corridor --vary distance=2..20 --vary a.weapon.dice=1..4 --target kills=3 --trials 2e5 --engine montecarlo --max-points 20"},
+		{line: "tune hulkae/corridor --vary distance=2..20 --vary a.weapon.dice=1..4 --target kills=3 --trials 2e5 " +
+			"--engine montecarlo --max-points 20"},
 		{line: "run shi/duel --seen 2000 --format json", rare: "attacks at least 32"},
 		{line: "sweep scrollhammer/multi --vary max-turns=1,2,6 --trials 4e4"},
 		{line: "run hulkae/corridor --trials 1e6 --format json"},
 		{line: "run hulkae/corridor --precision 0.0007"},
 		{line: "run hulkae/corridor --seen 300000", rare: "kills at least 5"},
 		{line: "compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 6e5"},
-		{line: "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo --decide --margin 0.2% --format json"},
+		{line: "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo " +
+			"--decide --margin 0.2% --format json"},
 		{line: "compare shi/duel-weapons --engine montecarlo --trials 8e4 --format csv"},
 		{line: "sweep shi/duel --vary a.cht=2+..6+ --engine montecarlo --trials 2e6 --format json"},
 		{line: "sweep hulkae/corridor --vary b.0.count=2..7 --vary distance=14,30"},
-		{line: "table hulkae/corridor --rows distance=4..10/2 --columns a.weapon.dice=2,3 --engine montecarlo --trials 1e5"},
-		{line: "tune hulkae/corridor --vary distance=2..20 --target kills=3 --trials 1e5 --engine montecarlo --format json"},
-		{line: "sensitivity hulkae/corridor --field rules.unjam-cost --field rules.jam-dice --pairs 2 --engine montecarlo --trials 1e5"},
-		{line: "sensitivity hulkae/corridor --field rules.jam-dice --field rules.overwatch-cost --engine montecarlo --decide --margin 0.05% --trials 1e5"},
-		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --over a.weapon.dice=2,3 --trials 1e5 --format json"},
+		{line: "table hulkae/corridor --rows distance=4..10/2 --columns a.weapon.dice=2,3 --engine montecarlo " +
+			"--trials 1e5"},
+		{line: "tune hulkae/corridor --vary distance=2..20 --target kills=3 --trials 1e5 --engine montecarlo " +
+			"--format json"},
+		{line: "sensitivity hulkae/corridor --field rules.unjam-cost --field rules.jam-dice --pairs 2 --engine " +
+			"montecarlo --trials 1e5"},
+		{line: "sensitivity hulkae/corridor --field rules.jam-dice --field rules.overwatch-cost --engine montecarlo " +
+			"--decide --margin 0.05% --trials 1e5"},
+		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --over a.weapon.dice=2,3 " +
+			"--trials 1e5 --format json"},
 		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 3e5"},
 		{line: "points secondedition/melee --of terminator,space-marine --engine montecarlo --trials 2e5"},
 		{line: "run shi/duel --trials 1.2e7 --shard 2/3"},
@@ -257,7 +266,8 @@ func (b *bout) fight() bool {
 			b.t.Errorf("%s\nprinted\n%s\nwant\n%s\nsaid %q", b.line, b.out, b.want, errs.String())
 		}
 		return true
-	case status.Signaled() && status.Signal() == b.signal && b.moment != nil: // before it heeded signals, if that lets it tell
+	// before it heeded signals, if that lets it tell
+	case status.Signaled() && status.Signal() == b.signal && b.moment != nil:
 	case b.state.ExitCode() == app.ExitInterrupted && b.signal != syscall.SIGKILL:
 		if !regexp.MustCompile("^oddsmith: interrupted[^\n]*\n$").Match(errs.Bytes()) {
 			b.t.Errorf("%s: interrupted, it said %q", b.line, errs.String())

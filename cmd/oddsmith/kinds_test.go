@@ -36,7 +36,8 @@ func TestKinds(t *testing.T) {
 			t.Errorf("the command of %s is called %s", k.Name, c.Name())
 		}
 	}
-	if kinds := ask.Names(every); !slices.Equal(slices.Sorted(slices.Values(commands)), slices.Sorted(slices.Values(kinds))) {
+	if kinds := ask.Names(every); !slices.Equal(slices.Sorted(slices.Values(commands)),
+		slices.Sorted(slices.Values(kinds))) {
 		t.Errorf("ask.Kinds lists %q, and kinds.All %q", kinds, commands)
 	}
 	holdsKinds(t, "testdata/kinds.txt", "\n", every)

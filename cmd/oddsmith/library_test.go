@@ -59,7 +59,8 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 		}
 		for _, c := range sim.Verify(r, laws).Checks {
 			if !c.OK {
-				t.Errorf("%s: %s differs: z %.2f, χ² %.1f in %d cells, p %.2g", name, c.Name, c.Z, c.ChiSquare, c.Cells, c.P)
+				t.Errorf("%s: %s differs: z %.2f, χ² %.1f in %d cells, p %.2g", name, c.Name, c.Z, c.ChiSquare, c.Cells,
+					c.P)
 			}
 		}
 	}
@@ -81,8 +82,10 @@ var tooLarge = []string{
 	"skirmish/assault-walker", "skirmish/battle", "skirmish/battle-carry", "skirmish/battle-carry-on",
 	"skirmish/battle-command", "skirmish/battle-counted", "skirmish/battle-light-carrier", "skirmish/battle-lord",
 	"skirmish/battle-regroup", "skirmish/battle-regroup-two", "skirmish/battle-rejoin", "skirmish/battle-swarm",
-	"skirmish/battle-tank-hunters", "skirmish/battle-teleport", "skirmish/battle-timed", "skirmish/firefight", "skirmish/firefight-by-squad",
-	"skirmish/firefight-comeback", "skirmish/firefight-counted", "skirmish/firefight-droids", "skirmish/firefight-marines-necrons",
+	"skirmish/battle-tank-hunters", "skirmish/battle-teleport", "skirmish/battle-timed", "skirmish/firefight",
+	"skirmish/firefight-by-squad",
+	"skirmish/firefight-comeback", "skirmish/firefight-counted", "skirmish/firefight-droids",
+	"skirmish/firefight-marines-necrons",
 	"skirmish/firefight-one-turn", "skirmish/firefight-overwatch", "skirmish/firefight-return-fire",
 	"skirmish/firefight-two-each", "skirmish/shot-at-hero", "skirmish/shot-duck-cover", "skirmish/shot-volley",
 }

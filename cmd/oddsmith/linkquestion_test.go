@@ -32,7 +32,8 @@ func TestLinkedQuestions(t *testing.T) {
 			map[string]any{"target": "kills=3", "vary": []string{"distance=2..20"}},
 		},
 		"table": {
-			map[string]any{"question": []string{"kills"}, "rows": []string{"distance=2..4"}, "columns": []string{"a.weapon.dice=1..2"}},
+			map[string]any{"question": []string{"kills"}, "rows": []string{"distance=2..4"},
+				"columns": []string{"a.weapon.dice=1..2"}},
 			map[string]any{"questions": []string{"kills"}, "rows": "distance=2..4", "columns": "a.weapon.dice=1..2"},
 		},
 		"sensitivity": {
@@ -49,17 +50,20 @@ func TestLinkedQuestions(t *testing.T) {
 		if job == "league" {
 			text = "system: shi\nscenario: duel\na: terminator\nb: marine\n"
 		}
-		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 2000, "asks": map[string]any{"job": job, "settings": c.settings}})
+		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 2000,
+			"asks": map[string]any{"job": job, "settings": c.settings}})
 		command := link.Jobs()[job].Command
 		got := said(t, app.ExitDone, command, linked)
 		if c.request == nil {
 			if !strings.Contains(got, "seed 3") || !strings.Contains(got, "trial 7") {
 				t.Errorf("%s: %.300s", job, got)
 			}
-		} else if digest := benchDigest(t, job, text, c.request); digest != "" && !strings.Contains(got, "result "+digest) {
+		} else if digest := benchDigest(t, job, text, c.request); digest != "" && !strings.Contains(got, "result "+
+			digest) {
 			t.Errorf("%s: on the workbench %s, by %s: %s", job, digest, command, got)
 		}
-		if got := said(t, app.ExitUsage, "run", linked); !strings.Contains(got, "`oddsmith "+command+"` with the same link") {
+		if got := said(t, app.ExitUsage, "run", linked); !strings.Contains(got,
+			"`oddsmith "+command+"` with the same link") {
 			t.Error(got)
 		}
 	}

@@ -42,7 +42,8 @@ func TestLibraryLuck(t *testing.T) {
 			}
 			variance += (tale.Score.Variance[rules.A] + tale.Score.Variance[rules.B]) / float64(told)
 		}
-		if mean := stat.Mean(luck, nil); math.Abs(mean) > 5*math.Sqrt(max(variance, stat.Variance(luck, nil))/float64(trials))+1e-9 {
+		if mean := stat.Mean(luck, nil); math.Abs(mean) > 5*math.Sqrt(
+			max(variance, stat.Variance(luck, nil))/float64(trials))+1e-9 {
 			t.Errorf("%s: luck is %v on average, with a variance of %v", name, mean, variance)
 		}
 	}
@@ -51,8 +52,10 @@ func TestLibraryLuck(t *testing.T) {
 // TestLuckHelps: the side that the dice favour does better, in each system.
 func TestLuckHelps(t *testing.T) {
 	for name, least := range map[string]float64{
-		"hulkae/corridor": 0.4, "shi/duel": 0.7, "shi/assault": 0.6, "secondedition/melee": 0.6, "secondedition/duel-captain": 0.4,
-		"secondedition/psychic-duel": 0.3, "scrollhammer/fight": 0.8, "scrollhammer/charge-dangerous": 0.6, "scrollhammer/multi": 0.6,
+		"hulkae/corridor": 0.4, "shi/duel": 0.7, "shi/assault": 0.6, "secondedition/melee": 0.6,
+		"secondedition/duel-captain": 0.4,
+		"secondedition/psychic-duel": 0.3, "scrollhammer/fight": 0.8, "scrollhammer/charge-dangerous": 0.6,
+		"scrollhammer/multi": 0.6,
 		"skirmish/firefight": 0.6, "skirmish/assault": 0.4, "skirmish/battle-small": 0.6, "skirmish/battle": 0.4,
 	} {
 		sc := scenarioOf(t, name)

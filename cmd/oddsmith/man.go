@@ -43,7 +43,8 @@ func manCommand() *cobra.Command {
 // writeManual writes the page of a command, and those of all below it.
 func writeManual(c *cobra.Command, folder string) error {
 	var page bytes.Buffer
-	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + app.Version(), Manual: "oddsmith manual"}
+	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + app.Version(),
+		Manual: "oddsmith manual"}
 	if err := doc.GenMan(c, header, &page); err != nil {
 		return err
 	}

@@ -24,7 +24,8 @@ func TestMergePipe(t *testing.T) {
 	go func() { done <- run(ctx, []string{"merge", "pipe"}, &out, &errs) }()
 	select {
 	case code := <-done:
-		if code != app.ExitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: interrupted before anything was known\n" {
+		if code != app.ExitInterrupted || out.Len() > 0 ||
+			errs.String() != "oddsmith: interrupted before anything was known\n" {
 			t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 		}
 	case <-time.After(10 * time.Second):
@@ -35,7 +36,8 @@ func TestMergePipe(t *testing.T) {
 // TestMergeDevice: what is no partial result is known by its beginning, and not read on.
 func TestMergeDevice(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "/dev/zero"}, &out, &errs); code != app.ExitUsage || !strings.Contains(errs.String(), "/dev/zero: it is not a partial result of oddsmith") {
+	if code := run(context.Background(), []string{"merge", "/dev/zero"}, &out, &errs); code != app.ExitUsage ||
+		!strings.Contains(errs.String(), "/dev/zero: it is not a partial result of oddsmith") {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }

@@ -80,9 +80,11 @@ func checkDigests(t *testing.T, file string, names []string, linesOf func(*testi
 		writeGolden(t, file, lines)
 	case *update:
 		committed := readGolden(t, file)
-		writeGolden(t, file, append([]string{committed}, slices.DeleteFunc(strings.SplitAfter(strings.Join(lines, ""), "\n"), func(line string) bool {
-			return strings.Contains("\n"+committed, "\n"+line[:strings.LastIndex(line, " ")+1])
-		})...))
+		writeGolden(t, file,
+			append([]string{committed},
+				slices.DeleteFunc(strings.SplitAfter(strings.Join(lines, ""), "\n"), func(line string) bool {
+					return strings.Contains("\n"+committed, "\n"+line[:strings.LastIndex(line, " ")+1])
+				})...))
 	}
 	got, want := strings.Split(strings.Join(lines, ""), "\n"), strings.Split(readGolden(t, file), "\n")
 	for _, line := range got {
@@ -154,7 +156,8 @@ func checkNumbers(t *testing.T, file string, names []string, numbersOf func(*tes
 		}
 		got := parseNumbers(t, numbersOf(t, name))[name]
 		if got.kind != entry.kind || !slices.Equal(got.names, entry.names) {
-			t.Errorf("%s: it is %s with %q; committed is %s with %q", name, got.kind, got.names, entry.kind, entry.names)
+			t.Errorf("%s: it is %s with %q; committed is %s with %q", name, got.kind, got.names, entry.kind,
+				entry.names)
 			return ""
 		}
 		for i, x := range got.values {
@@ -231,7 +234,8 @@ func exactNumbers(t *testing.T, name string) string {
 	}
 	for i, m := range r.Metrics {
 		fmt.Fprintf(&b, "  mean of %s: %.12g\n  spread of %s: %.12g\n", m.Name, m.Mean.Value, m.Name, m.SD.Value)
-		fmt.Fprintf(&b, "  median of %s: %g\n  laws of %s: %.12g\n", m.Name, m.Median.Value, m.Name, fingerprint(game.laws.Metric[i]))
+		fmt.Fprintf(&b, "  median of %s: %g\n  laws of %s: %.12g\n", m.Name, m.Median.Value, m.Name,
+			fingerprint(game.laws.Metric[i]))
 	}
 	return b.String()
 }

@@ -73,7 +73,8 @@ func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
 	var b strings.Builder
 	what, matchup, _ := strings.Cut(name, " ")
 	if what == "compare" {
-		c, err := contrast.Compare(context.Background(), variantGrid(t, matchup), contrast.CompareOptions{Engine: player.Exact, Limit: limit, Margin: -1})
+		c, err := contrast.Compare(context.Background(), variantGrid(t, matchup),
+			contrast.CompareOptions{Engine: player.Exact, Limit: limit, Margin: -1})
 		if err != nil {
 			return "", err
 		}
@@ -103,7 +104,8 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 		o, digest := player.Options{Seed: 1, Trials: cellTrials}, ""
 		what, matchup, _ := strings.Cut(name, " ")
 		if what == "compare" {
-			c, err := contrast.Compare(context.Background(), variantGrid(t, matchup), contrast.CompareOptions{Options: o, Engine: player.MonteCarlo, Margin: -1})
+			c, err := contrast.Compare(context.Background(), variantGrid(t, matchup),
+				contrast.CompareOptions{Options: o, Engine: player.MonteCarlo, Margin: -1})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -47,7 +47,8 @@ func openTerminal(t *testing.T) (ours, theirs *os.File) {
 	t.Cleanup(func() { _ = ours.Close() })
 	fd := int(ours.Fd())
 	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
-	if err = errors.Join(err, unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0), unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 120})); err != nil {
+	if err = errors.Join(err, unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0),
+		unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 120})); err != nil {
 		t.Skip(err)
 	}
 	if theirs, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|unix.O_NOCTTY, 0); err != nil {

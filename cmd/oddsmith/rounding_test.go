@@ -41,7 +41,8 @@ func TestRoundingCosts(t *testing.T) {
 	t.Parallel()
 	const seeds = uint64(20)
 	all := map[uint64]*rounded{30: {}, 300: {}, 3000: {}}
-	for _, name := range []string{"hulkae/corridor", "hulkae/volley", "shi/duel", "shi/shot", "shi/shot-into-a-crowd", "scrollhammer/fight", "secondedition/duel", "skirmish/shot"} {
+	for _, name := range []string{"hulkae/corridor", "hulkae/volley", "shi/duel", "shi/shot", "shi/shot-into-a-crowd",
+		"scrollhammer/fight", "secondedition/duel", "skirmish/shot"} {
 		sc := scenarioOf(t, name)
 		exact, err := sim.Walk(sc, rules.ExactLimit())
 		if err != nil {
@@ -59,9 +60,12 @@ func TestRoundingCosts(t *testing.T) {
 	}
 	for trials, r := range all {
 		extra, cost := r.extra/r.n, r.text/r.trials
-		t.Logf("%d trials: rounding of %.0f numbers has %.3f of their variance, and makes errors %.3f times as large in square", trials, r.n, extra, cost)
-		if limit := 1. / 12; r.n < float64(50*seeds) || cost > 1+limit || trials >= 300 && extra > limit { // intervals of few trials are wide, and so is the unit
-			t.Errorf("%d trials: rounding of %.0f numbers has %.3f of their variance, more than a twelfth; squared errors are %.3f times as large", trials, r.n, extra, cost)
+		t.Logf("%d trials: rounding of %.0f numbers has %.3f of their variance, and makes errors %.3f times as "+
+			"large in square", trials, r.n, extra, cost)
+		// intervals of few trials are wide, and so is the unit
+		if limit := 1. / 12; r.n < float64(50*seeds) || cost > 1+limit || trials >= 300 && extra > limit {
+			t.Errorf("%d trials: rounding of %.0f numbers has %.3f of their variance, more than a twelfth; squared "+
+				"errors are %.3f times as large", trials, r.n, extra, cost)
 		}
 	}
 }
@@ -76,7 +80,8 @@ func (r *rounded) run(t *testing.T, result, exact *sim.Result) {
 	shown := func(head, name string) string {
 		_, table, _ := strings.Cut(b.String(), "\n"+head)
 		table, _, _ = strings.Cut(table, "\n\n")
-		if found := regexp.MustCompile(`\n` + regexp.QuoteMeta(name) + ` +([-0-9.,]+)`).FindStringSubmatch(table); found != nil {
+		if found := regexp.MustCompile(`\n` + regexp.QuoteMeta(name) + ` +([-0-9.,]+)`).FindStringSubmatch(
+			table); found != nil {
 			return found[1]
 		}
 		return ""

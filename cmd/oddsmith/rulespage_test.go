@@ -22,7 +22,8 @@ func TestRulesPage(t *testing.T) {
 		t.Error(err)
 	}
 	if !bytes.Equal(page, out.Bytes()) {
-		t.Error("rules/RULES.md is stale; at the top of the repository run\n\tgo run ./cmd/oddsmith rules --format markdown > rules/RULES.md")
+		t.Error("rules/RULES.md is stale; at the top of the repository run\n\tgo run ./cmd/oddsmith rules --format " +
+			"markdown > rules/RULES.md")
 	}
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil || !strings.Contains(string(readme), "](rules/RULES.md)") {

@@ -65,8 +65,10 @@ func commands(a *app.App) *cobra.Command {
 			c.AddCommand(inspect.TableList(a))
 		}
 	}
-	root.AddCommand(cluster.Merge(a), cluster.Deploy(a), results.Diff(a), results.Report(a), serveCommand(a), inspect.Link(a))
-	root.AddCommand(inspect.Show(a), inspect.Validate(a), inspect.Schema(a), inspect.List(a), inspect.Rules(a), inspect.Questions(a), inspect.Decisions(a))
+	root.AddCommand(cluster.Merge(a), cluster.Deploy(a), results.Diff(a), results.Report(a), serveCommand(a),
+		inspect.Link(a))
+	root.AddCommand(inspect.Show(a), inspect.Validate(a), inspect.Schema(a), inspect.List(a), inspect.Rules(a),
+		inspect.Questions(a), inspect.Decisions(a))
 	root.AddCommand(versionCommand(a), completionCommand(a), manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)

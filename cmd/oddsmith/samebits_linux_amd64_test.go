@@ -88,7 +88,8 @@ func sameCommands(t *testing.T) []string {
 	t.Helper()
 	list := []string{
 		"compare hulkae/corridor --variant a.weapon.dice=3 --engine montecarlo --decide --trials 20000",
-		"compare hulkae/corridor --variant assault-cannon-terminator --question kills --engine montecarlo --trials 1000 --effects",
+		"compare hulkae/corridor --variant assault-cannon-terminator --question kills --engine montecarlo --trials " +
+			"1000 --effects",
 		"compare shi/duel --variant a.close-combat=lightning-claws --effects",
 		"explain hulkae/corridor --trial luckiest",
 		"explain skirmish/battle --trial 7",

@@ -51,7 +51,8 @@ func peakSlack(peak int64) int64 { return max(8<<20, peak/10) }
 // samePeak fails if the second of two processes had more memory than the first.
 func samePeak(t *testing.T, what string, few, many spent) {
 	t.Helper()
-	t.Logf("%s: peaks of %.1f and %.1f MiB, after %.1f and %.1f s of processor time", what, mib(few.peak), mib(many.peak), few.cpu.Seconds(), many.cpu.Seconds())
+	t.Logf("%s: peaks of %.1f and %.1f MiB, after %.1f and %.1f s of processor time", what, mib(few.peak),
+		mib(many.peak), few.cpu.Seconds(), many.cpu.Seconds())
 	if many.peak > few.peak+peakSlack(few.peak) {
 		t.Errorf("%s: the peak grew from %.1f to %.1f MiB", what, mib(few.peak), mib(many.peak))
 	}
@@ -69,7 +70,8 @@ func TestPeakOfTrials(t *testing.T) {
 	}
 	few := spend(t, "run", "secondedition/duel", "--trials", "1e5")
 	samePeak(t, "100,000 trials and "+most, few, spend(t, "run", "secondedition/duel", "--trials", most))
-	kept := spend(t, "run", "secondedition/duel", "--trials", mostKept, "--checkpoint", filepath.Join(t.TempDir(), "checkpoint"))
+	kept := spend(t, "run", "secondedition/duel", "--trials", mostKept, "--checkpoint",
+		filepath.Join(t.TempDir(), "checkpoint"))
 	samePeak(t, "100,000 trials and "+mostKept+" with a checkpoint", few, kept)
 }
 
@@ -129,7 +131,8 @@ func sharesOf(t testing.TB, folder, args string, n int) {
 	t.Helper()
 	for i := range n {
 		var errs bytes.Buffer
-		line := append(strings.Fields(args), "--workers", "1", "--quiet", "--output", folder, "--shard", fmt.Sprintf("%d/%d", i+1, n))
+		line := append(strings.Fields(args), "--workers", "1", "--quiet", "--output", folder, "--shard",
+			fmt.Sprintf("%d/%d", i+1, n))
 		if code := run(t.Context(), line, io.Discard, &errs); code != app.ExitDone {
 			t.Fatalf("%q: status %d: %s", line, code, errs.String())
 		}
@@ -151,7 +154,9 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 	}
 	for i := range n {
 		s, p := player.Shard{Index: i + 1, Of: n}, &player.Partial{}
-		if err := player.PlayShard(context.Background(), sim.RunExperiment(m.Scenario(), player.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}), s); err != nil {
+		if err := player.PlayShard(context.Background(),
+			sim.RunExperiment(m.Scenario(), player.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}),
+			s); err != nil {
 			t.Fatal(err)
 		}
 		for k := range p.Points[0].Counted {
@@ -172,7 +177,8 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
 	t.Helper()
 	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out, &errs); code != app.ExitDone {
+	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out,
+		&errs); code != app.ExitDone {
 		t.Fatalf("status %d: %s", code, errs.String())
 	}
 	h, _, err := partial.Read(out.Bytes())
@@ -207,7 +213,8 @@ func TestManyTroubles(t *testing.T) {
 	var errs bytes.Buffer
 	code := run(t.Context(), []string{"merge", folder}, io.Discard, &errs)
 	said := errs.String()
-	if code != app.ExitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
+	if code != app.ExitUsage || strings.Count(said, "it is cut off") != 20 ||
+		!strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
 		t.Errorf("status %d:\n%s", code, said)
 	}
 }
@@ -236,7 +243,8 @@ func TestMergeMost(t *testing.T) {
 		t.Helper()
 		want := 2 * 1.959964 * sd / math.Sqrt(player.MaxTrials)
 		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
-			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want, got)
+			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want,
+				got)
 		}
 	}
 	for i, o := range large.Outcomes {

@@ -41,7 +41,8 @@ func BenchmarkShard(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			file := filepath.Join(b.TempDir(), "shard.jsonl")
 			play := func(trials, shards int) time.Duration {
-				args := strings.Fields(fmt.Sprintf("%s --workers 1 --trials %d --shard 1/%d --output %s", c.args, trials, shards, file))
+				args := strings.Fields(
+					fmt.Sprintf("%s --workers 1 --trials %d --shard 1/%d --output %s", c.args, trials, shards, file))
 				return spend(b, args...).cpu
 			}
 			var one, many time.Duration

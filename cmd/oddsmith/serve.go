@@ -38,7 +38,8 @@ func serveCommand(a *app.App) *cobra.Command {
 	}
 	flags.Int(c.Flags(), &f.port, "port", 0, "`port` on this machine, 0 for any that is free")
 	c.Flags().BoolVar(&f.noOpen, "no-open", false, "do not open the browser, only print the address")
-	c.Flags().StringVar(&f.dir, "dir", "", "`folder` of your own matchups, rosters and house rules; nothing outside it is read")
+	c.Flags().StringVar(&f.dir, "dir", "",
+		"`folder` of your own matchups, rosters and house rules; nothing outside it is read")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if f.dir == "" && c.Flags().Changed("dir") {
 			return errors.New("--dir is empty; write a folder, like --dir . for this one")
@@ -49,8 +50,8 @@ func serveCommand(a *app.App) *cobra.Command {
 }
 
 // How long a connection may take for the header of a request, for all of it, to be answered, and until the next; and
-// how long answers may go on once the workbench ends. An answer takes a minute and a half at most, with the time that it
-// waits.
+// how long answers may go on once the workbench ends. An answer takes a minute and a half at most, with the time that
+// it waits.
 const (
 	headerTime = 10 * time.Second
 	readTime   = 30 * time.Second
@@ -111,7 +112,8 @@ func serveWorkbench(a *app.App, f serveFlags) error {
 // server ends connections that do nothing, or leave a request half sent or an answer unread.
 func server(ctx context.Context, h http.Handler) *http.Server {
 	return &http.Server{
-		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: readTime, WriteTimeout: writeTime, IdleTimeout: idleTime,
+		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: readTime, WriteTimeout: writeTime,
+		IdleTimeout: idleTime,
 		BaseContext: func(net.Listener) context.Context { return ctx },
 	}
 }

@@ -26,7 +26,8 @@ func TestServeFolder(t *testing.T) {
 	}
 	address, stop := served(t, "--dir", folder)
 	defer stop()
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address+"ask/open", strings.NewReader(`{"name": "mine.yaml"}`))
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address+"ask/open",
+		strings.NewReader(`{"name": "mine.yaml"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,10 +40,12 @@ func TestServeFolder(t *testing.T) {
 	if text, err := io.ReadAll(answer.Body); err != nil || string(text) != `{"text":"scenario: duel\n"}`+"\n" {
 		t.Errorf("%s %v", text, err)
 	}
-	for dir, words := range map[string]string{filepath.Join(folder, "mine.yaml"): "--dir", "": "--dir is empty; write a folder"} {
+	for dir, words := range map[string]string{filepath.Join(folder, "mine.yaml"): "--dir",
+		"": "--dir is empty; write a folder"} {
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second) // an old one would serve
 		var errs bytes.Buffer
-		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != app.ExitUsage || !strings.Contains(errs.String(), words) {
+		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != app.ExitUsage ||
+			!strings.Contains(errs.String(), words) {
 			t.Errorf("--dir %q: status %d, %s", dir, code, errs.String())
 		}
 		stop()
@@ -92,7 +95,9 @@ func TestServe(t *testing.T) {
 		_ = answer.Body.Close()
 		return answer.StatusCode
 	}
-	if page, bare, guessed := get(address), get(root+"/"), get(root+"/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"); page != http.StatusOK || bare != http.StatusNotFound || guessed != http.StatusNotFound {
+	if page, bare, guessed := get(address), get(root+"/"),
+		get(root+"/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"); page != http.StatusOK || bare != http.StatusNotFound ||
+		guessed != http.StatusNotFound {
 		t.Error(page, bare, guessed)
 	}
 	if code := stop(); code != app.ExitDone || get(address) != 0 {
@@ -107,7 +112,8 @@ func TestServeSecret(t *testing.T) {
 		t.Skip("the stand-in for the browser is a script for xdg-open")
 	}
 	folder := t.TempDir()
-	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv $SEEN.new $SEEN\n"
+	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv " +
+		"$SEEN.new $SEEN\n"
 	if err := os.WriteFile(filepath.Join(folder, "xdg-open"), []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +128,8 @@ func TestServeSecret(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 		lines := strings.SplitN(string(text), "\n", 4)
-		if strings.Contains(lines[0], "127.0.0.1") || lines[1] != "600" || lines[2] != "700" || !strings.Contains(lines[3], `content="0; url=`+address+`"`) {
+		if strings.Contains(lines[0], "127.0.0.1") || lines[1] != "600" || lines[2] != "700" ||
+			!strings.Contains(lines[3], `content="0; url=`+address+`"`) {
 			t.Errorf("%s: %s", address, text)
 		}
 		if asked {
@@ -160,7 +167,8 @@ func TestServeHeld(t *testing.T) {
 		_, _ = io.WriteString(w, "done")
 	}))
 	for name, d := range map[string]*time.Duration{
-		"ReadHeaderTimeout": &s.ReadHeaderTimeout, "ReadTimeout": &s.ReadTimeout, "WriteTimeout": &s.WriteTimeout, "IdleTimeout": &s.IdleTimeout,
+		"ReadHeaderTimeout": &s.ReadHeaderTimeout, "ReadTimeout": &s.ReadTimeout, "WriteTimeout": &s.WriteTimeout,
+		"IdleTimeout": &s.IdleTimeout,
 	} {
 		if *d <= 0 {
 			t.Errorf("there is no %s", name)
@@ -193,7 +201,8 @@ func TestServeHeld(t *testing.T) {
 	long := make(chan string)
 	go func() { long <- send("POST /long HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody") }()
 	var short sync.WaitGroup
-	for _, text := range []string{"", "GET / HTTP/1.1\r\nHos", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbo", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"} {
+	for _, text := range []string{"", "GET / HTTP/1.1\r\nHos",
+		"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbo", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"} {
 		short.Go(func() { send(text) })
 	}
 	short.Wait()

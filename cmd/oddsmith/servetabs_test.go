@@ -79,7 +79,8 @@ func TestServeTabs(t *testing.T) {
 			var story bench.Story
 			tab.ask("story", asked(map[string]any{"trial": fmt.Sprint(i)}), &story)
 			if len(tab.wrong) > 0 || merged.Digest != want[name] || file.Data == "" || story.Trial != uint64(i) {
-				t.Errorf("tab %d, %s: digest %s, want %s; %d bytes; trial %d; %.500q", i, name, merged.Digest, want[name], len(file.Data), story.Trial, tab.wrong)
+				t.Errorf("tab %d, %s: digest %s, want %s; %d bytes; trial %d; %.500q", i, name, merged.Digest,
+					want[name], len(file.Data), story.Trial, tab.wrong)
 			}
 		})
 	}
@@ -117,7 +118,8 @@ func (s *servedTab) ask(name string, request, to any) {
 }
 
 func (s *servedTab) send(name string, text []byte) ([]byte, error) {
-	r, err := http.NewRequest(http.MethodPost, s.address+"ask/"+name, bytes.NewReader(text)) //nolint:noctx // it ends with the test
+	r, err := http.NewRequest(http.MethodPost, s.address+"ask/"+name,
+		bytes.NewReader(text)) //nolint:noctx // it ends with the test
 	if err != nil {
 		return nil, err
 	}

@@ -35,14 +35,16 @@ func TestSignals(t *testing.T) {
 				t.Skip("ignored from the start, as under nohup; then it stays so")
 			}
 			folder := t.TempDir()
-			p := start(t, folder, "xterm", "run", "hulkae/corridor", "--trials", "100000000000", "--chart", "k.svg", "--output", "k.txt")
+			p := start(t, folder, "xterm", "run", "hulkae/corridor", "--trials", "100000000000", "--chart", "k.svg",
+				"--output", "k.txt")
 			p.await("[1-9][0-9,]* of 100,000,000,000 trials")
 			for range 2 {
 				if err := p.cmd.Process.Signal(s); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if code := p.end().ExitCode(); code != app.ExitInterrupted || p.out.Len() > 0 || !strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
+			if code := p.end().ExitCode(); code != app.ExitInterrupted || p.out.Len() > 0 ||
+				!strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
 				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
 			}
 			wholeChart(t, filepath.Join(folder, "k.svg"))
@@ -74,21 +76,36 @@ func result(text string) string {
 func TestInterruptedCommands(t *testing.T) {
 	const playing = "[1-9][0-9,]* of 100,000,000,000 trials"
 	for i, c := range []struct{ command, sign, printed, said string }{
-		{"run scrollhammer/multi --verify", "states met", "", `interrupted while exploring, after [0-9,]+ states; --verify plays when it is done`},
-		{"run shi/duel --verify --trials 1e11", playing, `interrupted after [0-9,]+ trials(?s:.*)the run agrees with the exact answer`, "interrupted"},
-		{"exact scrollhammer/multi", "states met", "", `interrupted while exploring, after [0-9,]+ states; nothing is known before its end`},
-		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
-		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, "interrupted at point 1 of 2", "interrupted"},
-		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, `interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
-		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11", "of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
-		{"sensitivity hulkae/corridor --field a.weapon --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
-		{"sensitivity hulkae/corridor --field a.weapon --pairs 2 --over distance=4,5 --engine montecarlo --trials 1e11", playing,
-			"interrupted after [0-9,]+ trials of each(?s:.*)note: interrupted before the variation over all combinations was known", "interrupted"},
-		{"league shi/duel --of terminator,genestealer --engine montecarlo --trials 1e11", playing, "", "interrupted before enough had met.*"},
-		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1", "1[1-4] of 18",
-			`interrupted; 2 entrants(?s:.*)note: interrupted when 2 of 3 had all met; the others are left out`, "interrupted"},
-		{"points shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1", "1[1-4] of 18", `interrupted; 2 units`, "interrupted"},
-		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while searching for a trial; .*"},
+		{"run scrollhammer/multi --verify", "states met", "",
+			`interrupted while exploring, after [0-9,]+ states; --verify plays when it is done`},
+		{"run shi/duel --verify --trials 1e11", playing,
+			`interrupted after [0-9,]+ trials(?s:.*)the run agrees with the exact answer`, "interrupted"},
+		{"exact scrollhammer/multi", "states met", "",
+			`interrupted while exploring, after [0-9,]+ states; nothing is known before its end`},
+		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e11", playing,
+			"interrupted after [0-9,]+ trials of each", "interrupted"},
+		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing,
+			"interrupted at point 1 of 2", "interrupted"},
+		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing,
+			`interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
+		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11",
+			"of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
+		{"sensitivity hulkae/corridor --field a.weapon --engine montecarlo --trials 1e11", playing,
+			"interrupted after [0-9,]+ trials of each", "interrupted"},
+		{"sensitivity hulkae/corridor --field a.weapon --pairs 2 --over distance=4,5 --engine montecarlo --trials 1e11",
+			playing,
+			"interrupted after [0-9,]+ trials of each(?s:.*)note: interrupted before the variation over all " +
+				"combinations was known", "interrupted"},
+		{"league shi/duel --of terminator,genestealer --engine montecarlo --trials 1e11", playing, "",
+			"interrupted before enough had met.*"},
+		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1",
+			"1[1-4] of 18",
+			`interrupted; 2 entrants(?s:.*)note: interrupted when 2 of 3 had all met; the others are left out`,
+			"interrupted"},
+		{"points shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1",
+			"1[1-4] of 18", `interrupted; 2 units`, "interrupted"},
+		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "",
+			"interrupted while searching for a trial; .*"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
 			t.Parallel()
@@ -105,7 +122,8 @@ func TestInterruptedCommands(t *testing.T) {
 				t.Fatal(err)
 			}
 			code, out := p.end().ExitCode(), p.out.String()
-			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted || !said.Match(p.seen) {
+			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted ||
+				!said.Match(p.seen) {
 				t.Errorf("status %d, said %q", code, p.seen)
 			}
 			if (out == "") != (c.printed == "") || !regexp.MustCompile(c.printed).MatchString(out) {
@@ -177,7 +195,8 @@ func TestClosedPipe(t *testing.T) {
 	defer func() { _ = writer.Close() }()
 	folder := t.TempDir()
 	var errs bytes.Buffer
-	cmd := exec.CommandContext(t.Context(), "oddsmith", "run", "hulkae/corridor", "--trials", "1000", "--chart", "k.svg")
+	cmd := exec.CommandContext(t.Context(), "oddsmith", "run", "hulkae/corridor", "--trials", "1000", "--chart",
+		"k.svg")
 	cmd.Dir, cmd.Stdout, cmd.Stderr = folder, writer, &errs
 	if err := cmd.Run(); err != nil || errs.Len() > 0 {
 		t.Errorf("%v: %s", err, errs.String())

@@ -20,7 +20,8 @@ import (
 	"time"
 )
 
-var engines = flag.Bool("engines", false, "play through Slurm and as a container does: as root, with Debian's slurmctld, slurmd, slurm-client and munge")
+var engines = flag.Bool("engines", false,
+	"play through Slurm and as a container does: as root, with Debian's slurmctld, slurmd, slurm-client and munge")
 
 // nodes is a Slurm of two nodes on this machine, see testdata/slurm/nodes.sh.
 type nodes struct {
@@ -159,7 +160,8 @@ func (n *nodes) submit(args ...string) (arrays []string, merge string) {
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	script := n.command("oddsmith", append([]string{"deploy", "slurm", "--program", program, "--memory", "512M"}, args...)...)
+	script := n.command("oddsmith",
+		append([]string{"deploy", "slurm", "--program", program, "--memory", "512M"}, args...)...)
 	writeFile(n.t, "submit.sh", script)
 	said := n.command("bash", "submit.sh")
 	m := regexp.MustCompile(`^jobs ([0-9:]+) play [0-9]+ shards; job ([0-9]+) merges`).FindStringSubmatch(said)
@@ -178,7 +180,8 @@ func (n *nodes) state(job string) string {
 // hurry lets tasks that were requeued start at once, instead of after two minutes.
 func (n *nodes) hurry() {
 	n.t.Helper()
-	for task := range strings.Lines(n.command("squeue", "--noheader", "--array", "--states=PENDING", "--format=%i %r")) {
+	for task := range strings.Lines(
+		n.command("squeue", "--noheader", "--array", "--states=PENDING", "--format=%i %r")) {
 		if id, late := strings.CutSuffix(strings.TrimSpace(task), " BeginTime"); late {
 			n.command("scontrol", "update", "JobId="+id, "StartTime=now")
 		}
@@ -211,7 +214,8 @@ func (n *nodes) signal(node string, what syscall.Signal) (task string) {
 			name, _ := os.ReadFile(filepath.Join(filepath.Dir(p), "comm"))
 			has := func(variable string) bool { return bytes.Contains(environ, []byte("\x00"+variable+"\x00")) }
 			m := regexp.MustCompile(`\x00SLURM_ARRAY_TASK_ID=(\d+)\x00`).FindSubmatch(environ)
-			if m == nil || string(name) != "oddsmith\n" || !has("SLURM_CONF="+os.Getenv("SLURM_CONF")) || !has("SLURMD_NODENAME="+node) {
+			if m == nil || string(name) != "oddsmith\n" || !has("SLURM_CONF="+os.Getenv("SLURM_CONF")) ||
+				!has("SLURMD_NODENAME="+node) {
 				continue
 			}
 			pid, err := strconv.Atoi(filepath.Base(filepath.Dir(p)))
@@ -253,7 +257,8 @@ func TestSlurm(t *testing.T) {
 		return n.command("squeue", "--noheader", "--states=RUNNING", "--nodelist=n2", "--format=%i") != ""
 	})
 
-	n.await("the merge has ended", func() bool { n.hurry(); return n.state(merge) != "PENDING" && n.state(merge) != "RUNNING" })
+	n.await("the merge has ended",
+		func() bool { n.hurry(); return n.state(merge) != "PENDING" && n.state(merge) != "RUNNING" })
 	if state := n.state(merge); state != "COMPLETED" {
 		t.Errorf("the merge is %s", state)
 	}
@@ -263,7 +268,8 @@ func TestSlurm(t *testing.T) {
 		}
 	}
 	n.sameAs("battle/result.txt", command...)
-	t.Logf("%d shards merged; task %s killed and requeued, task %s requeued from a lost node after %d shards", shardsPlayed(), killed, lost, atLoss)
+	t.Logf("%d shards merged; task %s killed and requeued, task %s requeued from a lost node after %d shards",
+		shardsPlayed(), killed, lost, atLoss)
 }
 
 // sameAs compares a file with what a command prints.

@@ -34,7 +34,8 @@ func TestExampleIsWhole(t *testing.T) {
 		t.Error(what)
 	}
 	tests := len(missingTests("rules/nowhere"))
-	if pages := len(missingPages(rules.System{Name: "nowhere", Scenarios: pitfight.System().Scenarios})); tests < 12 || pages != 4 {
+	if pages := len(missingPages(rules.System{Name: "nowhere", Scenarios: pitfight.System().Scenarios})); tests < 12 ||
+		pages != 4 {
 		t.Errorf("%d tests and %d pages are missing of a system that has none", tests, pages)
 	}
 }
@@ -83,7 +84,9 @@ func missingPages(s rules.System) []string {
 	var list []string
 	for _, k := range s.Scenarios {
 		if !slices.Contains(profiles.Names(s.Name, "matchup"), k.Name) {
-			list = append(list, fmt.Sprintf("profiles/library/%s/matchups has no %s.yaml, the plain matchup of the scenario", s.Name, k.Name))
+			list = append(list,
+				fmt.Sprintf("profiles/library/%s/matchups has no %s.yaml, the plain matchup of the scenario", s.Name,
+					k.Name))
 		}
 	}
 	for file, wants := range map[string]string{

@@ -34,7 +34,8 @@ func TestPipeTarget(t *testing.T) {
 		read <- b
 	}()
 	var out, errs bytes.Buffer
-	code := run(context.Background(), strings.Fields("run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg"), &out, &errs)
+	code := run(context.Background(),
+		strings.Fields("run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg"), &out, &errs)
 	if err := hold.Close(); code != app.ExitDone || err != nil {
 		t.Fatalf("status %d, %v: %s", code, err, errs.String())
 	}
@@ -65,7 +66,8 @@ func TestFullDisk(t *testing.T) {
 	} {
 		var out, errs bytes.Buffer
 		code := run(context.Background(), strings.Fields(c.args), &out, &errs)
-		if code != app.ExitFailed || errs.String() != "oddsmith: "+c.file+" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
+		if code != app.ExitFailed || errs.String() != "oddsmith: "+c.file+
+			" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
 			t.Errorf("%s: status %d, said %q, printed %s", c.args, code, errs.String(), out.String())
 		}
 	}

@@ -23,7 +23,9 @@ type Goal struct {
 func ParseTarget(text string) (question, value string, err error) {
 	at := strings.LastIndex(text, "=")
 	if at <= 0 || strings.TrimSpace(text[at+1:]) == "" || strings.ContainsAny(text[at-1:at], "<>") {
-		return "", "", errors.New("name a target, like --target 'a wins=50%' or --target turns=3, or what to maximize or minimize, like --maximize 'a wins'")
+		return "", "",
+			errors.New("name a target, like --target 'a wins=50%' or --target turns=3, or what to maximize or " +
+				"minimize, like --maximize 'a wins'")
 	}
 	return strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+1:]), nil
 }
@@ -114,7 +116,8 @@ func widenBounds(l *experiments.ParamGrid, q query.Question, question string) (q
 func withinOf(q query.Question, text string) (float64, error) {
 	v, err := ParseDifference(text)
 	if err != nil {
-		return 0, fmt.Errorf("--within is %s; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", safe.Quote(text))
+		return 0, fmt.Errorf("--within is %s; write a difference of shares, like 2%% or 0.02, or of means, like 0.1",
+			safe.Quote(text))
 	}
 	return v, CheckUnit("--within", text, q, v)
 }

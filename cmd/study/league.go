@@ -69,8 +69,8 @@ func Games(l *experiments.ParamGrid) (points []survey.Point, firsts bool, err er
 	return points, firsts, nil
 }
 
-// KeptSides says which fields name a side and are the same in all games of a league, so that entrants take turns in what
-// they say, such as in charging.
+// KeptSides says which fields name a side and are the same in all games of a league, so that entrants take turns in
+// what they say, such as in charging.
 func KeptSides(m *profiles.Matchup) (notes []string) {
 	fields, sides := m.NamedSides()
 	for i, field := range fields {

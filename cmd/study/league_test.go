@@ -54,7 +54,8 @@ func TestGamesOfCharges(t *testing.T) {
 	for charged, want := range map[string]float64{"both": 0.9419, "neither": 0.8688, "a": 0.8685, "b": 0.8685} {
 		score := 0.0
 		for side, pair := range [][2]string{{"raiders", "ogres"}, {"ogres", "raiders"}} {
-			l, err := experiments.LoadParamGrid("scrollhammer/fight-berserkers", []string{"charged=" + charged}, []string{"a=" + pair[0], "b=" + pair[1]})
+			l, err := experiments.LoadParamGrid("scrollhammer/fight-berserkers", []string{"charged=" + charged},
+				[]string{"a=" + pair[0], "b=" + pair[1]})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,7 +13,8 @@ import (
 func Table(t *experiments.Table, s *survey.Survey) tables.Report {
 	axes := t.Grid.Axes
 	r := tables.Report{
-		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: tables.TableShow(t.Spec.Show),
+		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads,
+		Show: tables.TableShow(t.Spec.Show),
 	}
 	if t.Spec.Note != "" {
 		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {

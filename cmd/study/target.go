@@ -30,7 +30,8 @@ func targetOf(q query.Question, text string) (float64, error) {
 	case !share && percent:
 		return 0, fmt.Errorf("the target of %s is %s, but it is not a share: write a number, like 3", q.Name, text)
 	case share && !percent && !inBounds(q, v) && inBounds(q, v/100):
-		return 0, fmt.Errorf("the target of %s is %s, but it is a share: write %s%% if that is what you mean", q.Name, text, text)
+		return 0, fmt.Errorf("the target of %s is %s, but it is a share: write %s%% if that is what you mean", q.Name,
+			text, text)
 	default:
 		return v, nil
 	}

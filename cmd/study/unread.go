@@ -38,8 +38,8 @@ func Scenario(m *profiles.Matchup) *rules.Scenario {
 	return sc
 }
 
-// Unread tells of the fields that a matchup of the user's or a setting sets and that change nothing in it: games come out
-// the same with other values in their place. It is empty if there are none.
+// Unread tells of the fields that a matchup of the user's or a setting sets and that change nothing in it: games come
+// out the same with other values in their place. It is empty if there are none.
 func Unread(m *profiles.Matchup) string {
 	asked := m.SetPaths()
 	if len(asked) == 0 || m.PlaysBest() {
@@ -67,11 +67,12 @@ func Unread(m *profiles.Matchup) string {
 	if more := len(unread) - mostNamed; more > 1 {
 		unread = append(unread[:mostNamed], strconv.Itoa(more)+" more")
 	}
-	return fmt.Sprintf("%s %s nothing here: with other values, %s games come out the same", phrase.And(unread), change, numbers.Count(games))
+	return fmt.Sprintf("%s %s nothing here: with other values, %s games come out the same", phrase.And(unread), change,
+		numbers.Count(games))
 }
 
-// changesNothing returns how many games come out the same by any of some texts in the place of a field; 0 if a game does
-// not, something else is counted, or no text is legal.
+// changesNothing returns how many games come out the same by any of some texts in the place of a field; 0 if a game
+// does not, something else is counted, or no text is legal.
 func changesNothing(m *profiles.Matchup, as *rules.Scenario, path string, texts []string) (games uint64) {
 	for _, text := range texts {
 		changed, err := m.With(path + "=" + text)

@@ -56,11 +56,15 @@ func TestGuard(t *testing.T) {
 		"cross-site":   {crossSite, http.StatusForbidden, "cross-origin"},
 		"a form":       {form, http.StatusUnsupportedMediaType, "ask in JSON"},
 		"too long":     {long, http.StatusRequestEntityTooLarge, "at most 8 MiB"},
-		"a file":       {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/bench.css", nil), http.StatusOK, ".asks"},
-		"no file":      {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/handler.go", nil), http.StatusNotFound, "not found"},
-		"outside":      {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/..%2f..%2fetc%2fpasswd", nil), http.StatusNotFound, "not found"},
-		"asked by GET": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/ask/library", nil), http.StatusMethodNotAllowed, "Not Allowed"},
-		"no such job":  {question("librari", "{}"), http.StatusOK, "did you mean library"},
+		"a file": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/bench.css", nil), http.StatusOK,
+			".asks"},
+		"no file": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/handler.go", nil),
+			http.StatusNotFound, "not found"},
+		"outside": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/..%2f..%2fetc%2fpasswd", nil),
+			http.StatusNotFound, "not found"},
+		"asked by GET": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/ask/library", nil),
+			http.StatusMethodNotAllowed, "Not Allowed"},
+		"no such job": {question("librari", "{}"), http.StatusOK, "did you mean library"},
 	} {
 		if status, body := send(h, c.r); status != c.status || !strings.Contains(body, c.words) {
 			t.Errorf("%s: %d %.200s, want %d %s", name, status, body, c.status, c.words)
@@ -76,7 +80,8 @@ func TestPage(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Version: "of the test"})
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
-	if policy := w.Header().Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'") || strings.Contains(policy, "unsafe-inline") {
+	if policy := w.Header().Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'") ||
+		strings.Contains(policy, "unsafe-inline") {
 		t.Error(policy)
 	}
 	files, err := workbench.Files()
@@ -87,7 +92,8 @@ func TestPage(t *testing.T) {
 	lines := 0
 	for name, text := range files {
 		if strings.HasSuffix(name, ".js") && name != "page.js" { // which reports have too
-			lines += len(slices.DeleteFunc(strings.Split(string(text), "\n"), func(l string) bool { return strings.TrimSpace(l) == "" }))
+			lines += len(slices.DeleteFunc(strings.Split(string(text), "\n"),
+				func(l string) bool { return strings.TrimSpace(l) == "" }))
 		}
 		page += string(text)
 		if status, _ := send(h, httptest.NewRequest(http.MethodGet, "/"+name, nil)); status != http.StatusOK {
@@ -95,7 +101,8 @@ func TestPage(t *testing.T) {
 		}
 	}
 	if lines >= mostScript {
-		t.Errorf("the page's script has %d lines; all that can be is done in Go, so that they stay below %d", lines, mostScript)
+		t.Errorf("the page's script has %d lines; all that can be is done in Go, so that they stay below %d", lines,
+			mostScript)
 	}
 	for name := range files {
 		if !strings.Contains(page, `"`+name) && !strings.Contains(page, `"./`+name+`"`) {
@@ -107,8 +114,8 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestNotices: the page that is handed on with its engine links the licences of that, and the served one, whose program has
-// them beside it, does not.
+// TestNotices: the page that is handed on with its engine links the licences of that, and the served one, whose program
+// has them beside it, does not.
 func TestNotices(t *testing.T) {
 	for host, want := range map[workbench.Host]bool{workbench.Browser: true, workbench.Server: false} {
 		var b bytes.Buffer
@@ -124,7 +131,8 @@ func TestNotices(t *testing.T) {
 // TestBusy: many requests at once are all answered, and no more than allowed at a time.
 func TestBusy(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Runs: 2})
-	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": "1", "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
+	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n",
+		"seed": "1", "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,10 +173,12 @@ func TestLongWork(t *testing.T) {
 	ctx, leave := context.WithCancel(t.Context())
 	go func() {
 		defer close(ended)
-		h.ServeHTTP(begun, question("sweep", text+`, "seed": "1", "trials": 1000000000, "vary": ["turns=2..4"]}`).WithContext(ctx))
+		h.ServeHTTP(begun,
+			question("sweep", text+`, "seed": "1", "trials": 1000000000, "vary": ["turns=2..4"]}`).WithContext(ctx))
 	}()
 	<-begun.told
-	if status, body := send(h, question("set", text+`, "settings": ["distance=17"]}`)); status != http.StatusOK || !strings.Contains(body, "17") {
+	if status, body := send(h, question("set", text+`, "settings": ["distance=17"]}`)); status != http.StatusOK ||
+		!strings.Contains(body, "17") {
 		t.Errorf("%d %.200s", status, body)
 	}
 	select {
@@ -205,7 +215,8 @@ func TestProgress(t *testing.T) {
 	for trials := 10_000; len(list) < 2 && trials < 10_000_000; trials *= 2 { // a fast machine takes more to tell
 		list = lines(trials)
 	}
-	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":{"done":`) || !strings.Contains(list[0], `"points":3`) || !strings.HasPrefix(list[len(list)-1], `{"html":`) {
+	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":{"done":`) ||
+		!strings.Contains(list[0], `"points":3`) || !strings.HasPrefix(list[len(list)-1], `{"html":`) {
 		t.Errorf("%d lines, %.200s … %.200s", len(list), list[0], list[len(list)-1])
 	}
 }
@@ -222,12 +233,14 @@ func TestProgressWithoutAnswer(t *testing.T) {
 	}
 	var list []string
 	for patience := time.Second; patience < time.Minute; patience *= 2 { // a busy machine takes long to begin
-		_, text := send(workbench.Handler(workbench.Options{Patience: patience}), question("sweep", sweepOfBattles(1_000_000)))
+		_, text := send(workbench.Handler(workbench.Options{Patience: patience}),
+			question("sweep", sweepOfBattles(1_000_000)))
 		if list = strings.Split(strings.TrimSpace(text), "\n"); len(list) > 1 {
 			break
 		}
 	}
-	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":`) || !strings.Contains(list[len(list)-1], `{"mistakes":[{"message":"this takes longer than `) {
+	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":`) ||
+		!strings.Contains(list[len(list)-1], `{"mistakes":[{"message":"this takes longer than `) {
 		t.Errorf("%.200q", list)
 	}
 }
@@ -236,7 +249,8 @@ func TestProgressWithoutAnswer(t *testing.T) {
 func TestPatience(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Patience: time.Millisecond})
 	long := `{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n", "seed": "1", "trials": 1000000000, "shard": {"index": 1, "of": 1}}`
-	if status, body := send(h, question("play", long)); status != http.StatusServiceUnavailable || !strings.Contains(body, "takes longer than 1ms") {
+	if status, body := send(h, question("play", long)); status != http.StatusServiceUnavailable ||
+		!strings.Contains(body, "takes longer than 1ms") {
 		t.Errorf("%d %.300s", status, body)
 	}
 	ctx, leave := context.WithCancel(t.Context())
@@ -246,7 +260,8 @@ func TestPatience(t *testing.T) {
 		t.Error(status)
 	}
 	var b bytes.Buffer
-	if err := workbench.WriteIndex(&b, workbench.Browser, "1", 0); err != nil || !strings.Contains(b.String(), `data-host="browser"`) {
+	if err := workbench.WriteIndex(&b, workbench.Browser, "1", 0); err != nil ||
+		!strings.Contains(b.String(), `data-host="browser"`) {
 		t.Error(err)
 	}
 }

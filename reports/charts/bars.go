@@ -100,7 +100,8 @@ func (b Bars) draw(c draw.Canvas) {
 		row.drawBar(data, x, middle)
 		strongText().writeMiddle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
 		asideText().writeMiddle(c, c.Max.X-between, middle, left, row.Between)
-		box := vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}
+		box := vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
+			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}
 		pointAt(c.Canvas, box, row.told())
 	}
 	data.StrokeLine2(stroke(0.75, soft()), data.Min.X, data.Min.Y, data.Min.X, data.Max.Y)
@@ -151,7 +152,8 @@ func (b Bars) stacked() stacked {
 	s := stacked{keyed: b.keyed(), high: 1, ticks: func(vg.Length) plot.Ticker { return ticks }}
 	for _, row := range b.Rows {
 		s.rows = append(s.rows, stackedRow{
-			name: row.Name, words: row.Words, aside: joined(row.Between, "; ", row.Note), size: barSize, told: row.told(),
+			name: row.Name, words: row.Words, aside: joined(row.Between, "; ", row.Note), size: barSize,
+			told: row.told(),
 			draw: func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 				row.drawBar(c, x, middle)
 				c.StrokeLine2(stroke(0.75, soft()), c.Min.X, middle-barSize/2-1, c.Min.X, middle+barSize/2+1)

@@ -22,7 +22,8 @@ func spanning(value, low, high float64) Interval {
 
 func sample() Page {
 	columns := []Column{
-		{0, spanning(0.25, 0.2, 0.3), "25 %"}, {2, spanning(0.5, 0.45, 0.55), "50 %"}, {3, spanning(0.25, 0.2, 0.3), "25 %"},
+		{0, spanning(0.25, 0.2, 0.3), "25 %"}, {2, spanning(0.5, 0.45, 0.55), "50 %"},
+		{3, spanning(0.25, 0.2, 0.3), "25 %"},
 	}
 	return Page{
 		Title: "Ørk — ≥ 4", Subtitle: "a <sample> & more", Alt: "bars", Foot: []string{"foot"},
@@ -32,15 +33,18 @@ func sample() Page {
 				{"lost", "", spanning(0, 0, 0.01), "not seen", "under 1 %", Hatched},
 				{"drawn", "", spanning(0.25, 0.25, 0.25), "25 %", "", Light},
 			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
-			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
+			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa},
+				Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
 			{HeatMap{Heading: Heading{"values", ""}, Columns: []string{"this", "that"}, Rows: []HeatRow{
-				{"one", []HeatCell{exactCell(1, "1"), {Known: true, Value: spanning(2, 1.5, 2.5), Words: "2", Framed: true}}},
+				{"one", []HeatCell{exactCell(1, "1"),
+					{Known: true, Value: spanning(2, 1.5, 2.5), Words: "2", Framed: true}}},
 				{"two", []HeatCell{exactCell(3, "3"), {Words: "none"}}},
 			}, Label: short, Down: "one axis", Across: "another", Target: new(1.5)}},
 			{spots()},
 			{bend()},
 			{Levels{Heading: Heading{"levels", ""}, Label: short, Range: Unbounded(), Target: new(-1.0), Rows: []Level{
-				{"one", true, spanning(-2, -3, -1), "-2", "-3 to -1", true, new(-4.0)}, {"two", true, spanning(1, 1, 1), "1", "", false, nil}, {"three", false, Interval{}, "none", "", false, nil},
+				{"one", true, spanning(-2, -3, -1), "-2", "-3 to -1", true, new(-4.0)}, {"two", true, spanning(1, 1, 1),
+					"1", "", false, nil}, {"three", false, Interval{}, "none", "", false, nil},
 			}}},
 		},
 	}
@@ -54,11 +58,13 @@ func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
 
 // spots has every mark.
 func spots() Dots {
-	return Dots{Heading: Heading{"against this", ""}, Value: "share", Difference: "difference", Margin: 1, Low: -2, High: 9, Label: short, Rows: []Dot{
-		{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", spanning(8, 7, 9), Up, "+8", "better"},
-		{"down", "49 %", spanning(-1.5, -2, -1), Down, "-1.5", "worse"}, {"same", "50 %", spanning(0.1, 0.1, 0.1), Same, "+0.1", "equal"},
-		{"open", "51 %", spanning(1, 0, 2), Open, "+1", "undecided, needs about a lot more trials than that"},
-	}}
+	return Dots{Heading: Heading{"against this", ""}, Value: "share", Difference: "difference", Margin: 1, Low: -2,
+		High: 9, Label: short, Rows: []Dot{
+			{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", spanning(8, 7, 9), Up, "+8", "better"},
+			{"down", "49 %", spanning(-1.5, -2, -1), Down, "-1.5", "worse"},
+			{"same", "50 %", spanning(0.1, 0.1, 0.1), Same, "+0.1", "equal"},
+			{"open", "51 %", spanning(1, 0, 2), Open, "+1", "undecided, needs about a lot more trials than that"},
+		}}
 }
 
 func written(t *testing.T, f Format, p Page) []byte {
@@ -181,7 +187,8 @@ func TestFormatOf(t *testing.T) {
 // they must.
 func TestWrap(t *testing.T) {
 	v := plainText()
-	for _, s := range []string{"", "one", "some words that take several lines", "a-very-long-name-that-has-no-space-at-all", "Donaudampfschifffahrtsgesellschaft"} {
+	for _, s := range []string{"", "one", "some words that take several lines",
+		"a-very-long-name-that-has-no-space-at-all", "Donaudampfschifffahrtsgesellschaft"} {
 		lines := v.wrap(s, 60)
 		for _, line := range lines {
 			if v.width(line) > 60 {
@@ -199,8 +206,10 @@ func TestWrap(t *testing.T) {
 		t.Errorf("broken as %q", lines)
 	}
 	for text, want := range map[string]string{
-		"attacker.weapon=-1.25": "attacker.weapon=|-1.25", "attackers-odds=1/2": "attackers-odds=|1/2", "fire-teams-0010.5=x": "fire-teams-|0010.5=x",
-		"rules.cost=fire-then-move-away": "rules.cost=fire-|then-move-away", "armour-scale-x1.255": "armour-scale-|x1.255",
+		"attacker.weapon=-1.25": "attacker.weapon=|-1.25", "attackers-odds=1/2": "attackers-odds=|1/2",
+		"fire-teams-0010.5=x":            "fire-teams-|0010.5=x",
+		"rules.cost=fire-then-move-away": "rules.cost=fire-|then-move-away",
+		"armour-scale-x1.255":            "armour-scale-|x1.255",
 	} {
 		if lines := v.wrap(text, 72); strings.Join(lines, "|") != want {
 			t.Errorf("%s is broken as %q", text, lines)
@@ -239,7 +248,8 @@ func TestWholeTicks(t *testing.T) {
 			ticks := wholeTicks(span[0], span[1], length, strconv.Itoa)
 			slot := length / vg.Length(span[1]-span[0]+1)
 			for i := 1; i < len(ticks); i++ {
-				if apart := vg.Length(ticks[i].Value-ticks[i-1].Value) * slot; apart < tickText().width(ticks[i].Label) {
+				if apart := vg.Length(ticks[i].Value-ticks[i-1].Value) * slot; apart < tickText().width(
+					ticks[i].Label) {
 					t.Errorf("%v on %v: labels %v touch", span, length, ticks)
 				}
 			}
@@ -279,8 +289,10 @@ func TestSVGCanvas(t *testing.T) {
 	c.Fill(vg.Rectangle{Max: vg.Point{X: 1, Y: 1}}.Path())
 	got := c.body.String()
 	for _, want := range []string{
-		`<g transform="translate(10 20)">`, `<g transform="rotate(90)">`, `stroke-dasharray="2 1" stroke-dashoffset="0.5"`,
-		`d="m15 10a5 5 0 0 1 -5 5a5 5 0 0 1 -5-5a5 5 0 0 1 5-5a5 5 0 0 1 5 5z"`, "</g>\n</g>\n", `<path d="m0 0h1v1h-1z" fill="#000000"/>`,
+		`<g transform="translate(10 20)">`, `<g transform="rotate(90)">`,
+		`stroke-dasharray="2 1" stroke-dashoffset="0.5"`,
+		`d="m15 10a5 5 0 0 1 -5 5a5 5 0 0 1 -5-5a5 5 0 0 1 5-5a5 5 0 0 1 5 5z"`, "</g>\n</g>\n",
+		`<path d="m0 0h1v1h-1z" fill="#000000"/>`,
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s is not in\n%s", want, got)
@@ -331,7 +343,8 @@ func TestNumberTicks(t *testing.T) {
 // TestAligned: the axes of panels line up, whatever their words.
 func TestAligned(t *testing.T) {
 	wide := spots()
-	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00 %", Words: "+1,234.5", Finding: "found"}}, wide.Rows...)
+	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00 %", Words: "+1,234.5", Finding: "found"}},
+		wide.Rows...)
 	rows := Aligned([]Dots{spots(), wide})
 	if first, second := rows[0][0].(Dots).columns(), rows[1][0].(Dots).columns(); first != second {
 		t.Errorf("widths %+v and %+v", first, second)
@@ -348,7 +361,8 @@ func TestHeatBands(t *testing.T) {
 			h.Rows[0].Cells = append(h.Rows[0].Cells, exactCell(float64(i), "not seen"))
 		}
 		s := h.shape(innerWidth)
-		if s.column < cellText(true).width("not seen") || s.names+columnGap+s.column*vg.Length(s.each) > innerWidth+0.01 || s.each < 1 {
+		if s.column < cellText(true).width("not seen") ||
+			s.names+columnGap+s.column*vg.Length(s.each) > innerWidth+0.01 || s.each < 1 {
 			t.Errorf("%d columns: %+v", n, s)
 		}
 	}
@@ -356,10 +370,12 @@ func TestHeatBands(t *testing.T) {
 
 // bend is a curve with a gap, an isolated point and both kinds of points.
 func bend() Curve {
-	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0), Lines: []CurveLine{{Points: []CurvePoint{
-		{1, "1+", true, spanning(10, 10, 10), "10", false}, {2, "2+", true, spanning(30, 20, 40), "30", true},
-		{3, "3+", false, Interval{}, "", false}, {4, "4+", true, spanning(99, 95, 100), "99", true}, {7, "7+", false, Interval{}, "", false},
-	}}}, Crossings: []Interval{spanning(2.2, 2, 2.5)}}
+	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0),
+		Lines: []CurveLine{{Points: []CurvePoint{
+			{1, "1+", true, spanning(10, 10, 10), "10", false}, {2, "2+", true, spanning(30, 20, 40), "30", true},
+			{3, "3+", false, Interval{}, "", false}, {4, "4+", true, spanning(99, 95, 100), "99", true},
+			{7, "7+", false, Interval{}, "", false},
+		}}}, Crossings: []Interval{spanning(2.2, 2, 2.5)}}
 }
 
 // TestCurveRuns: what is not known parts a curve.
@@ -440,7 +456,8 @@ func TestAlignedLevels(t *testing.T) {
 
 // ledger is a table of so many rows and columns.
 func ledger(rows, columns int) Print {
-	p := Print{Title: "Ledger", Caption: "numbers", RowHead: "row", ColumnHead: "column", Notes: []string{"a note"}, Foot: []string{"foot"}}
+	p := Print{Title: "Ledger", Caption: "numbers", RowHead: "row", ColumnHead: "column", Notes: []string{"a note"},
+		Foot: []string{"foot"}}
 	for j := range columns {
 		p.Columns = append(p.Columns, "column "+strconv.Itoa(j))
 	}
@@ -486,7 +503,8 @@ func TestPrintSetting(t *testing.T) {
 func TestPrintHeads(t *testing.T) {
 	p := Print{Title: "t", RowHead: "weapon", Rows: []PrintRow{{Name: "a laser or machine pistol"}}}
 	for range 5 {
-		p.Columns, p.Rows[0].Cells = append(p.Columns, "Chimera of the guard, rear or top"), append(p.Rows[0].Cells, "1 %")
+		p.Columns, p.Rows[0].Cells = append(p.Columns, "Chimera of the guard, rear or top"),
+			append(p.Rows[0].Cells, "1 %")
 	}
 	s, ok := p.layout()
 	if !ok {
@@ -517,7 +535,8 @@ func TestPrintInk(t *testing.T) {
 			box, rim := img.Bounds(), printMargin*dotsPerInch/72/2
 			for y := box.Min.Y; y < box.Max.Y; y++ {
 				for x := box.Min.X; x < box.Max.X; x++ {
-					if r, g, b, _ := img.At(x, y).RGBA(); r+g+b < 3*0xffff && (x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim) {
+					if r, g, b, _ := img.At(x, y).RGBA(); r+g+b < 3*0xffff &&
+						(x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim) {
 						t.Fatalf("ink at %d, %d of %v", x, y, box)
 					}
 				}

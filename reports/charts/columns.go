@@ -77,7 +77,8 @@ func (a axes) writeLabel(x vg.Length, column Column) {
 	v := labelText()
 	base, half := a.y(column.Share.High)+3, v.width(column.Words)/2+1
 	a.data.SetColor(pageColor())
-	a.data.Fill(vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.85}}.Path())
+	a.data.Fill(
+		vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.85}}.Path())
 	v.write(a.data, x, base, centre, column.Words)
 }
 
@@ -141,7 +142,8 @@ func (h Histogram) draw(c draw.Canvas) {
 			}.Path()...)
 		}
 		if !column.Share.Exact() {
-			whisker(&whiskers, vg.Point{X: mid, Y: a.y(column.Share.Low)}, vg.Point{X: mid, Y: a.y(column.Share.High)}, a.caps())
+			whisker(&whiskers, vg.Point{X: mid, Y: a.y(column.Share.Low)}, vg.Point{X: mid, Y: a.y(column.Share.High)},
+				a.caps())
 		}
 	}
 	if len(bars) > 0 {

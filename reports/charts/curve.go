@@ -103,7 +103,8 @@ func (v Curve) Unit() float64 {
 const minRelativeSpan = 1.0 / 2000
 
 // axisRange spans intervals and a target with round numbers at its ends.
-func (r Range) axisRange(list []Interval, target *float64, label func(float64) string) (low, high float64, ticks plot.ConstantTicks) {
+func (r Range) axisRange(list []Interval, target *float64, label func(float64) string) (low, high float64,
+	ticks plot.ConstantTicks) {
 	low, high = math.Inf(1), math.Inf(-1)
 	if target != nil {
 		low, high = *target, *target
@@ -308,7 +309,8 @@ func (v Curve) drawCrossings(a curveArea) {
 	for _, i := range v.Crossings {
 		if !i.Exact() {
 			a.data.SetColor(wash())
-			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(i.Low), Y: a.data.Min.Y}, Max: vg.Point{X: a.x(i.High), Y: a.data.Max.Y}}.Path())
+			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(i.Low), Y: a.data.Min.Y},
+				Max: vg.Point{X: a.x(i.High), Y: a.data.Max.Y}}.Path())
 		}
 		a.data.StrokeLine2(stroke(0.8, soft()), a.x(i.Value), a.data.Min.Y, a.x(i.Value), a.data.Max.Y)
 	}

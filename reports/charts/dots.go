@@ -76,7 +76,8 @@ func (d Dots) rowsHeight() vg.Length {
 }
 
 func (r Dot) height() vg.Length {
-	return max(dotSize, plainText().leading()*vg.Length(len(r.name())), asideText().leading()*vg.Length(len(r.finding()))) + dotGap
+	return max(dotSize, plainText().leading()*vg.Length(len(r.name())),
+		asideText().leading()*vg.Length(len(r.finding()))) + dotGap
 }
 
 func (r Dot) name() []string    { return plainText().wrap(r.Name, dotNames) }
@@ -132,7 +133,8 @@ func (d Dots) draw(c draw.Canvas) {
 		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
 		asideText().writeStacked(c, wordsAt+columnGap, middle, row.finding())
 		row.draw(data, x, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
+			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
 	}
 }
 
@@ -162,7 +164,8 @@ func (d Dots) stacked() stacked {
 	}}
 	s.low, s.high = d.span()
 	for _, row := range d.Rows {
-		r := stackedRow{name: row.Name, words: row.Words, aside: joined(row.Value, "; ", row.Finding), size: dotSize, told: row.told()}
+		r := stackedRow{name: row.Name, words: row.Words, aside: joined(row.Value, "; ", row.Finding), size: dotSize,
+			told: row.told()}
 		if row.Mark != None {
 			r.draw = func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 				at := c
@@ -209,7 +212,8 @@ func (d Dots) Unit() float64 {
 func (d Dots) band(c draw.Canvas, x func(float64) vg.Length) {
 	if d.Margin > 0 {
 		c.SetColor(wash())
-		c.Fill(vg.Rectangle{Min: vg.Point{X: x(-d.Margin), Y: c.Min.Y}, Max: vg.Point{X: x(d.Margin), Y: c.Max.Y}}.Path())
+		c.Fill(vg.Rectangle{Min: vg.Point{X: x(-d.Margin), Y: c.Min.Y},
+			Max: vg.Point{X: x(d.Margin), Y: c.Max.Y}}.Path())
 	}
 }
 

@@ -165,7 +165,8 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 	for i, name := range columns {
 		list := v.wrap(name, s.column-4)
 		for k, line := range list {
-			v.write(c, x+s.column*(vg.Length(i)+0.5), foot+v.leading()*vg.Length(len(list)-1-k)+v.size*0.3, centre, line)
+			v.write(c, x+s.column*(vg.Length(i)+0.5), foot+v.leading()*vg.Length(len(list)-1-k)+v.size*0.3, centre,
+				line)
 		}
 	}
 	foot -= 3

@@ -35,7 +35,8 @@ func Inline(label string, width float64, row []Panel) string {
 	c := &inline{svg: newSVG(vg.Length(width), height+2, "", "", missing{}), label: label}
 	for i, panel := range row {
 		x := inlineMargin + vg.Length(i)*(each+gutter)
-		panel.draw(draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{Min: vg.Point{X: x, Y: 2}, Max: vg.Point{X: x + each, Y: height + 2}}})
+		panel.draw(draw.Canvas{Canvas: c,
+			Rectangle: vg.Rectangle{Min: vg.Point{X: x, Y: 2}, Max: vg.Point{X: x + each, Y: height + 2}}})
 	}
 	return c.element()
 }
@@ -56,7 +57,8 @@ func class(attribute string, c color.Color) string {
 
 func (c *inline) Stroke(p vg.Path) {
 	if c.state.lineWidth > 0 {
-		c.put(`<path d="%s" fill="none" %s stroke-width="%s"%s/>`, pathData(p), class("stroke", c.state.color), coordinate(c.state.lineWidth.Points()), c.dashes())
+		c.put(`<path d="%s" fill="none" %s stroke-width="%s"%s/>`, pathData(p), class("stroke", c.state.color),
+			coordinate(c.state.lineWidth.Points()), c.dashes())
 	}
 }
 
@@ -74,13 +76,16 @@ func (c *inline) FillString(f plotfont.Face, pt vg.Point, s string) {
 		return
 	}
 	c.put(`<text transform="matrix(1 0 0 -1 %s)" %s font-size="%s"%s textLength="%s" lengthAdjust="spacingAndGlyphs">%s</text>`,
-		pair(pt), class("fill", c.state.color), coordinate(f.Font.Size.Points()), weight, coordinate(f.Width(s).Points()), escapeXML(s))
+		pair(pt), class("fill", c.state.color), coordinate(f.Font.Size.Points()), weight,
+		coordinate(f.Width(s).Points()), escapeXML(s))
 }
 
 // element is all that was drawn.
 func (c *inline) element() string {
 	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
-	return fmt.Sprintf("<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
+	return fmt.Sprintf(
+		"<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 "+
+			"%s)\">\n%s</g>\n</svg>",
 		width, height, escapeXML(c.label), height, c.body.String())
 }
 
@@ -89,6 +94,7 @@ func pointAt(c vg.Canvas, box vg.Rectangle, told string) {
 	if i, ok := c.(*inline); ok {
 		size := box.Size()
 		i.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="none" pointer-events="all" data-tip="%s"/>`,
-			coordinate(box.Min.X.Points()), coordinate(box.Min.Y.Points()), coordinate(size.X.Points()), coordinate(size.Y.Points()), escapeXML(told))
+			coordinate(box.Min.X.Points()), coordinate(box.Min.Y.Points()), coordinate(size.X.Points()),
+			coordinate(size.Y.Points()), escapeXML(told))
 	}
 }

@@ -64,7 +64,8 @@ func (l Line) size() vg.Length {
 }
 
 func (l Line) show(c draw.Canvas, box vg.Rectangle) {
-	from, to := vg.Point{X: box.Min.X, Y: (box.Min.Y + box.Max.Y) / 2}, vg.Point{X: box.Max.X, Y: (box.Min.Y + box.Max.Y) / 2}
+	from, to := vg.Point{X: box.Min.X, Y: (box.Min.Y + box.Max.Y) / 2},
+		vg.Point{X: box.Max.X, Y: (box.Min.Y + box.Max.Y) / 2}
 	middle := (from.X + to.X) / 2
 	switch l {
 	case TargetLine:
@@ -177,7 +178,8 @@ func (h keyed) draw(c draw.Canvas) draw.Canvas {
 		for _, k := range row {
 			at, y := c.Min.X+k.x, top-noteText().leading()*0.3
 			size := k.Sample.size()
-			k.Sample.show(c, vg.Rectangle{Min: vg.Point{X: at, Y: y - swatch/2}, Max: vg.Point{X: at + size, Y: y + swatch/2}})
+			k.Sample.show(c,
+				vg.Rectangle{Min: vg.Point{X: at, Y: y - swatch/2}, Max: vg.Point{X: at + size, Y: y + swatch/2}})
 			for _, line := range k.lines {
 				noteText().writeMiddle(c, at+size+keyGap, y, left, line)
 				y -= noteText().leading()

@@ -50,7 +50,8 @@ func (w *watcher) FillString(f plotfont.Face, at vg.Point, s string) {
 	box := vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: f.Width(s), Y: f.Font.Size * 0.7})}
 	for i, line := range w.grid {
 		if crosses(line[0], line[1], box) && !slices.ContainsFunc(w.hidden, func(r vg.Rectangle) bool {
-			return r.Min.X <= box.Min.X && r.Min.Y <= box.Min.Y && box.Max.X <= r.Max.X && box.Max.Y <= r.Max.Y && w.after[slices.Index(w.hidden, r)] > i
+			return r.Min.X <= box.Min.X && r.Min.Y <= box.Min.Y && box.Max.X <= r.Max.X && box.Max.Y <= r.Max.Y &&
+				w.after[slices.Index(w.hidden, r)] > i
 		}) {
 			w.texts = append(w.texts, s)
 		}
@@ -67,12 +68,16 @@ func everyPanel() (list []Panel) {
 		share := []float64{1, 0.17, 0.37, 0.57, 0.77, 0.98}[i]
 		tall.Columns = append(tall.Columns, Column{i, spanning(share, share, share), "20.0 %"})
 	}
-	tornado := Tornado{Heading: Heading{"tornado", ""}, Low: -3, High: 2, Label: short, Keys: []Key{{Dark, "up"}, {Hatched, "down"}}}
-	tornado.Rows = []TornadoRow{{"dice: 3", []TornadoBar{{"4", "+2", spanning(2, 1, 3), Dark}, {"2", "-3", spanning(-3, -3, -3), Hatched}}}}
-	ranges := Ranges{Heading: Heading{"ranges", ""}, Keys: []Key{{Filled, "holds"}, {AllowedBand, "expected"}}, Rows: []Ranged{
-		{"a wins", "45%..55%", Range{45, 55}, true, spanning(50, 49, 51), "50 %", "holds", Filled},
-		{"kills", "over 3", Range{3, math.Inf(1)}, true, spanning(2, 2, 2), "2", "broken", Crossed}, {"never", "at most 1", Range{math.Inf(-1), 1}, false, Interval{}, "", "undecided", Open},
-	}}
+	tornado := Tornado{Heading: Heading{"tornado", ""}, Low: -3, High: 2, Label: short,
+		Keys: []Key{{Dark, "up"}, {Hatched, "down"}}}
+	tornado.Rows = []TornadoRow{
+		{"dice: 3", []TornadoBar{{"4", "+2", spanning(2, 1, 3), Dark}, {"2", "-3", spanning(-3, -3, -3), Hatched}}}}
+	ranges := Ranges{Heading: Heading{"ranges", ""}, Keys: []Key{{Filled, "holds"}, {AllowedBand, "expected"}},
+		Rows: []Ranged{
+			{"a wins", "45%..55%", Range{45, 55}, true, spanning(50, 49, 51), "50 %", "holds", Filled},
+			{"kills", "over 3", Range{3, math.Inf(1)}, true, spanning(2, 2, 2), "2", "broken", Crossed},
+			{"never", "at most 1", Range{math.Inf(-1), 1}, false, Interval{}, "", "undecided", Open},
+		}}
 	return append(list, tall, tornado, ranges)
 }
 
@@ -103,7 +108,8 @@ func TestMarksDiffer(t *testing.T) {
 		}
 		light := "dark"
 		for fill := range attributes(c.body.String(), "fill") {
-			if n, err := strconv.ParseUint(fill[min(1, len(fill)):], 16, 32); err == nil && color.GrayModel.Convert(color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}).(color.Gray).Y > 200 {
+			if n, err := strconv.ParseUint(fill[min(1, len(fill)):], 16, 32); err == nil &&
+				color.GrayModel.Convert(color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}).(color.Gray).Y > 200 {
 				light = "light"
 			}
 		}

@@ -25,7 +25,8 @@ func (l labelList) clear(c draw.Canvas) {
 
 func (l labelList) write(c draw.Canvas) {
 	for _, label := range l {
-		labelText().writeMiddle(c, (label.box.Min.X+label.box.Max.X)/2, (label.box.Min.Y+label.box.Max.Y)/2, centre, label.words)
+		labelText().writeMiddle(c, (label.box.Min.X+label.box.Max.X)/2, (label.box.Min.Y+label.box.Max.Y)/2, centre,
+			label.words)
 	}
 }
 
@@ -53,7 +54,8 @@ func (o *obstacles) hit(box vg.Rectangle) bool {
 func crosses(p, q vg.Point, box vg.Rectangle) bool {
 	from, to := 0.0, 1.0
 	for _, side := range [][2]vg.Length{
-		{p.X - q.X, p.X - box.Min.X}, {q.X - p.X, box.Max.X - p.X}, {p.Y - q.Y, p.Y - box.Min.Y}, {q.Y - p.Y, box.Max.Y - p.Y},
+		{p.X - q.X, p.X - box.Min.X}, {q.X - p.X, box.Max.X - p.X}, {p.Y - q.Y, p.Y - box.Min.Y},
+		{q.Y - p.Y, box.Max.Y - p.Y},
 	} {
 		slope, distance := side[0].Points(), side[1].Points()
 		switch {
@@ -76,7 +78,8 @@ func (v Curve) labels(a curveArea) labelList {
 		return nil
 	}
 	o := v.obstacles(a)
-	ground := vg.Rectangle{Min: a.data.Min.Add(vg.Point{X: 2}), Max: a.data.Max.Add(vg.Point{X: margin / 2, Y: labelText().leading()})}
+	ground := vg.Rectangle{Min: a.data.Min.Add(vg.Point{X: 2}),
+		Max: a.data.Max.Add(vg.Point{X: margin / 2, Y: labelText().leading()})}
 	var list labelList
 	for _, line := range v.Lines {
 		for _, p := range line.Points {
@@ -130,7 +133,8 @@ func (v Curve) boxes(a curveArea, p CurvePoint, ground vg.Rectangle) []vg.Rectan
 			for _, aside := range []vg.Length{0, half + 2, -half - 2} {
 				middle := max(ground.Min.X+half, min(x+aside, ground.Max.X-half))
 				if foot >= ground.Min.Y && foot+high <= ground.Max.Y {
-					list = append(list, vg.Rectangle{Min: vg.Point{X: middle - half, Y: foot}, Max: vg.Point{X: middle + half, Y: foot + high}})
+					list = append(list, vg.Rectangle{Min: vg.Point{X: middle - half, Y: foot},
+						Max: vg.Point{X: middle + half, Y: foot + high}})
 				}
 			}
 		}

@@ -139,7 +139,8 @@ func (l Levels) draw(c draw.Canvas) {
 		strongText().writeMiddle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
 		asideText().writeMiddle(c, c.Max.X-w.between, middle, left, row.Between)
 		row.draw(data, x, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
+			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
 	}
 }
 
@@ -164,7 +165,8 @@ func (r Level) told() string {
 // stacked are the rows where there is little room.
 func (l Levels) stacked() stacked {
 	low, high := l.span()
-	s := stacked{keyed: l.keyed(), low: low, high: high, ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, l.Label) }}
+	s := stacked{keyed: l.keyed(), low: low, high: high,
+		ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, l.Label) }}
 	for _, row := range l.Rows {
 		r := stackedRow{name: row.Name, words: row.Words, aside: row.Between, size: dotSize, told: row.told()}
 		if row.Known || row.Now != nil {

@@ -28,10 +28,12 @@ func (v Curve) lineStyleOf(i int) lineStyle {
 		{color: blue()},
 		{color: color.RGBA{213, 94, 0, 255}, dashes: []vg.Length{6, 2},
 			corners: []vg.Point{{X: -0.9, Y: -0.9}, {X: 0.9, Y: -0.9}, {X: 0.9, Y: 0.9}, {X: -0.9, Y: 0.9}}},
-		{color: color.RGBA{0, 158, 115, 255}, dashes: []vg.Length{2, 2}, corners: []vg.Point{{Y: 1.3}, {X: 1.3}, {Y: -1.3}, {X: -1.3}}},
+		{color: color.RGBA{0, 158, 115, 255}, dashes: []vg.Length{2, 2},
+			corners: []vg.Point{{Y: 1.3}, {X: 1.3}, {Y: -1.3}, {X: -1.3}}},
 		{color: color.RGBA{204, 121, 167, 255}, dashes: []vg.Length{8, 2, 2, 2},
 			corners: []vg.Point{{Y: 1.3}, {X: 1.2, Y: -0.9}, {X: -1.2, Y: -0.9}}},
-		{color: ink(), dashes: []vg.Length{1, 1.5}, corners: []vg.Point{{Y: -1.3}, {X: 1.2, Y: 0.9}, {X: -1.2, Y: 0.9}}},
+		{color: ink(), dashes: []vg.Length{1, 1.5},
+			corners: []vg.Point{{Y: -1.3}, {X: 1.2, Y: 0.9}, {X: -1.2, Y: 0.9}}},
 	}
 	look := list[i%len(list)]
 	look.tint, look.outline = lighter(look.color), true

@@ -25,10 +25,12 @@ func TestNothingForTheImpossible(t *testing.T) {
 		return picture(t, Bars{Rows: []Bar{{Name: "n", Words: "w", Share: i, Tone: tone}}})
 	}
 	columns := func(i Interval) string {
-		return picture(t, Histogram{Columns: []Column{{Value: 1, Share: spanning(1, 1, 1)}, {Value: 2, Share: i}}, Label: strconv.Itoa})
+		return picture(t, Histogram{Columns: []Column{{Value: 1, Share: spanning(1, 1, 1)}, {Value: 2, Share: i}},
+			Label: strconv.Itoa})
 	}
 	zero := Interval{}
-	for _, i := range []Interval{spanning(3.6e-80, 3.6e-80, 3.6e-80), spanning(1e-6, 1e-6, 1e-6), spanning(0, 0, 0.002), spanning(0.0003, 0.0001, 0.0005)} {
+	for _, i := range []Interval{spanning(3.6e-80, 3.6e-80, 3.6e-80), spanning(1e-6, 1e-6, 1e-6), spanning(0, 0, 0.002),
+		spanning(0.0003, 0.0001, 0.0005)} {
 		for _, tone := range []Tone{Dark, Hatched, Light} {
 			if bars(i, tone) != bars(zero, tone) {
 				t.Errorf("a share of %v has a bar", i)
@@ -68,7 +70,8 @@ func TestLabelsHideNothing(t *testing.T) {
 			for i := range line.Points {
 				at += random.NormFloat64()
 				half := random.Float64() / 2
-				line.Points[i] = CurvePoint{At: float64(i), Known: random.IntN(8) > 0, Y: spanning(at, at-half, at+half), Words: fmt.Sprintf("%.1f %%", at)}
+				line.Points[i] = CurvePoint{At: float64(i), Known: random.IntN(8) > 0,
+					Y: spanning(at, at-half, at+half), Words: fmt.Sprintf("%.1f %%", at)}
 				if line.Points[i].Known && len(v.Lines) == 0 {
 					points++
 				}
@@ -236,7 +239,8 @@ func TestContour(t *testing.T) {
 // TestHeatMapsStayLow: whatever their size, heat maps fit a page or two, and those with
 // too many values have none written.
 func TestHeatMapsStayLow(t *testing.T) {
-	for _, size := range [][2]int{{1, 1}, {2, 2}, {5, 12}, {24, 6}, {40, 40}, {2, 100}, {100, 2}, {100, 100}, {1, 5000}, {5000, 1}} {
+	for _, size := range [][2]int{{1, 1}, {2, 2}, {5, 12}, {24, 6}, {40, 40}, {2, 100}, {100, 2}, {100, 100}, {1, 5000},
+		{5000, 1}} {
 		h := mapOf(size[0], size[1], 0, func(i, j int) float64 { return float64(i * j) })
 		h.Down, h.Across = "down", "across"
 		if height := h.height(innerWidth); height > 1300 {
@@ -267,13 +271,16 @@ func TestUnits(t *testing.T) {
 	near("histogram", Histogram{Columns: columns}.Unit(), 0.3/50)
 	near("steps", Steps{Columns: columns}.Unit(), 0.15/50)
 	near("curve", bend().Unit(), 2)
-	near("levels", Levels{Label: short, Range: Unbounded(), Rows: []Level{{Known: true, Value: spanning(-2, -3, -1)}, {Known: true, Value: spanning(1, 1, 1)}}}.Unit(), 4.0/50)
+	near("levels",
+		Levels{Label: short, Range: Unbounded(), Rows: []Level{{Known: true, Value: spanning(-2, -3, -1)},
+			{Known: true, Value: spanning(1, 1, 1)}}}.Unit(), 4.0/50)
 	near("dots", spots().Unit(), 11*1.1/50)
 }
 
 // TestFlatCurves: numbers that differ by rounding alone make no mountains.
 func TestFlatCurves(t *testing.T) {
-	low, high, ticks := Unbounded().axisRange([]Interval{spanning(97.7426, 97.7426, 97.7426), spanning(97.7426+1e-9, 97.7426+1e-9, 97.7426+1e-9)}, nil, short)
+	low, high, ticks := Unbounded().axisRange(
+		[]Interval{spanning(97.7426, 97.7426, 97.7426), spanning(97.7426+1e-9, 97.7426+1e-9, 97.7426+1e-9)}, nil, short)
 	if high-low < 1 || len(ticks) < 2 {
 		t.Errorf("the axis spans %g to %g", low, high)
 	}
@@ -284,19 +291,23 @@ func TestFlatCurves(t *testing.T) {
 func TestLinesDiffer(t *testing.T) {
 	v := Curve{Label: short, Range: Unbounded()}
 	for i := range MaxLines {
-		v.Lines = append(v.Lines, CurveLine{Name: strings.Repeat("a long name ", 3) + strconv.Itoa(i), Points: []CurvePoint{{At: 0, Known: true}, {At: 1, Known: true}}})
+		v.Lines = append(v.Lines, CurveLine{Name: strings.Repeat("a long name ", 3) + strconv.Itoa(i),
+			Points: []CurvePoint{{At: 0, Known: true}, {At: 1, Known: true}}})
 	}
 	named := 0
 	for _, row := range v.keyed().rows(innerWidth) {
 		named += len(row)
 	}
-	if rows := len(v.keyed().rows(innerWidth)); named != MaxLines || rows < 2 || v.height(innerWidth) != (Curve{Lines: v.Lines[:1], Label: short}).height(innerWidth)+v.keyed().legendHeight(innerWidth) {
+	if rows := len(v.keyed().rows(innerWidth)); named != MaxLines || rows < 2 ||
+		v.height(innerWidth) != (Curve{Lines: v.Lines[:1], Label: short}).height(innerWidth)+v.keyed().legendHeight(
+			innerWidth) {
 		t.Errorf("the legend names %d lines in %d rows", named, rows)
 	}
 	for i := range MaxLines {
 		for j := range i {
 			a, b := v.lineStyleOf(i), v.lineStyleOf(j)
-			if a.color == b.color || fmt.Sprint(a.dashes) == fmt.Sprint(b.dashes) || fmt.Sprint(a.corners) == fmt.Sprint(b.corners) {
+			if a.color == b.color || fmt.Sprint(a.dashes) == fmt.Sprint(b.dashes) ||
+				fmt.Sprint(a.corners) == fmt.Sprint(b.corners) {
 				t.Errorf("lines %d and %d look alike", i, j)
 			}
 		}

@@ -159,7 +159,8 @@ func (p Print) tooLarge() error {
 			rows, columns = r, c
 		}
 	}
-	much := fmt.Sprintf("%d rows and %d columns do not fit a page of %s in type that can be read", len(p.Rows), len(p.Columns), p.Paper)
+	much := fmt.Sprintf("%d rows and %d columns do not fit a page of %s in type that can be read", len(p.Rows),
+		len(p.Columns), p.Paper)
 	if rows*columns == 0 {
 		return fmt.Errorf("%s, nor does a single row with its notes: shorten the labels and notes", much)
 	}

@@ -63,7 +63,8 @@ func (r Ranged) name() []string  { return plainText().wrap(r.Name, rangesNames) 
 func (r Ranged) found() []string { return asideText().wrap(r.Found, rangesFound) }
 
 func (r Ranged) height() vg.Length {
-	return max(rangeHeight, plainText().leading()*vg.Length(len(r.name())), asideText().leading()*vg.Length(len(r.found()))) + dotGap
+	return max(rangeHeight, plainText().leading()*vg.Length(len(r.name())),
+		asideText().leading()*vg.Length(len(r.found()))) + dotGap
 }
 
 // told is the row in words.
@@ -103,7 +104,8 @@ func (v Ranges) draw(c draw.Canvas) {
 	w := dotColumns{values: asideText().width("expected"), words: asideText().width("answer")}
 	for _, row := range v.Rows {
 		w.names, w.values = max(w.names, plainText().widest(row.name())), max(w.values, plainText().width(row.Expected))
-		w.words, w.findings = max(w.words, strongText().width(row.Words)), max(w.findings, asideText().widest(row.found()))
+		w.words, w.findings = max(w.words, strongText().width(row.Words)),
+			max(w.findings, asideText().widest(row.found()))
 	}
 	valuesAt, wordsAt := c.Min.X+w.names+columnGap+w.values, c.Max.X-w.findings-columnGap
 	asideText().write(c, valuesAt, c.Max.Y-asideText().size, right, "expected")
@@ -117,7 +119,8 @@ func (v Ranges) draw(c draw.Canvas) {
 		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
 		asideText().writeStacked(c, wordsAt+columnGap, middle, row.found())
 		row.draw(data, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: top - row.height()}, Max: vg.Point{X: c.Max.X, Y: top}}, row.told())
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: top - row.height()},
+			Max: vg.Point{X: c.Max.X, Y: top}}, row.told())
 		top -= row.height()
 	}
 }
@@ -127,7 +130,8 @@ func (v Ranges) stacked() stacked {
 	s := stacked{keyed: v.keyed(), high: 1}
 	for _, row := range v.Rows {
 		s.rows = append(s.rows, stackedRow{
-			name: row.Name, words: row.Words, aside: "expected " + row.Expected + "; " + row.Found, size: rangeHeight, told: row.told(),
+			name: row.Name, words: row.Words, aside: "expected " + row.Expected + "; " + row.Found, size: rangeHeight,
+			told: row.told(),
 			draw: func(c draw.Canvas, _ func(float64) vg.Length, middle vg.Length) { row.draw(c, middle) },
 		})
 	}
@@ -140,7 +144,8 @@ func (r Ranged) draw(c draw.Canvas, middle vg.Length) {
 	x := func(v float64) vg.Length { return c.X((max(low, min(high, v)) - low) / (high - low)) }
 	c.StrokeLine2(stroke(0.5, faint()), c.Min.X, middle, c.Max.X, middle)
 	if r.Allowed.Low <= r.Allowed.High {
-		box := vg.Rectangle{Min: vg.Point{X: x(r.Allowed.Low), Y: middle - rangeHeight/2}, Max: vg.Point{X: x(r.Allowed.High), Y: middle + rangeHeight/2}}
+		box := vg.Rectangle{Min: vg.Point{X: x(r.Allowed.Low), Y: middle - rangeHeight/2},
+			Max: vg.Point{X: x(r.Allowed.High), Y: middle + rangeHeight/2}}
 		drawAllowed(c, box, !math.IsInf(r.Allowed.Low, 0), !math.IsInf(r.Allowed.High, 0))
 	}
 	if !r.Known {

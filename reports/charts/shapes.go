@@ -31,9 +31,11 @@ func (m Mark) draw(c draw.Canvas, at vg.Point) {
 	shape, fill := polygon(at, vg.Point{Y: half}, vg.Point{X: half}, vg.Point{Y: -half}, vg.Point{X: -half}), ink()
 	switch m {
 	case Up:
-		shape, fill = polygon(at, vg.Point{X: -half, Y: -half * 0.9}, vg.Point{X: half, Y: -half * 0.9}, vg.Point{Y: half}), blue()
+		shape, fill = polygon(at, vg.Point{X: -half, Y: -half * 0.9}, vg.Point{X: half, Y: -half * 0.9},
+			vg.Point{Y: half}), blue()
 	case Down:
-		shape, fill = polygon(at, vg.Point{X: -half, Y: half * 0.9}, vg.Point{X: half, Y: half * 0.9}, vg.Point{Y: -half}), orange()
+		shape, fill = polygon(at, vg.Point{X: -half, Y: half * 0.9}, vg.Point{X: half, Y: half * 0.9},
+			vg.Point{Y: -half}), orange()
 	case Same:
 		const side = half * 0.85
 		shape = polygon(at, vg.Point{X: -side, Y: -side}, vg.Point{X: side, Y: -side},
@@ -58,8 +60,10 @@ func cross(at vg.Point, half vg.Length) vg.Path {
 	const thick = 0.42
 	corner := func(x, y vg.Length) vg.Point { return vg.Point{X: x * half, Y: y * half} }
 	return polygon(at,
-		corner(0, thick), corner(1-thick, 1), corner(1, 1-thick), corner(thick, 0), corner(1, thick-1), corner(1-thick, -1),
-		corner(0, -thick), corner(thick-1, -1), corner(-1, thick-1), corner(-thick, 0), corner(-1, 1-thick), corner(thick-1, 1))
+		corner(0, thick), corner(1-thick, 1), corner(1, 1-thick), corner(thick, 0), corner(1, thick-1),
+		corner(1-thick, -1),
+		corner(0, -thick), corner(thick-1, -1), corner(-1, thick-1), corner(-thick, 0), corner(-1, 1-thick),
+		corner(thick-1, 1))
 }
 
 func circle(at vg.Point, radius vg.Length) vg.Path {

@@ -29,7 +29,8 @@ const stackedGap = 3 // between words and their mark
 
 // words are the lines above a mark.
 func (r stackedRow) lines(width vg.Length) (head, name, aside []string) {
-	return plainText().wrap(r.head, width), plainText().wrap(r.name, width-strongText().width(r.words)-columnGap), asideText().wrap(r.aside, width)
+	return plainText().wrap(r.head, width), plainText().wrap(r.name, width-strongText().width(r.words)-columnGap),
+		asideText().wrap(r.aside, width)
 }
 
 func (r stackedRow) height(width vg.Length) vg.Length {

@@ -104,7 +104,8 @@ func (c *svg) dashes() string {
 	for _, d := range c.state.dash {
 		parts = append(parts, coordinate(d.Points()))
 	}
-	return fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "), coordinate(c.state.offset.Points()))
+	return fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "),
+		coordinate(c.state.offset.Points()))
 }
 
 func (c *svg) Fill(p vg.Path) {
@@ -140,7 +141,8 @@ func (c *svg) put(format string, args ...any) {
 func (c *svg) WriteTo(w io.Writer) (int64, error) {
 	var doc strings.Builder
 	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
-	_, _ = fmt.Fprintf(&doc, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%spt" height="%spt" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
+	_, _ = fmt.Fprintf(&doc,
+		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%spt" height="%spt" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
 	_, _ = fmt.Fprintf(&doc, "<title>%s</title>\n<desc>%s</desc>\n<defs>\n", escapeXML(c.title), escapeXML(c.alt))
 	var ids []glyphID
 	for id := range c.glyphs {
@@ -152,7 +154,8 @@ func (c *svg) WriteTo(w io.Writer) (int64, error) {
 			_, _ = fmt.Fprintf(&doc, `<path id="%s" d="%s"/>`+"\n", id, pathData(p))
 		}
 	}
-	_, _ = fmt.Fprintf(&doc, "</defs>\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>\n", height, c.body.String())
+	_, _ = fmt.Fprintf(&doc, "</defs>\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>\n", height,
+		c.body.String())
 	n, err := io.WriteString(w, doc.String())
 	return int64(n), err
 }

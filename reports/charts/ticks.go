@@ -32,7 +32,8 @@ func shareTicks(largest float64) (top float64, ticks plot.ConstantTicks) {
 	places := max(0, -int(math.Floor(math.Log10(step*100)+1e-9)))
 	ticks = append(ticks, plot.Tick{Label: "0 %"})
 	for i := 1.0; i <= parts; i++ {
-		ticks = append(ticks, plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step*100, 'f', places, 64) + " %"})
+		ticks = append(ticks,
+			plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step*100, 'f', places, 64) + " %"})
 	}
 	return top, ticks
 }

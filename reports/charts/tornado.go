@@ -104,7 +104,8 @@ func (v Tornado) draw(c draw.Canvas) {
 			asideText().writeMiddle(c, tosAt, line, right, bar.To)
 			asideText().writeMiddle(c, wordsAt, line, right, bar.Words)
 			bar.draw(data, x, line)
-			pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: line - tornadoBar/2}, Max: vg.Point{X: c.Max.X, Y: line + tornadoBar/2}}, row.told(bar))
+			pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: line - tornadoBar/2},
+				Max: vg.Point{X: c.Max.X, Y: line + tornadoBar/2}}, row.told(bar))
 		}
 	}
 	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
@@ -132,7 +133,8 @@ func (r TornadoRow) told(b TornadoBar) string { return r.Name + ", then " + b.To
 // stacked are the bars where there is little room.
 func (v Tornado) stacked() stacked {
 	low, high := v.span()
-	s := stacked{keyed: v.keyed(), low: low, high: high, ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, v.Label) }}
+	s := stacked{keyed: v.keyed(), low: low, high: high,
+		ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, v.Label) }}
 	for _, row := range v.Rows {
 		head := row.Name
 		for _, bar := range row.Bars {
@@ -152,7 +154,8 @@ func (v Tornado) stacked() stacked {
 func (b TornadoBar) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 	from, to := min(x(0), x(b.Worth.Value)), max(x(0), x(b.Worth.Value))
 	if to-from >= minBar {
-		b.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: from, Y: middle - tornadoBar*0.4}, Max: vg.Point{X: to, Y: middle + tornadoBar*0.4}})
+		b.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: from, Y: middle - tornadoBar*0.4},
+			Max: vg.Point{X: to, Y: middle + tornadoBar*0.4}})
 	}
 	if b.Worth.drawn() {
 		var p vg.Path

@@ -15,7 +15,8 @@ func TestWidths(t *testing.T) {
 	}
 	for _, v := range []textStyle{titleText(), plainText(), strongText(), footText()} {
 		face := v.face()
-		for _, s := range []string{"", "AVAST", "AVAST", "Ørk — ≥ 4", "Tò Tœ 日本", "a\u0301\ufffd\U0010ffff", "\xff\xfe", ascii.String()} {
+		for _, s := range []string{"", "AVAST", "AVAST", "Ørk — ≥ 4", "Tò Tœ 日本", "a\u0301\ufffd\U0010ffff", "\xff\xfe",
+			ascii.String()} {
 			if got, want := v.width(s), face.Width(s); got != want {
 				t.Errorf("%.20q is %v wide, want %v", s, got, want)
 			}

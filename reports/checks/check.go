@@ -64,9 +64,11 @@ func (r Report) Played() bool {
 
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
-	d := layout.Document{Title: r.Headline(), Origin: []string{"oddsmith " + r.Stamp.Version}, Command: r.Stamp.Command, Extras: r.Extras}
+	d := layout.Document{Title: r.Headline(), Origin: []string{"oddsmith " + r.Stamp.Version}, Command: r.Stamp.Command,
+		Extras: r.Extras}
 	if r.Played() {
-		d.Method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Stamp.Seed, numbers.AllFloatDigits(numbers.InPercent(r.Error)))}
+		d.Method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Stamp.Seed,
+			numbers.AllFloatDigits(numbers.InPercent(r.Error)))}
 	}
 	for _, m := range r.Matchups {
 		d.Sections = append(d.Sections, layout.Picturing(r.Sheet(m), r.Ranges(m)))
@@ -92,7 +94,10 @@ func (r Report) Headline() string {
 
 // Sheet is what became of what a matchup expects.
 func (r Report) Sheet(m CheckedMatchup) layout.Sheet {
-	s := layout.Sheet{Title: m.Name + ": " + m.Title, Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "question", Kind: layout.AsWords}, {Head: "expected", Kind: layout.AsWords}, {Head: "answer", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Title: m.Name + ": " + m.Title,
+		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "question", Kind: layout.AsWords},
+			{Head: "expected", Kind: layout.AsWords}, {Head: "answer", Kind: layout.AsNumber},
+			{Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	for _, c := range m.Checked {
 		value, interval := r.Answer(c)
 		s.Add(0, c.Verdict.String(), c.Question(), c.Text, value, interval, r.by(c))

@@ -31,7 +31,8 @@ func (r Report) Ranges(m CheckedMatchup) charts.Ranges {
 	v := charts.Ranges{Heading: charts.Heading{Title: m.Name + ": " + m.Title, Note: "every row has its own axis"}}
 	for _, c := range m.Checked {
 		words, _ := r.Answer(c)
-		row := charts.Ranged{Name: c.Question(), Expected: c.Text, Known: c.Answer.Known, Words: words, Found: c.Verdict.String(), Mark: verdictMark(c.Verdict)}
+		row := charts.Ranged{Name: c.Question(), Expected: c.Text, Known: c.Answer.Known, Words: words,
+			Found: c.Verdict.String(), Mark: verdictMark(c.Verdict)}
 		scale := numbers.DisplayScale(c.Of)
 		row.Allowed = charts.Range{Low: float64(c.Low * scale), High: float64(c.High * scale)}
 		row.Value = surveys.ChartValue(c.Of, c.Answer.Estimate)

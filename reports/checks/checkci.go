@@ -82,8 +82,10 @@ func CheckGitHub(w io.Writer, r Report) error {
 	var b strings.Builder
 	for _, m := range r.Matchups {
 		for _, c := range m.Checked {
-			if kind := map[survey.Met]string{survey.Broken: "error", survey.Undecided: "warning"}[c.Verdict]; kind != "" {
-				fmt.Fprintf(&b, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", kind, githubValue(c.File), c.Line, c.Column, githubValue(m.Name), githubText(r.sentence(c)))
+			if kind := map[survey.Met]string{survey.Broken: "error",
+				survey.Undecided: "warning"}[c.Verdict]; kind != "" {
+				fmt.Fprintf(&b, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", kind, githubValue(c.File), c.Line,
+					c.Column, githubValue(m.Name), githubText(r.sentence(c)))
 			}
 		}
 	}

@@ -68,7 +68,8 @@ func (r Report) addRow(f *frame.Frame, matchup string, c CheckedAnswer) {
 		f.Questions[i].Min, f.Questions[i].Max = min(f.Questions[i].Min, q.Min), max(f.Questions[i].Max, q.Max)
 	}
 	row := frame.Row{
-		Labels: []string{matchup, c.Text, c.place()}, Question: q.Name, Statistic: q.Kind, Engine: c.Engine, Trials: c.Trials,
+		Labels: []string{matchup, c.Text, c.place()}, Question: q.Name, Statistic: q.Kind, Engine: c.Engine,
+		Trials: c.Trials,
 		Answer: frame.AnswerOf(c.Answer), Verdict: c.Verdict.String(),
 	}
 	if !c.Answer.Known {
@@ -94,7 +95,8 @@ func ReadCheck(f *frame.Frame, h layout.Heading) (Report, error) {
 	at := 0
 	for i, m := range d.Checked {
 		if m.Answers < 1 || m.Answers > len(f.Rows)-at {
-			return r, fmt.Errorf("details.checked, %d: answers is %d, of %d rows that are left", i+1, m.Answers, len(f.Rows)-at)
+			return r, fmt.Errorf("details.checked, %d: answers is %d, of %d rows that are left", i+1, m.Answers,
+				len(f.Rows)-at)
 		}
 		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
 		for range m.Answers {
@@ -106,8 +108,10 @@ func ReadCheck(f *frame.Frame, h layout.Heading) (Report, error) {
 		}
 		r.Matchups = append(r.Matchups, c)
 	}
-	if holds, broken, open := r.Count(); at < len(f.Rows) || holds != d.Holds || broken != d.Broken || open != d.Undecided {
-		return r, fmt.Errorf("details counts %d answers that hold, %d broken and %d undecided, and rows %d, %d and %d of %d",
+	if holds, broken, open := r.Count(); at < len(f.Rows) || holds != d.Holds || broken != d.Broken ||
+		open != d.Undecided {
+		return r, fmt.Errorf(
+			"details counts %d answers that hold, %d broken and %d undecided, and rows %d, %d and %d of %d",
 			d.Holds, d.Broken, d.Undecided, holds, broken, open, len(f.Rows))
 	}
 	return r, nil
@@ -133,17 +137,20 @@ func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer
 	switch {
 	case row.Labels[0] != matchup:
 		return x, fmt.Errorf("it is of %s, and does not stand in its order", safe.Quote(row.Labels[0]))
-	case !slices.Contains([]player.Engine{player.Exact, player.MonteCarlo}, row.Engine) || (row.Engine == player.Exact) != (row.Trials == 0) || row.Trials > player.MaxTrials:
+	case !slices.Contains([]player.Engine{player.Exact, player.MonteCarlo}, row.Engine) ||
+		(row.Engine == player.Exact) != (row.Trials == 0) || row.Trials > player.MaxTrials:
 		return x, fmt.Errorf("engine is %s with trials %d", safe.Quote(string(row.Engine)), row.Trials)
 	}
 	x.Checked = survey.Checked{
-		Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(), Engine: row.Engine, Trials: row.Trials,
+		Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(),
+		Engine: row.Engine, Trials: row.Trials,
 	}
 	if x.Checked, err = x.Again(); err != nil {
 		return x, err
 	}
 	if x.Verdict.String() != row.Verdict {
-		return x, fmt.Errorf("the verdict is %s, but by the answer and what is expected it should be %s", safe.Brief(row.Verdict), x.Verdict)
+		return x, fmt.Errorf("the verdict is %s, but by the answer and what is expected it should be %s",
+			safe.Brief(row.Verdict), x.Verdict)
 	}
 	x.File, x.Line, x.Column, err = readPlace(row.Labels[2])
 	return x, err

@@ -30,13 +30,15 @@ func (r Report) Document(width int) layout.Document {
 	c := r.Comparison
 	list := layout.Sheets(r.changes()...)
 	for t := range c.Targets {
-		list = append(list, layout.Illustrated{Section: compareSheetFor(r.Digits, c, t, width), Pictures: func() [][]charts.Panel { return r.differenceRow(t) }})
+		list = append(list, layout.Illustrated{Section: compareSheetFor(r.Digits, c, t, width),
+			Pictures: func() [][]charts.Panel { return r.differenceRow(t) }})
 		if r.Effects {
 			list = append(list, EffectSheet(r.Digits, c, t))
 		}
 	}
 	if len(c.Targets) > 1 {
-		list = append(list, layout.Illustrated{Section: matrixSheet(r.Digits, c), Pictures: func() [][]charts.Panel { return [][]charts.Panel{{heatMap(r.Digits, c)}} }})
+		list = append(list, layout.Illustrated{Section: matrixSheet(r.Digits, c),
+			Pictures: func() [][]charts.Panel { return [][]charts.Panel{{heatMap(r.Digits, c)}} }})
 	}
 	return layout.Document{
 		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: methodLines(c),
@@ -86,7 +88,8 @@ func (r Report) changes() []layout.Sheet {
 		{"variant", r.Comparison.Variants, baselined(r.Comparison.Variants), r.Variants},
 		{"target", r.Comparison.Targets, r.Comparison.Targets, r.Targets},
 	} {
-		s := layout.Sheet{Columns: []layout.Column{{Head: of.what, Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsProse}}}
+		s := layout.Sheet{
+			Columns: []layout.Column{{Head: of.what, Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsProse}}}
 		says := false
 		for i := range of.names {
 			words := strings.Join(changesOf(of.changes, i), ", ")
@@ -117,8 +120,11 @@ func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.S
 	}
 	interval := layout.MethodHead(c.Engine, numbers.IntervalHead(values...))
 	s := layout.Sheet{Title: against(c, target), Columns: []layout.Column{
-		{Head: "rank", Kind: layout.AsNumber}, {Head: "variant", Kind: layout.AsWords}, {Head: frame.KindOf(c.Question), Kind: layout.AsNumber}, {Head: interval, Kind: layout.AsWords},
-		{Head: "difference", Kind: layout.AsNumber}, {Head: layout.MethodHead(c.Engine, "interval"), Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
+		{Head: "rank", Kind: layout.AsNumber}, {Head: "variant", Kind: layout.AsWords},
+		{Head: frame.KindOf(c.Question), Kind: layout.AsNumber}, {Head: interval, Kind: layout.AsWords},
+		{Head: "difference", Kind: layout.AsNumber},
+		{Head: layout.MethodHead(c.Engine, "interval"), Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber},
+		{Head: "", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
 	}}
 	if all := slices.Concat(values, differences); numbers.AnyBare(all) {
 		s.Foot = numbers.TooFewWords(c.Trials, all...)
@@ -185,7 +191,8 @@ func folded(s layout.Sheet, keepValues bool) layout.Sheet {
 
 // matrixSheet is the table of all variants (rows) against all targets (columns).
 func matrixSheet(d numbers.Digits, c *contrast.Comparison) layout.Sheet {
-	s := layout.Sheet{Splits: true, Title: c.Question.Heading() + " against each target (* the " + superlativeThere(c) + ")"}
+	s := layout.Sheet{Splits: true, Title: c.Question.Heading() + " against each target (* the " + superlativeThere(c) +
+		")"}
 	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}}
 	for _, name := range c.Targets {
 		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})

@@ -31,7 +31,8 @@ func Page(r Report) charts.Page {
 	panels := Differences(r.Digits, c)
 	var notes []string
 	if left := len(c.Targets) - len(panels); left > 0 {
-		notes = append(notes, "the differences against "+numbers.Counted(left, "more target")+" are not drawn; csv and json list them")
+		notes = append(notes, "the differences against "+numbers.Counted(left, "more target")+
+			" are not drawn; csv and json list them")
 	}
 	notes = slices.Concat(notes, conclusions(c), r.changeLines())
 	rows = append(rows, charts.Aligned(panels)...)
@@ -79,7 +80,8 @@ const maxHeatRows = 24
 func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
-		Columns: c.Targets, Label: surveys.AxisLabel(c.Question), Range: surveys.RangeOf(c.Question), Least: surveys.LeastColors(c.Question),
+		Columns: c.Targets, Label: surveys.AxisLabel(c.Question), Range: surveys.RangeOf(c.Question),
+		Least: surveys.LeastColors(c.Question),
 	}
 	names := baselined(c.Variants)
 	order := bestAndWorst(byMeanRank(c), maxHeatRows)
@@ -96,7 +98,8 @@ func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
 		row.Name = names[v]
 		for t := range c.Targets {
 			cell := c.Cells[t][v]
-			row.Cells[t] = charts.HeatCell{Known: true, Value: surveys.ChartValue(c.Question, cell.Value), Framed: cell.Rank == 1}
+			row.Cells[t] = charts.HeatCell{Known: true, Value: surveys.ChartValue(c.Question, cell.Value),
+				Framed: cell.Rank == 1}
 		}
 		h.Rows = append(h.Rows, row)
 	}
@@ -212,7 +215,8 @@ func dots(c *contrast.Comparison, target int, order []int) charts.Dots {
 	}
 	for _, v := range order {
 		if v == leftOut {
-			d.Rows = append(d.Rows, charts.Dot{Name: layout.MoreLabel(len(c.Variants), len(order)-1), Mark: charts.None})
+			d.Rows = append(d.Rows,
+				charts.Dot{Name: layout.MoreLabel(len(c.Variants), len(order)-1), Mark: charts.None})
 			continue
 		}
 		cell := c.Cells[target][v]
@@ -230,7 +234,8 @@ func dots(c *contrast.Comparison, target int, order []int) charts.Dots {
 // differenceKeys say what the marks of differences mean, of those that are drawn.
 func differenceKeys(c *contrast.Comparison, d charts.Dots) (list []charts.Key) {
 	for _, k := range []charts.Key{
-		{Sample: charts.Base, Text: "baseline"}, {Sample: charts.Up, Text: direction(c, true)}, {Sample: charts.Down, Text: direction(c, false)},
+		{Sample: charts.Base, Text: "baseline"}, {Sample: charts.Up, Text: direction(c, true)},
+		{Sample: charts.Down, Text: direction(c, false)},
 		{Sample: charts.Same, Text: isEqual}, {Sample: charts.Open, Text: undecided},
 	} {
 		if slices.ContainsFunc(d.Rows, func(r charts.Dot) bool { return r.Mark == k.Sample }) {

@@ -28,8 +28,10 @@ func (r Report) Frame() frame.Frame {
 	c := r.Comparison
 	r.Counted = countedBy(c.Engine, r.Counted)
 	f := r.NewFrame(CompareKind)
-	f.Engine, f.Confidence, f.Interrupted, f.Notes = c.Engine, c.Confidence, c.Interrupted, append([]string{}, c.Warnings...)
-	f.Labels = []frame.Label{changedLabel("variant", c.Variants, r.Variants), changedLabel("target", c.Targets, r.Targets)}
+	f.Engine, f.Confidence, f.Interrupted, f.Notes = c.Engine, c.Confidence, c.Interrupted,
+		append([]string{}, c.Warnings...)
+	f.Labels = []frame.Label{changedLabel("variant", c.Variants, r.Variants),
+		changedLabel("target", c.Targets, r.Targets)}
 	f.Questions = []frame.Question{frame.QuestionOf(c.Question)}
 	for t := range c.Targets {
 		for v := range c.Variants {
@@ -46,8 +48,8 @@ func (r Report) Frame() frame.Frame {
 	return f
 }
 
-// countedBy is what a comparison rests on: of trials the counts alone, else exact answers alone. Shards have some of both,
-// as no shard knows what another one walks.
+// countedBy is what a comparison rests on: of trials the counts alone, else exact answers alone. Shards have some of
+// both, as no shard knows what another one walks.
 func countedBy(engine player.Engine, p *player.Partial) *player.Partial {
 	if p == nil {
 		return nil
@@ -108,7 +110,8 @@ func (r Report) addRows(f *frame.Frame, target, variant int) {
 	for _, of := range []struct {
 		statistic string
 		estimate  *stats.Estimate
-	}{{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta}, {frame.OddsRatio, cell.Effect.OddsRatio}} {
+	}{{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta},
+		{frame.OddsRatio, cell.Effect.OddsRatio}} {
 		if of.estimate != nil {
 			add(of.statistic, *of.estimate)
 		}

@@ -107,7 +107,9 @@ func familywiseNote(c *contrast.Comparison) string {
 	if c.Question.Better == rules.Neither {
 		up, down = "more", "less"
 	}
-	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself", numbers.Level(c.Confidence), up, down, n)
+	return fmt.Sprintf(
+		"the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal "+
+			"(Holm over all %d comparisons); an interval holds by itself", numbers.Level(c.Confidence), up, down, n)
 }
 
 // PairingNote states how much common random numbers reduced the variance, and the
@@ -127,7 +129,8 @@ func PairingNote(c *contrast.Comparison) string {
 	case twoDigits(low) == twoDigits(high):
 		return said + "; differences of this size allow " + twoDigits(high) + " times at most"
 	default:
-		return said + "; differences of these sizes allow " + twoDigits(low) + " to " + twoDigits(high) + " times at most"
+		return said + "; differences of these sizes allow " + twoDigits(low) + " to " + twoDigits(high) +
+			" times at most"
 	}
 }
 

@@ -84,9 +84,12 @@ func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sh
 	if name := against(c, target); name != "" {
 		s.Title += " " + name
 	}
-	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: "odds ratio", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}
+	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: "odds ratio", Kind: layout.AsNumber},
+		{Head: between, Kind: layout.AsWords}}
 	if hasChances(c) {
-		s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: MoreHead, Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}, {Head: "in spreads", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}
+		s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: MoreHead, Kind: layout.AsNumber},
+			{Head: between, Kind: layout.AsWords}, {Head: "in spreads", Kind: layout.AsNumber},
+			{Head: between, Kind: layout.AsWords}}
 	}
 	var why []string
 	for _, v := range Ranked(c, target) {
@@ -125,17 +128,22 @@ func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sh
 func legends(c *contrast.Comparison, effects bool) []string {
 	var list []string
 	if c.Engine != player.Exact {
-		list = append(list, "ranks are those that are possible: all lie there with "+numbers.Level(c.Confidence)+" confidence")
+		list = append(list, "ranks are those that are possible: all lie there with "+numbers.Level(c.Confidence)+
+			" confidence")
 	}
 	if hasChances(c) {
-		list = append(list, fmt.Sprintf("“%s”: of pairs of independent games, one of the variant and one of the baseline, so many have more %s in the variant's; equal ones count half", MoreHead, c.Question.Heading()))
+		list = append(list,
+			fmt.Sprintf(
+				"“%s”: of pairs of independent games, one of the variant and one of the baseline, so many have more "+
+					"%s in the variant's; equal ones count half", MoreHead, c.Question.Heading()))
 	}
 	switch {
 	case !effects:
 	case hasChances(c):
 		list = append(list, "“in spreads”: the difference over the baseline's standard deviation (Glass's delta)")
 	default:
-		list = append(list, "“odds ratio”: the variant's odds of “"+c.Question.Heading()+"”, how often it is so over how often not, over the baseline's")
+		list = append(list, "“odds ratio”: the variant's odds of “"+c.Question.Heading()+
+			"”, how often it is so over how often not, over the baseline's")
 	}
 	return list
 }

@@ -70,10 +70,11 @@ func Float(v float64) string {
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
 
-// CSV writes a frame, a row a number, with full floats: columns that all kinds have, then the labels, then what only some
-// kinds say. Cells that do not apply are empty.
+// CSV writes a frame, a row a number, with full floats: columns that all kinds have, then the labels, then what only
+// some kinds say. Cells that do not apply are empty.
 func (f Frame) CSV(w io.Writer) error {
-	head := []string{"question", "statistic", "given", "estimate", "low", "high", "confidence", "method", "fraction", "missing"}
+	head := []string{"question", "statistic", "given", "estimate", "low", "high", "confidence", "method", "fraction",
+		"missing"}
 	for _, l := range f.Labels {
 		head = append(head, l.Name)
 	}

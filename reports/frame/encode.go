@@ -41,7 +41,8 @@ func Decode(text []byte, into any) error {
 	err := json.Unmarshal(text, into)
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) && wrong.Field != "" {
-		return fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
+		return fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field),
+			phrase.Article(wrong.Value))
 	}
 	return err
 }
@@ -126,7 +127,8 @@ func fieldsOf(v reflect.Value) (list jsonFields) {
 	for _, f := range reflect.VisibleFields(v.Type()) {
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		value, err := v.FieldByIndexErr(f.Index)
-		omitted := err != nil || strings.Contains(options, "omitempty") && (value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
+		omitted := err != nil || strings.Contains(options, "omitempty") &&
+			(value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
 		if omitted || name == "-" || !f.IsExported() || f.Anonymous && name == "" {
 			continue
 		}

@@ -26,19 +26,21 @@ type Frame struct {
 	Name   string         `json:"name"` // of the matchup, as asked for
 	Title  string         `json:"title"`
 	Stamp  Stamp          `json:"stamp"`
-	Asked  map[string]any `json:"asked"`             // the options of the kind, by name
-	Played map[string]any `json:"matchup,omitempty"` // as resolved, before anything was varied; nil if there may be several
+	Asked  map[string]any `json:"asked"` // the options of the kind, by name
+	// as resolved, before anything was varied; nil if there may be several
+	Played map[string]any `json:"matchup,omitempty"`
 	// Engine found the rows that do not say another, in the trials of the stamp.
 	Engine player.Engine `json:"engine,omitempty"`
 	Labels []Label       `json:"labels"`
 	// Questions are those that the rows name.
 	Questions []Question `json:"questions"`
 	// Confidence is that of the intervals; Simultaneous is with how many others each holds, 0 if it holds by itself.
-	Confidence   float64         `json:"confidence"`
-	Simultaneous int             `json:"simultaneous,omitempty"`
-	Interrupted  bool            `json:"interrupted,omitempty"` // rows may be missing at the end, and the last be short of trials
-	Rows         []Row           `json:"rows"`
-	Details      json.RawMessage `json:"details,omitempty"` // that only this kind of question has
+	Confidence   float64 `json:"confidence"`
+	Simultaneous int     `json:"simultaneous,omitempty"`
+	// rows may be missing at the end, and the last be short of trials
+	Interrupted bool            `json:"interrupted,omitempty"`
+	Rows        []Row           `json:"rows"`
+	Details     json.RawMessage `json:"details,omitempty"` // that only this kind of question has
 	// Text is what the author of the question says of it, in paragraphs.
 	Text   []string       `json:"text,omitempty"`
 	Notes  []string       `json:"notes"` // for whoever reads the numbers
@@ -59,7 +61,8 @@ type Stamp struct {
 func (s Stamp) Parts() []string {
 	parts := []string{"oddsmith " + s.Version, "matchup " + s.MatchupDigest}
 	if s.ResultDigest != "" {
-		parts = append(parts, fmt.Sprintf("seed %d", s.Seed), fmt.Sprintf("trials %d", s.Trials), "result "+s.ResultDigest)
+		parts = append(parts, fmt.Sprintf("seed %d", s.Seed), fmt.Sprintf("trials %d", s.Trials),
+			"result "+s.ResultDigest)
 	}
 	return parts
 }
@@ -134,7 +137,8 @@ func QuestionOf(q query.Question) Question {
 // Read is the question that was described, as far as its answers are written by it.
 func (q Question) Read() query.Question {
 	return query.Question{
-		Name: q.Name, Label: q.Label, Share: q.Kind == Share, Spread: q.Kind == Spread, Condition: q.Given, Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
+		Name: q.Name, Label: q.Label, Share: q.Kind == Share, Spread: q.Kind == Spread, Condition: q.Given,
+		Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
 	}
 }
 

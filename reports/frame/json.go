@@ -32,7 +32,8 @@ func (f Frame) JSON(w io.Writer) error {
 	}
 	text = bytes.Replace(text, []byte("\n  \"rows\": null"), slices.Concat([]byte("\n  \"rows\": "), rows), 1)
 	if counts != nil {
-		text = slices.Concat(bytes.TrimSuffix(text, []byte("\n}\n")), []byte(",\n  \"counts\": "), counts, []byte("\n}\n"))
+		text = slices.Concat(bytes.TrimSuffix(text, []byte("\n}\n")), []byte(",\n  \"counts\": "), counts,
+			[]byte("\n}\n"))
 	}
 	return writeClean(w, text)
 }
@@ -97,7 +98,8 @@ func (f *Frame) check() error {
 	case f.Stamp.Trials == 0 && (f.Engine == player.MonteCarlo || f.Engine == player.Mixed):
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	case !(f.Confidence > 0 && f.Confidence <= 1):
-		return fmt.Errorf("confidence is %s, and should lie between 0 and 1; make the result again", Float(f.Confidence))
+		return fmt.Errorf("confidence is %s, and should lie between 0 and 1; make the result again",
+			Float(f.Confidence))
 	}
 	for i, r := range f.Rows {
 		if err := f.checkRow(r); err != nil {
@@ -140,12 +142,15 @@ func (a *Answer) check(statistic string) error {
 	switch e := a.Estimate; {
 	case isOpen(statistic):
 		return nil
-	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding && e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
-		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), statistic)
+	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding &&
+		e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
+		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low),
+			Float(e.High), Float(e.Confidence), statistic)
 	case e.Confidence == 1 && e.Low < e.High && e.Method != stats.Certain:
 		return fmt.Errorf("it is exact, and lies from %s to %s", Float(e.Low), Float(e.High))
 	case !(a.Error >= 0 && a.Error <= most && a.Complement >= 0 && a.Complement <= most):
-		return fmt.Errorf("standard_error is %s and complement %s, which no estimate has", Float(a.Error), Float(a.Complement))
+		return fmt.Errorf("standard_error is %s and complement %s, which no estimate has", Float(a.Error),
+			Float(a.Complement))
 	case a.Fraction != "" && !isFraction(a.Fraction):
 		return fmt.Errorf("fraction is %.60q, which is none", a.Fraction)
 	default:

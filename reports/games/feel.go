@@ -27,10 +27,12 @@ func (r Feel) Document(int) layout.Document {
 		Lead:    r.Lead(),
 		Method:  []string{r.Method()},
 		Origin:  append(r.Stamp.Parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
-		Command: r.Stamp.Command, Extras: r.Extras, Sections: []layout.Section{layout.Picturing(r.gameSheet(), r.gameBars())},
+		Command: r.Stamp.Command, Extras: r.Extras,
+		Sections: []layout.Section{layout.Picturing(r.gameSheet(), r.gameBars())},
 	}
 	if len(r.Feel.Known) == 0 {
-		d.Sections = append(d.Sections, layout.Prose("the game is too large for the chances of the winner turn by turn"))
+		d.Sections = append(d.Sections,
+			layout.Prose("the game is too large for the chances of the winner turn by turn"))
 	} else {
 		d.Sections = append(d.Sections, layout.Picturing(r.knownSheet(), r.knownColumns()))
 	}
@@ -61,7 +63,8 @@ func (r Feel) winners() string {
 
 // Method says how many games were replayed.
 func (r Feel) Method() string {
-	how := fmt.Sprintf("%s, seed %d, %s intervals", numbers.Trials(r.Feel.Trials), r.Feel.Seed, numbers.Level(r.Feel.Confidence))
+	how := fmt.Sprintf("%s, seed %d, %s intervals", numbers.Trials(r.Feel.Trials), r.Feel.Seed,
+		numbers.Level(r.Feel.Confidence))
 	if r.Feel.Interrupted {
 		return "interrupted after " + how
 	}
@@ -71,7 +74,8 @@ func (r Feel) Method() string {
 // gameSheet is what games are like.
 func (r Feel) gameSheet() layout.Sheet {
 	f := r.Feel
-	s := layout.Sheet{Columns: []layout.Column{{Head: "a game", Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "a game", Kind: layout.AsWords},
+		{Head: "", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	number := func(what string, e stats.Estimate, doc string) {
 		n := r.Digits.DigitsOf(e, 1)
 		s.Add(0, what, n.Value, numbers.Span(e, n), doc)
@@ -81,11 +85,13 @@ func (r Feel) gameSheet() layout.Sheet {
 		s.Add(0, what, value, interval, doc)
 	}
 	number("turns", f.Turns, "on average")
-	for i, words := range []string{"10 % of games take no more turns", "half of games take no more turns", "90 % of games take no more turns"} {
+	for i, words := range []string{"10 % of games take no more turns", "half of games take no more turns",
+		"90 % of games take no more turns"} {
 		s.Add(0, []string{"short game", "usual game", "long game"}[i], runs.Median(f.Quantiles[i]), "", words)
 	}
 	if f.LeadChanges.Known {
-		number("changes of the lead", f.LeadChanges.Estimate, "from one side to the other, at the ends of turns, on average")
+		number("changes of the lead", f.LeadChanges.Estimate,
+			"from one side to the other, at the ends of turns, on average")
 	}
 	number("quiet turns", f.Quiet, "in which neither side loses anything, on average")
 	part("quiet games", f.QuietGames, "in which neither side ever does")
@@ -107,8 +113,10 @@ func (r Feel) chance(e stats.Estimate) (value, interval string) {
 // knownSheet is how early one knows who wins.
 func (r Feel) knownSheet() layout.Sheet {
 	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "turn", Kind: layout.AsNumber}, {Head: "chance", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}},
-		Foot:    "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games won; those that are over count as 100 %",
+		Columns: []layout.Column{{Head: "turn", Kind: layout.AsNumber}, {Head: "chance", Kind: layout.AsNumber},
+			{Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}},
+		Foot: "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games " +
+			"won; those that are over count as 100 %",
 	}
 	for i, e := range r.Feel.Known {
 		value, interval := r.chance(e)
@@ -124,7 +132,8 @@ func (r Feel) Lead() []string {
 	words := "A game takes " + numbers.Bracketed(turns.Value, numbers.Span(f.Turns, turns)) + " turns on average"
 	if f.LeadChanges.Known {
 		changes := r.Digits.DigitsOf(f.LeadChanges.Estimate, 1)
-		words += "; the lead changes " + numbers.Bracketed(changes.Value, numbers.Span(f.LeadChanges.Estimate, changes)) + " times"
+		words += "; the lead changes " +
+			numbers.Bracketed(changes.Value, numbers.Span(f.LeadChanges.Estimate, changes)) + " times"
 	}
 	list := []string{words + "."}
 	if winners := r.winners(); winners != "" {
@@ -135,7 +144,8 @@ func (r Feel) Lead() []string {
 	case f.Comeback.Value == 0:
 		list = append(list, "No winner was seen to be behind at the end of a turn ("+interval+" of games won).")
 	default:
-		list = append(list, "In "+numbers.Bracketed(value, interval)+" of games won the winner was behind at the end of a turn.")
+		list = append(list, "In "+numbers.Bracketed(value, interval)+
+			" of games won the winner was behind at the end of a turn.")
 	}
 	return append(list, numbers.HowSure(player.MonteCarlo, f.Confidence))
 }

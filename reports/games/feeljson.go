@@ -29,7 +29,8 @@ type feltNumber struct {
 func feltNumbers(f *replay.Feel) []feltNumber {
 	list := []feltNumber{{about: "turns", statistic: frame.Mean, estimate: &f.Turns}}
 	for i, level := range replay.FeelLevels() {
-		list = append(list, feltNumber{about: "turns", level: frame.Float(level), statistic: frame.Quantile, estimate: &f.Quantiles[i]})
+		list = append(list,
+			feltNumber{about: "turns", level: frame.Float(level), statistic: frame.Quantile, estimate: &f.Quantiles[i]})
 	}
 	answer := func(about, statistic string, a *survey.Answer) feltNumber {
 		return feltNumber{about: about, statistic: statistic, estimate: &a.Estimate, known: &a.Known}
@@ -44,7 +45,8 @@ func feltNumbers(f *replay.Feel) []feltNumber {
 		answer("comebacks", frame.Share, &f.Comeback),
 	)
 	for i := range f.Known {
-		list = append(list, feltNumber{about: "winner-chance", turn: strconv.Itoa(i + 1), statistic: frame.Chance, estimate: &f.Known[i]})
+		list = append(list, feltNumber{about: "winner-chance", turn: strconv.Itoa(i + 1), statistic: frame.Chance,
+			estimate: &f.Known[i]})
 	}
 	return list
 }
@@ -56,12 +58,15 @@ func (r Feel) Frame() frame.Frame {
 	x := r.Feel
 	f := r.NewFrame(FeelKind)
 	f.Engine, f.Confidence, f.Interrupted, f.Notes = player.MonteCarlo, x.Confidence, x.Interrupted, []string{}
-	f.Labels = []frame.Label{{Axis: survey.Axis{Name: "about"}}, {Axis: survey.Axis{Name: "turn", Values: []string{}}}, {Axis: survey.Axis{Name: "level"}}}
+	f.Labels = []frame.Label{{Axis: survey.Axis{Name: "about"}}, {Axis: survey.Axis{Name: "turn", Values: []string{}}},
+		{Axis: survey.Axis{Name: "level"}}}
 	for i := range x.Known {
-		f.Labels[1].Values, f.Labels[1].Numbers = append(f.Labels[1].Values, strconv.Itoa(i+1)), append(f.Labels[1].Numbers, float64(i+1))
+		f.Labels[1].Values, f.Labels[1].Numbers = append(f.Labels[1].Values, strconv.Itoa(i+1)),
+			append(f.Labels[1].Numbers, float64(i+1))
 	}
 	for _, level := range replay.FeelLevels() {
-		f.Labels[2].Values, f.Labels[2].Numbers = append(f.Labels[2].Values, frame.Float(level)), append(f.Labels[2].Numbers, level)
+		f.Labels[2].Values, f.Labels[2].Numbers = append(f.Labels[2].Values, frame.Float(level)),
+			append(f.Labels[2].Numbers, level)
 	}
 	for _, n := range feltNumbers(x) {
 		if n.known != nil && !*n.known {
@@ -70,7 +75,8 @@ func (r Feel) Frame() frame.Frame {
 		if about := &f.Labels[0]; !slices.Contains(about.Values, n.about) {
 			about.Values = append(about.Values, n.about)
 		}
-		f.Rows = append(f.Rows, frame.Row{Labels: n.labels(), Statistic: n.statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: *n.estimate, Known: true})})
+		f.Rows = append(f.Rows, frame.Row{Labels: n.labels(), Statistic: n.statistic,
+			Answer: frame.AnswerOf(survey.Answer{Estimate: *n.estimate, Known: true})})
 	}
 	return f
 }
@@ -78,7 +84,8 @@ func (r Feel) Frame() frame.Frame {
 // ReadFeel is how the game felt that a frame is of.
 func ReadFeel(f *frame.Frame, h layout.Heading) (Feel, error) {
 	x := &replay.Feel{
-		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]stats.Estimate, len(f.Labels[1].Values)),
+		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted,
+		Known: make([]stats.Estimate, len(f.Labels[1].Values)),
 	}
 	r := Feel{Heading: h, Feel: x}
 	if f.Engine != player.MonteCarlo {
@@ -86,7 +93,8 @@ func ReadFeel(f *frame.Frame, h layout.Heading) (Feel, error) {
 	}
 	at := 0
 	for _, n := range feltNumbers(x) {
-		there := at < len(f.Rows) && f.Rows[at].Answer != nil && slices.Equal(f.Rows[at].Labels, n.labels()) && f.Rows[at].Statistic == n.statistic
+		there := at < len(f.Rows) && f.Rows[at].Answer != nil && slices.Equal(f.Rows[at].Labels, n.labels()) &&
+			f.Rows[at].Statistic == n.statistic
 		switch {
 		case there:
 			*n.estimate = f.Rows[at].Answer.Read().Estimate

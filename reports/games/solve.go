@@ -32,7 +32,8 @@ type Opposed struct {
 func (r Solution) Document(int) layout.Document {
 	s := r.Solution
 	d := layout.Document{
-		Title: r.Name + ": " + r.Title, Method: []string{solveMethod(s)}, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+		Title: r.Name + ": " + r.Title, Method: []string{solveMethod(s)}, Origin: r.Stamp.Parts(),
+		Command: r.Stamp.Command, Extras: r.Extras,
 		Headline: []string{r.Headline()},
 	}
 	if s.OpenHands {
@@ -48,7 +49,8 @@ func (r Solution) Document(int) layout.Document {
 	case s.Thumb != nil:
 		d.Sections = append(d.Sections, thumbSheet(s.Thumb), layout.ToPaste(r.ThumbCommand))
 	case !bothPlayBest(s) && len(s.Uses) > 0:
-		d.Sections = append(d.Sections, layout.Prose("no rule of thumb: with all that players see, the game is too large to fit one"))
+		d.Sections = append(d.Sections,
+			layout.Prose("no rule of thumb: with all that players see, the game is too large to fit one"))
 	}
 	if uses := r.useSheet(); len(uses.Rows) > 0 {
 		d.Sections = append(d.Sections, uses)
@@ -64,7 +66,8 @@ func noChoice(s *solve.Solution) string {
 	if bothPlayBest(s) {
 		whose = "neither side has a choice"
 	}
-	return whose + ": of no decision that comes up is more than one option possible, so that every policy comes to the same"
+	return whose +
+		": of no decision that comes up is more than one option possible, so that every policy comes to the same"
 }
 
 // bothPlayBest reports whether both sides play best.
@@ -88,7 +91,8 @@ func (r Solution) Headline() string {
 	case s.OpenHands:
 		return "with best play of both sides and open hands, " + r.comesTo(rules.A)
 	default:
-		return "with best play of both sides, " + r.comesTo(rules.A) + ": side a can be sure of that, and side b can hold it to that"
+		return "with best play of both sides, " + r.comesTo(rules.A) +
+			": side a can be sure of that, and side b can hold it to that"
 	}
 }
 
@@ -107,7 +111,8 @@ func (r Solution) comesTo(side rules.Side) string {
 	switch g := r.Solution.Goal; {
 	case g.Name == side.String()+" wins":
 		if part := r.drawPart(); part != "" {
-			return "the score of side " + side.String() + " (its wins, and " + part + " of the games that nobody wins) is " + worth
+			return "the score of side " + side.String() + " (its wins, and " + part +
+				" of the games that nobody wins) is " + worth
 		}
 		return "side " + g.Name + " " + worth + " of games"
 	case g.Share:
@@ -174,7 +179,8 @@ func (r Solution) outcome(name string) rules.Outcome {
 // openHandsNote says that best play knows what players do not.
 func openHandsNote(s *solve.Solution) string {
 	if bothPlayBest(s) {
-		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, and no player can be sure of it"
+		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, " +
+			"and no player can be sure of it"
 	}
 	return "best play here knows the hidden cards: the number is a bound, and no player can be sure of it"
 }
@@ -186,12 +192,16 @@ func (r Solution) hiddenNote() string {
 	case h.States == 0:
 		return "with hands hidden, the game is too large to follow with all that players know"
 	case h.Rounds == 0:
-		return "with hands hidden, best play comes to " + r.worthWords(h.Low) + ": exact, " + numbers.Count(uint64(h.States)) +
+		return "with hands hidden, best play comes to " + r.worthWords(h.Low) + ": exact, " +
+			numbers.Count(uint64(h.States)) +
 			" states with what each side knows"
 	default:
-		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " + numbers.SignificantBy(h.Low, math.Floor) + " and " +
-			numbers.SignificantBy(h.High, math.Ceil) + ", as best answers to the play found by CFR+ show (exploitability " +
-			numbers.SignificantBy(h.Exploitability(), math.Ceil) + ", " + numbers.Count(uint64(h.Rounds)) + " rounds, " + numbers.Count(uint64(h.States)) +
+		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " +
+			numbers.SignificantBy(h.Low, math.Floor) + " and " +
+			numbers.SignificantBy(h.High, math.Ceil) +
+			", as best answers to the play found by CFR+ show (exploitability " +
+			numbers.SignificantBy(h.Exploitability(), math.Ceil) + ", " + numbers.Count(uint64(h.Rounds)) +
+			" rounds, " + numbers.Count(uint64(h.States)) +
 			" states with what each side knows)"
 	}
 }

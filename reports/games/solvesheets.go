@@ -19,7 +19,9 @@ func (r Solution) PlaySheet() layout.Sheet {
 	case r.drawPart() != "":
 		worth = "score of " + strings.TrimSuffix(worth, " wins")
 	}
-	out := layout.Sheet{Columns: []layout.Column{{Head: "play", Kind: layout.AsWords}, {Head: worth, Kind: layout.AsNumber}, {Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	out := layout.Sheet{
+		Columns: []layout.Column{{Head: "play", Kind: layout.AsWords}, {Head: worth, Kind: layout.AsNumber},
+			{Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
 	out.Foot = playFoot(s)
 	out.Add(0, "best play", r.worthWords(s.Worth), "", "")
 	if t := s.Thumb; t != nil {
@@ -53,7 +55,9 @@ func playFoot(s *solve.Solution) string {
 
 // playedOutcomes are the outcomes under best play.
 func (r Solution) playedOutcomes() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords},
+		{Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar},
+		{Head: "", Kind: layout.AsProse}}}
 	for _, o := range r.Solution.Outcomes {
 		s.Add(o.Chance, o.Name, r.Digits.ChanceWords(o.Chance), "", r.outcome(o.Name).Doc)
 	}
@@ -62,7 +66,8 @@ func (r Solution) playedOutcomes() layout.Sheet {
 
 // thumbSheet is the rule of thumb, as the fields to set.
 func thumbSheet(t *solve.Thumb) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	for _, rule := range t.Rules {
 		s.Add(0, rule.Path, rule.Text)
 	}
@@ -72,8 +77,9 @@ func thumbSheet(t *solve.Thumb) layout.Sheet {
 // useSheet says how often each decision comes up, and what best play takes.
 func (r Solution) useSheet() layout.Sheet {
 	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber}, {Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
-		Foot:    "times a game, where more than one option was possible; it matters where they differ in worth",
+		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber},
+			{Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
+		Foot: "times a game, where more than one option was possible; it matters where they differ in worth",
 	}
 	for _, u := range r.Solution.Uses {
 		s.Add(0, u.Path, r.Digits.Exact(u.Asked, 0), r.Digits.Exact(withoutNoise(u.Matters), 0), r.taken(u))
@@ -86,7 +92,8 @@ func withoutNoise(v float64) float64 { return numbers.WithoutRoundingNoise(numbe
 
 // taken writes the options of a decision that are taken, the most frequent first.
 func (r Solution) taken(u solve.DecisionUse) string {
-	options := slices.DeleteFunc(slices.Clone(u.Options), func(o solve.OptionUse) bool { return o.Taken < numbers.Rounding })
+	options := slices.DeleteFunc(slices.Clone(u.Options),
+		func(o solve.OptionUse) bool { return o.Taken < numbers.Rounding })
 	slices.SortStableFunc(options, func(x, y solve.OptionUse) int {
 		switch {
 		case x.Taken > y.Taken:

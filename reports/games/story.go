@@ -53,7 +53,8 @@ func (r Story) lines() []storyLine {
 			continue
 		}
 		if r.tells(e.Turn) {
-			list = append(list, storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled, Sides: sides})
+			list = append(list,
+				storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled, Sides: sides})
 		}
 		rolled = nil
 	}
@@ -62,12 +63,15 @@ func (r Story) lines() []storyLine {
 
 // Document is the report before it is laid out.
 func (r Story) Document(int) layout.Document {
-	d := layout.Document{Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: r.heads(), Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras}
+	d := layout.Document{Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: r.heads(), Origin: r.Stamp.Parts(),
+		Command: r.Stamp.Command, Extras: r.Extras}
 	if s := r.turnSheet(); len(s.Rows) > 0 {
 		d.Sections = append(d.Sections, s)
 	}
 	if n := len(r.lines()); r.Most > 0 && n > r.Most {
-		d.Sections = append(d.Sections, layout.Prose(fmt.Sprintf("in %s lines it is told by:", numbers.Count(uint64(n)))), layout.Listing(r.Stamp.Command+"\n"))
+		d.Sections = append(d.Sections,
+			layout.Prose(fmt.Sprintf("in %s lines it is told by:", numbers.Count(uint64(n)))),
+			layout.Listing(r.Stamp.Command+"\n"))
 	} else {
 		d.Sections = append(d.Sections, storySection{r})
 	}
@@ -100,7 +104,8 @@ func (r Story) lineSheets() []layout.Sheet {
 	for _, l := range r.lines() {
 		if l.turn != turn {
 			turn = l.turn
-			s := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords}, {Head: "dice", Kind: layout.AsWords}, {Head: "what happens", Kind: layout.AsProse}}}
+			s := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords},
+				{Head: "dice", Kind: layout.AsWords}, {Head: "what happens", Kind: layout.AsProse}}}
 			if turn > 0 {
 				s.Title = "turn " + strconv.Itoa(turn)
 			}

@@ -91,7 +91,8 @@ type jsonDecisionOption struct {
 
 // decisionJSON describes the decision told by a line.
 func decisionJSON(d *replay.StoryDecision, line int) jsonDecision {
-	j := jsonDecision{Turn: d.Turn, Line: line, Side: d.Side.String(), Path: d.Path, Rule: d.Rule, Taken: d.Decision.Options[d.Option].Name}
+	j := jsonDecision{Turn: d.Turn, Line: line, Side: d.Side.String(), Path: d.Path, Rule: d.Rule,
+		Taken: d.Decision.Options[d.Option].Name}
 	for o, option := range d.Decision.Options {
 		if d.Possible>>o&1 == 0 {
 			continue

@@ -88,8 +88,9 @@ func (r Story) Frame() frame.Frame {
 func (r Story) block() jsonStory {
 	s := r.Story
 	out := jsonStory{
-		Trial: s.Trial, Pick: s.Pick, Among: s.Among, Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()},
-		Luck: luckJSON(s), Only: r.Turn, Turns: []jsonTurn{}, Lines: []jsonStoryLine{},
+		Trial: s.Trial, Pick: s.Pick, Among: s.Among,
+		Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()},
+		Luck:    luckJSON(s), Only: r.Turn, Turns: []jsonTurn{}, Lines: []jsonStoryLine{},
 	}
 	for _, t := range s.Turns {
 		if r.Turn != nil && *r.Turn != t.Number {
@@ -129,7 +130,8 @@ func luckJSON(s *replay.Story) jsonLuck {
 	}
 	for _, side := range []rules.Side{rules.A, rules.B} {
 		score := &s.Luck.Score
-		j.Scores = append(j.Scores, jsonDice{side.String(), score.Draws[side], score.Sum[side], math.Sqrt(score.Variance[side])})
+		j.Scores = append(j.Scores,
+			jsonDice{side.String(), score.Draws[side], score.Sum[side], math.Sqrt(score.Variance[side])})
 	}
 	return j
 }

@@ -14,7 +14,8 @@ import (
 // heads say which trial it is, how it ended, and how lucky it was.
 func (r Story) heads() []string {
 	s := r.Story
-	list := []string{fmt.Sprintf("trial %s of seed %d%s: %s", numbers.Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
+	list := []string{
+		fmt.Sprintf("trial %s of seed %d%s: %s", numbers.Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
 	if decisions := r.decisionsHead(); decisions != "" {
 		list = append(list, decisions)
 	}
@@ -64,7 +65,8 @@ func chanceLine(d numbers.Digits, s *replay.Story) string {
 	worth, words := chanceOf(rules.A), "nobody won"
 	if l.From != nil {
 		worth = chanceOf(winner)
-		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), d.ChanceWords(worth(l.From.Expectation)), turnPhrase(s, l.From.Turn))
+		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), d.ChanceWords(worth(l.From.Expectation)),
+			turnPhrase(s, l.From.Turn))
 	}
 	if l.Swing == nil {
 		return words
@@ -149,7 +151,8 @@ func SharePhrase(s *replay.Story) string {
 	}
 	places := max(0, len(strconv.FormatUint(s.Among-1, 10))-2) // one trial shows
 	share := numbers.Fixed(100*float64(s.Luck.Beaten)/float64(s.Among), places, math.Floor)
-	return fmt.Sprintf("%s for side a than %s %% of %s, and as %s as %s", word, share, numbers.Trials(s.Among), strings.Replace(word, "ier", "y", 1), numbers.Counted(int(as), "other"))
+	return fmt.Sprintf("%s for side a than %s %% of %s, and as %s as %s", word, share, numbers.Trials(s.Among),
+		strings.Replace(word, "ier", "y", 1), numbers.Counted(int(as), "other"))
 }
 
 // luckMeasureNote says what luck is measured by.
@@ -165,7 +168,8 @@ func luckMeasureNote(s *replay.Story) string {
 		}
 		return "by the winner's lowest exact chance on the way, " + ties
 	case rules.LuckByHeadline:
-		return "by how far " + s.Scenario.Metrics[s.Scenario.Headline].Name + " came from what was to be expected on the way"
+		return "by how far " + s.Scenario.Metrics[s.Scenario.Headline].Name +
+			" came from what was to be expected on the way"
 	default:
 		return "by how high the dice of each side came out, " + ties
 	}
@@ -214,7 +218,8 @@ func (r Story) expectationColumns() []expectationColumn {
 		}
 		if can {
 			of := chanceOf(side)
-			list = append(list, expectationColumn{heads[side], func(p rules.Expectation) string { return r.Digits.ChanceWords(of(p)) }})
+			list = append(list,
+				expectationColumn{heads[side], func(p rules.Expectation) string { return r.Digits.ChanceWords(of(p)) }})
 		}
 	}
 	return list

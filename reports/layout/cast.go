@@ -33,7 +33,8 @@ const (
 
 // Sections are tables of what differs, and one of what does not. Long ones are folded.
 func (c Cast) Sections() (list []Section) {
-	differs, alike := Cast{Names: c.Names}, Sheet{Title: "alike in all", Columns: []Column{{"field", AsWords}, {"value", AsWords}, {"", AsProse}}}
+	differs, alike := Cast{Names: c.Names},
+		Sheet{Title: "alike in all", Columns: []Column{{"field", AsWords}, {"value", AsWords}, {"", AsProse}}}
 	for _, f := range c.Fields {
 		if len(c.Names) > mostUnsplit && f.alike() {
 			alike.Add(0, f.Path, f.Values[0], f.Doc)

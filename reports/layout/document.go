@@ -1,5 +1,6 @@
 // Package layout is what reports are made of and how these are laid out: a document of tables, paragraphs and pictures
-// becomes text that fits its screen, Markdown, or a page of HTML. What a report says of its matchup stands in its heading.
+// becomes text that fits its screen, Markdown, or a page of HTML. What a report says of its matchup stands in its
+// heading.
 package layout
 
 import (

@@ -97,7 +97,8 @@ func HeatMapKeys(h charts.HeatMap, framed string) (list []charts.Key) {
 		list = append(list, charts.Key{Sample: h.Frame(), Text: framed})
 	}
 	if h.CrossesTarget() {
-		list = append(list, charts.Key{Sample: charts.PartingLine, Text: "parts values below " + h.Label(*h.Target) + " from others"})
+		list = append(list,
+			charts.Key{Sample: charts.PartingLine, Text: "parts values below " + h.Label(*h.Target) + " from others"})
 	}
 	return list
 }

@@ -33,8 +33,8 @@ func (h Heading) NewFrame(kind string) frame.Frame {
 	return f
 }
 
-// WithoutWalked leaves out counts of points that are exact: shards have some of those, as no shard knows what another one
-// walks.
+// WithoutWalked leaves out counts of points that are exact: shards have some of those, as no shard knows what another
+// one walks.
 func WithoutWalked(p *player.Partial) *player.Partial {
 	if p == nil {
 		return nil

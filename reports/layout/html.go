@@ -35,7 +35,8 @@ type Page struct {
 
 func htmlOf(d Document) *Page {
 	h := &Page{Content: page.Page{
-		Title: cmp.Or(d.Asked, d.Title), Lead: append(append([]string{}, d.Lead...), d.Headline...), Method: d.Method, Warnings: d.Warnings, Origin: d.Origin,
+		Title: cmp.Or(d.Asked, d.Title), Lead: append(append([]string{}, d.Lead...), d.Headline...), Method: d.Method,
+		Warnings: d.Warnings, Origin: d.Origin,
 	}}
 	if d.Command != "" {
 		h.Content.Command = d.Command + " --format html"
@@ -103,7 +104,8 @@ func figures(rows [][]charts.Panel) (list []page.Figure) {
 			titles = append(titles, panel.Titled().Title)
 			narrow.WriteString(inline(charts.NarrowInline, panel))
 		}
-		list = append(list, page.NewFigure(strings.Join(titles, "; "), inline(charts.WideInline, row...), narrow.String()))
+		list = append(list,
+			page.NewFigure(strings.Join(titles, "; "), inline(charts.WideInline, row...), narrow.String()))
 	}
 	return list
 }
@@ -132,7 +134,8 @@ func (s Sheet) WriteHTML(h *Page) {
 	t := page.Table{Caption: s.Title, Label: s.label(), Across: s.Across, Totals: len(s.Totals), Foot: s.Foot}
 	for i, c := range s.Columns {
 		name := i < 2 && c.Kind == AsWords // perhaps behind a rank
-		t.Columns = append(t.Columns, page.Column{Head: c.Head, Number: c.Kind == AsNumber, Prose: c.Kind == AsProse, Phrase: name || c.Kind == AsPhrase})
+		t.Columns = append(t.Columns, page.Column{Head: c.Head, Number: c.Kind == AsNumber, Prose: c.Kind == AsProse,
+			Phrase: name || c.Kind == AsPhrase})
 	}
 	places := s.mostPlaces()
 	for _, r := range slices.Concat(s.Rows, s.Totals) {

@@ -23,7 +23,8 @@ func TestPadding(t *testing.T) {
 			t.Errorf("%q: %q, want %q", c.text, got, c.want)
 		}
 	}
-	s := Sheet{Rows: []Row{{Cells: []string{"a.1 b", "3"}}, {Cells: []string{"1.25 %", "9 (8.5 – 9)"}}}, Totals: []Row{{Cells: []string{"1.5 %", "4.5"}}}, Columns: make([]Column, 2)}
+	s := Sheet{Rows: []Row{{Cells: []string{"a.1 b", "3"}}, {Cells: []string{"1.25 %", "9 (8.5 – 9)"}}},
+		Totals: []Row{{Cells: []string{"1.5 %", "4.5"}}}, Columns: make([]Column, 2)}
 	if got := s.mostPlaces(); got[0] != 2 || got[1] != 1 {
 		t.Errorf("%v", got)
 	}

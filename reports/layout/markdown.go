@@ -37,7 +37,8 @@ func markdownTable(s Sheet) string {
 	for i, c := range s.Columns {
 		head[i] = PlainMarkdown(c.Head)
 		if c.Kind == AsNumber {
-			configs = append(configs, table.ColumnConfig{Number: i + 1, Align: text.AlignRight, AlignHeader: text.AlignRight})
+			configs = append(configs,
+				table.ColumnConfig{Number: i + 1, Align: text.AlignRight, AlignHeader: text.AlignRight})
 		}
 	}
 	t.AppendHeader(head)

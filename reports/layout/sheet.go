@@ -77,7 +77,8 @@ func (s Sheet) filled() Sheet {
 	out := s
 	out.Columns = slices.Clone(s.Columns)
 	for i := range out.Columns {
-		if all := slices.Concat(s.Rows, s.Totals); i > 0 && len(all) > 0 && !slices.ContainsFunc(all, func(r Row) bool { return r.Cells[i] != "" }) {
+		if all := slices.Concat(s.Rows, s.Totals); i > 0 && len(all) > 0 &&
+			!slices.ContainsFunc(all, func(r Row) bool { return r.Cells[i] != "" }) {
 			out.Columns[i].Head = ""
 		}
 	}

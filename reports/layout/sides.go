@@ -102,7 +102,8 @@ func WithEntrants(sides string) string {
 // ReplacedSides are those in whose place changes put another unit.
 func ReplacedSides(changes []string) (list []rules.Side) {
 	for _, side := range []rules.Side{rules.A, rules.B} {
-		if slices.ContainsFunc(changes, func(change string) bool { return strings.HasPrefix(change, side.String()+"=") }) {
+		if slices.ContainsFunc(changes,
+			func(change string) bool { return strings.HasPrefix(change, side.String()+"=") }) {
 			list = append(list, side)
 		}
 	}

@@ -24,13 +24,16 @@ type TwoSided struct {
 // Document is the report before it is laid out.
 func (r TwoSided) Document(int) layout.Document {
 	d := layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.asked(), Method: []string{r.Method()}, Headline: []string{r.Headline()},
+		Title: r.Name + ": " + r.Title, Asked: r.asked(), Method: []string{r.Method()},
+		Headline: []string{r.Headline()},
 		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
 	for side := range r.Found.Ladders {
 		d.Sections = append(d.Sections, r.ladderSheet(side))
 	}
-	d.Sections = append(d.Sections, layout.Prose(r.remarks()...), layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofSides), r.meetings().HeatMap(r.LeagueGames, ofSides)), layout.Prose(r.Notes()...))
+	d.Sections = append(d.Sections, layout.Prose(r.remarks()...),
+		layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofSides), r.meetings().HeatMap(r.LeagueGames, ofSides)),
+		layout.Prose(r.Notes()...))
 	return d
 }
 
@@ -50,7 +53,8 @@ func sideName(side int) string { return "side " + string("ab"[side]) }
 func (r TwoSided) Method() string {
 	var who []string
 	for side, names := range r.Found.Names {
-		who = append(who, fmt.Sprintf("%s of %s in the field %s", numbers.Counted(len(names), "entrant"), sideName(side), r.Fields[side]))
+		who = append(who, fmt.Sprintf("%s of %s in the field %s", numbers.Counted(len(names), "entrant"),
+			sideName(side), r.Fields[side]))
 	}
 	return r.howPlayed(strings.Join(who, " against "), r.Found.First)
 }
@@ -74,7 +78,8 @@ func (r TwoSided) Headline() string {
 			best = append(best, phrase.Or(r.Ladder(side).first())+" is the best of "+sideName(side))
 		}
 	}
-	return "side a scores " + r.withInterval(r.Found.SideA) + " on average, where a draw counts half; " + strings.Join(best, ", and ")
+	return "side a scores " + r.withInterval(r.Found.SideA) + " on average, where a draw counts half; " +
+		strings.Join(best, ", and ")
 }
 
 // ladderSheet is the ratings of a side, the strongest first.
@@ -100,11 +105,14 @@ func (r TwoSided) remarks() []string {
 	if f.Picks == nil {
 		return list
 	}
-	words := "perfect players, who pick as said above, score " + r.scoreWords(league.Score{Value: f.Picks.Value}) + " on side a"
+	words := "perfect players, who pick as said above, score " + r.scoreWords(league.Score{Value: f.Picks.Value}) +
+		" on side a"
 	if f.Picks.Uncertain > 0 {
 		score := numbers.Fixed(float64(100*f.Picks.Value), 1, math.Round)
-		from := math.Abs(numbers.MustFloat(score) - float64(100*f.Picks.Value)) // what is written is not quite the middle
-		words = fmt.Sprintf("perfect players, who pick as said above, score %s %% on side a, within %s that chance leaves open",
+		// what is written is not quite the middle
+		from := math.Abs(numbers.MustFloat(score) - float64(100*f.Picks.Value))
+		words = fmt.Sprintf(
+			"perfect players, who pick as said above, score %s %% on side a, within %s that chance leaves open",
 			score, numbers.HalfWords(from+float64(100*f.Picks.Uncertain), ofScores()))
 	}
 	return append(list, words)
@@ -119,7 +127,8 @@ func (r TwoSided) unexplainedWords() string {
 	if c.Share == 0 {
 		return "who is how strong explains all of who beats whom" + r.asFarAsSeen()
 	}
-	return fmt.Sprintf("who is how strong explains %s of who beats whom, in squares of log-odds; the rest, %s, depends on who meets whom",
+	return fmt.Sprintf(
+		"who is how strong explains %s of who beats whom, in squares of log-odds; the rest, %s, depends on who meets whom",
 		r.Digits.ChanceWords(1-c.Share), r.Digits.ChanceWords(c.Share)) + r.chanceRemark(c)
 }
 
@@ -128,7 +137,8 @@ const ofSides = "score of each row, of side a, against each column, of side b"
 
 // Notes say what numbers stand for.
 func (r TwoSided) Notes() []string {
-	return r.scoreNotes("ratings", r.meetings().clipped(), r.Ladder(league.OnA).TooFew() || r.Ladder(league.OnB).TooFew())
+	return r.scoreNotes("ratings", r.meetings().clipped(), r.Ladder(league.OnA).TooFew() ||
+		r.Ladder(league.OnB).TooFew())
 }
 
 // Draw draws what each of side a scores against each of side b, ordered by rating. It returns the characters

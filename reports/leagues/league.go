@@ -1,5 +1,5 @@
-// Package leagues tells how entrants do against each other, or those of one side against those of the other, and what they
-// are worth in points.
+// Package leagues tells how entrants do against each other, or those of one side against those of the other, and what
+// they are worth in points.
 package leagues
 
 import (
@@ -25,10 +25,12 @@ type Report struct {
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	return layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.Name + ": which of " + someNames(r.Found.Names, "entrant") + " is the strongest", Method: []string{r.Method()},
+		Title: r.Name + ": " + r.Title, Asked: r.Name + ": which of " + someNames(r.Found.Names, "entrant") +
+			" is the strongest", Method: []string{r.Method()},
 		Headline: []string{r.Headline()},
 		Sections: []layout.Section{
-			r.ladderSheet(), layout.Prose(r.remarks()...), layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap()), layout.Prose(r.Notes("ratings")...),
+			r.ladderSheet(), layout.Prose(r.remarks()...), layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach),
+				r.HeatMap()), layout.Prose(r.Notes("ratings")...),
 		},
 		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
@@ -77,7 +79,8 @@ func (r Report) Headline() string {
 			words = phrase.And(names) + " have the highest rating, and the same"
 		}
 	}
-	return words + ": against all others " + who + " scores " + r.scoreWords(r.Found.Ladder[0].Score) + " on average, where a draw counts half"
+	return words + ": against all others " + who + " scores " + r.scoreWords(r.Found.Ladder[0].Score) +
+		" on average, where a draw counts half"
 }
 
 func (r Report) name(entrant int) string { return r.Found.Names[entrant] }
@@ -97,7 +100,8 @@ func (r Report) remarks() []string {
 	case f.First != nil:
 		list = append(list, "who plays first scores "+r.withInterval(*f.First)+" on average")
 	case math.Abs(f.SideA.Value-0.5) > numbers.Rounding:
-		list = append(list, "side a scores "+r.withInterval(f.SideA)+" on average, with the same entrants on both sides")
+		list = append(list, "side a scores "+r.withInterval(f.SideA)+
+			" on average, with the same entrants on both sides")
 	}
 	if len(f.Names) > league.Least { // two are always a ladder
 		list = append(list, r.CyclicWords())
@@ -126,10 +130,12 @@ func (r Report) CyclicWords() string {
 	if c.Share == 0 {
 		return "a ladder explains all of who beats whom" + r.asFarAsSeen()
 	}
-	words := fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, does not fit one",
+	words := fmt.Sprintf(
+		"a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, does not fit one",
 		r.Digits.ChanceWords(1-c.Share), r.Digits.ChanceWords(c.Share)) + r.chanceRemark(c)
 	if len(r.Found.Cycles) == 0 {
-		words += ": no three beat one another in a circle, but scores are further apart, or closer, than one rating each allows"
+		words += ": no three beat one another in a circle, but scores are further apart, or closer, than one rating " +
+			"each allows"
 	}
 	return words
 }
@@ -162,7 +168,8 @@ func (r Report) mixWords() string {
 		words = r.name(slices.Index(m.Some, true)) + " cannot be beaten by any pick"
 	}
 	if m.Uncertain > 0 {
-		words += ", but for up to " + numbers.HalfWords(float64(100*m.Uncertain), ofScores()) + " that chance leaves open"
+		words += ", but for up to " + numbers.HalfWords(float64(100*m.Uncertain), ofScores()) +
+			" that chance leaves open"
 	}
 	return words
 }

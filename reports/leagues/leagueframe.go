@@ -12,7 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-// LeagueKind is the kind of question that a league answers, in which all meet all, or those of one side those of another.
+// LeagueKind is the kind of question that a league answers, in which all meet all, or those of one side those of
+// another.
 const LeagueKind = "league"
 
 // LeagueDetails are what only a league has besides numbers.
@@ -64,7 +65,8 @@ const (
 func (r LeagueGames) survey() surveys.Report {
 	s := surveys.Report(r)
 	if len(r.Survey.Points) > s.Size() {
-		s.Axes = append(slices.Clip(s.Axes), survey.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})
+		s.Axes = append(slices.Clip(s.Axes),
+			survey.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})
 	}
 	return s
 }
@@ -108,7 +110,8 @@ func (f *leagueFrame) addScore(statistic string, s league.Score, verdict string,
 
 func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, verdict string) {
 	f.Rows = append(f.Rows, frame.Row{
-		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}), Verdict: verdict,
+		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
+		Verdict: verdict,
 	})
 }
 

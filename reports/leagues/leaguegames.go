@@ -62,7 +62,8 @@ func (r LeagueGames) scoreWords(s league.Score) string {
 // scoreNumbers writes a score and its interval.
 func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
 	e := r.estimate(s)
-	return r.Digits.AnswerWordsForUnit(ofScores(), survey.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engineOfScore(s), unit)
+	return r.Digits.AnswerWordsForUnit(ofScores(), survey.Answer{Estimate: e, Known: true, Complement: 1 - e.Value},
+		engineOfScore(s), unit)
 }
 
 // withInterval writes a score with its interval, if there is one.
@@ -86,7 +87,8 @@ func (r LeagueGames) howPlayed(who string, first *league.Score) string {
 	if first != nil {
 		how += ", with either side first"
 	}
-	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", r.trialWords(), r.Survey.Seed, numbers.Level(r.Survey.Confidence))
+	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", r.trialWords(),
+		r.Survey.Seed, numbers.Level(r.Survey.Confidence))
 	switch exact := r.Exact(); exact {
 	case len(r.Survey.Points):
 		return how + "; exact: every roll followed"
@@ -181,10 +183,13 @@ func (r LeagueGames) scoreNotes(called string, clipped, tooFewGames bool) (list 
 		list = append(list, strings.TrimSpace(surveys.SampledSign)+" by trials; all other scores are exact")
 	}
 	if tooFewGames {
-		list = append(list, numbers.TooFew+": of a game of it fewer than ten were won, or lost, so that no interval of the rating would hold")
+		list = append(list, numbers.TooFew+
+			": of a game of it fewer than ten were won, or lost, so that no interval of the rating would hold")
 	}
 	if clipped {
-		list = append(list, called+" count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
+		list = append(list,
+			called+" count a score below half a trial as that, and an exact one below one in a million as that, "+
+				"likewise at the other end, so that who always wins has one")
 	}
 	return list
 }

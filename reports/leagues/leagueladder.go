@@ -44,13 +44,18 @@ func (l ladder) first() []string {
 
 // Sheet is the ladder as a table.
 func (l ladder) Sheet(r LeagueGames) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "", Kind: layout.AsNumber}, {Head: "entrant", Kind: layout.AsPhrase}, {Head: "rating", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "score", Kind: layout.AsNumber}, {Head: "picked", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "", Kind: layout.AsNumber}, {Head: "entrant", Kind: layout.AsPhrase},
+			{Head: "rating", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords},
+			{Head: "score", Kind: layout.AsNumber}, {Head: "picked", Kind: layout.AsNumber},
+			{Head: "", Kind: layout.AsProse}}}
 	if l.mix == nil {
 		s.Columns[5].Head = ""
 	}
 	for i, x := range l.ratings {
 		value, interval := r.ratingWords(x)
-		s.Add(0, fmt.Sprint(i+1), l.names[x.Entrant], value, interval, r.scoreWords(x.Score), r.pickWords(l.mix, x.Entrant), l.remark(i))
+		s.Add(0, fmt.Sprint(i+1), l.names[x.Entrant], value, interval, r.scoreWords(x.Score),
+			r.pickWords(l.mix, x.Entrant), l.remark(i))
 	}
 	return s
 }

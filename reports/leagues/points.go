@@ -56,15 +56,18 @@ func (r Points) Number() float64 {
 // Document is the report before it is laid out.
 func (r Points) Document(int) layout.Document {
 	d := layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", Method: []string{r.Method()},
+		Title: r.Name + ": " + r.Title, Asked: r.Name + ": what " + someNames(r.Units, "unit") +
+			" should cost in points", Method: []string{r.Method()},
 		Headline: []string{r.Headline()},
-		Sections: []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())}, layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)},
+		Sections: []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())},
+			layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)},
 		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
 	if len(r.Rates) > 0 {
 		d.Sections = append(d.Sections, r.rateSheet())
 	}
-	scores := layout.Folded{Summary: "Who beats whom: the score of each against each", Section: layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap())}
+	scores := layout.Folded{Summary: "Who beats whom: the score of each against each",
+		Section: layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap())}
 	d.Sections = append(d.Sections, layout.Prose(r.Notes("costs")...), layout.OnPage{Section: scores})
 	return d
 }
@@ -88,7 +91,8 @@ func (r Points) ofWhat() string {
 	if len(layout.ReplacedSides([]string{r.Field + "="})) == 0 {
 		one = "one of each on a roster, in the field " + r.Field
 	}
-	return "Costs are points for " + one + ", whichever side it is on: as many points of one as of another should be an even fight."
+	return "Costs are points for " + one +
+		", whichever side it is on: as many points of one as of another should be an even fight."
 }
 
 // Headline says which cost is furthest from what it should be, or what costs most and least.
@@ -165,10 +169,12 @@ func openSpan(e stats.Estimate, low, high, unit string) string {
 
 // priceSheet is what each should cost, and what it does.
 func (r Points) priceSheet() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "unit", Kind: layout.AsPhrase}, {Head: "fair cost", Kind: layout.AsNumber}, r.intervals("interval"), {Head: "", Kind: layout.AsProse}},
+	s := layout.Sheet{Columns: []layout.Column{{Head: "unit", Kind: layout.AsPhrase},
+		{Head: "fair cost", Kind: layout.AsNumber}, r.intervals("interval"), {Head: "", Kind: layout.AsProse}},
 		Foot: "fair costs: " + r.Scale}
 	if r.Prices.Given > 0 {
-		s.Columns = slices.Insert(s.Columns, 3, layout.Column{Head: "now", Kind: layout.AsNumber}, layout.Column{Head: "over it", Kind: layout.AsNumber},
+		s.Columns = slices.Insert(s.Columns, 3, layout.Column{Head: "now", Kind: layout.AsNumber},
+			layout.Column{Head: "over it", Kind: layout.AsNumber},
 			r.intervals("interval of all"))
 		s.Foot += "; over it: by how much it costs more now"
 		if r.played() {
@@ -208,7 +214,8 @@ func (r Points) overCells(x league.Price) []string {
 		e.Value = 0
 	}
 	n := r.Digits.DigitsOf(writable(e), 100)
-	return []string{numbers.Significant(given), numbers.Signed(n.Value) + " %", openSpan(e, numbers.Signed(n.Low), numbers.Signed(n.High), " %")}
+	return []string{numbers.Significant(given), numbers.Signed(n.Value) + " %",
+		openSpan(e, numbers.Signed(n.Low), numbers.Signed(n.High), " %")}
 }
 
 // verdict says what is to be said of a cost.
@@ -260,7 +267,8 @@ func (r Points) exponentWords() string {
 	if interval != "" {
 		value += " (" + interval + ")"
 	}
-	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s", value, r.Count, meaning)
+	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s", value, r.Count,
+		meaning)
 }
 
 // rateSheet is how many of each are a fair fight for so many of each other.

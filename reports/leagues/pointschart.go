@@ -11,7 +11,8 @@ import (
 
 // Draw draws what units should cost, against what they do. It returns the characters that could not be drawn.
 func (r Points) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, r.picture(r.Method(), r.Headline(), r.PriceLevels(), append(r.remarks(), r.Notes("costs")...)...))
+	return layout.DrawPage(w, f,
+		r.picture(r.Method(), r.Headline(), r.PriceLevels(), append(r.remarks(), r.Notes("costs")...)...))
 }
 
 // PriceLevels are a row a unit.

@@ -40,7 +40,8 @@ const (
 func (r Points) Frame() frame.Frame {
 	f := r.gamesFrame(PointsKind)
 	f.addScores(r.meetings())
-	costs := JSONCosts{Given: []jsonCost{}, Scale: jsonScale{Total: r.Pricing.Total, Words: r.Scale}, Left: frame.Finite(r.Prices.Left)}
+	costs := JSONCosts{Given: []jsonCost{}, Scale: jsonScale{Total: r.Pricing.Total, Words: r.Scale},
+		Left: frame.Finite(r.Prices.Left)}
 	for _, x := range r.Prices.List {
 		unit := r.unitLabels(f, x.Unit)
 		f.Add(frame.FairCost, unit, r.fair(x), verdictOfCost(x))
@@ -53,7 +54,8 @@ func (r Points) Frame() frame.Frame {
 	if r.Prices.Exponent.Measured {
 		from = measured
 	}
-	f.Add(frame.Exponent, f.labels(), r.interval(r.Prices.Exponent.Value, r.Prices.Exponent.Low, r.Prices.Exponent.High), from)
+	f.Add(frame.Exponent, f.labels(),
+		r.interval(r.Prices.Exponent.Value, r.Prices.Exponent.Low, r.Prices.Exponent.High), from)
 	for _, x := range r.Rates {
 		r.addRate(f, x)
 	}

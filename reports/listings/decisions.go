@@ -19,18 +19,21 @@ func Decisions(w io.Writer, title string, policies []policy.Policy) error {
 	}
 	for _, of := range policies {
 		p.Line("")
-		p.Labelled(layout.None, of.Path+": ", of.Name+"; the library has "+strings.Join(of.Ready, ", ")+", and best is best play")
+		p.Labelled(layout.None, of.Path+": ", of.Name+"; the library has "+strings.Join(of.Ready, ", ")+
+			", and best is best play")
 		p.Line("")
 		for _, d := range of.Decisions {
 			p.Labelled(layout.None, d.Path+": ", d.Doc+" ("+d.Rule+")")
 			p.Labelled(layout.None, "here: ", d.Taken)
 			p.Line("")
-			options := layout.Sheet{Columns: []layout.Column{{Head: "option", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+			options := layout.Sheet{
+				Columns: []layout.Column{{Head: "option", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 			for _, o := range d.Options {
 				options.Add(0, o.Name, o.Doc)
 			}
 			p.Table(options)
-			facts := layout.Sheet{Columns: []layout.Column{{Head: "if", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+			facts := layout.Sheet{Columns: []layout.Column{{Head: "if", Kind: layout.AsWords},
+				{Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 			for _, f := range d.Facts {
 				what := "a number"
 				if f.YesNo {

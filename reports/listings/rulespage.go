@@ -35,7 +35,8 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 	var b layout.MarkdownText
 	b.WriteString(rulesIntroduction)
 	for _, book := range books {
-		b.WriteString("- [" + book.System.Name + "](#" + book.System.Name + "): " + layout.PlainMarkdown(ruleCounts(book.System.RuleTable())) + "\n")
+		b.WriteString("- [" + book.System.Name + "](#" + book.System.Name + "): " +
+			layout.PlainMarkdown(ruleCounts(book.System.RuleTable())) + "\n")
 	}
 	b.WriteString("\n")
 	for _, book := range books {
@@ -53,8 +54,10 @@ func ruleBook(b *layout.MarkdownText, book RuleBook) {
 	b.Prose(book.System.Title + ". " + ruleCounts(table) + ".")
 	// Browsers break IDs at hyphens, unless the head is as wide as they are.
 	wide := "ID" + strings.Repeat("\u00a0", 14)
-	t := layout.Sheet{Columns: []layout.Column{{Head: wide, Kind: layout.AsWords}, {Head: "rule", Kind: layout.AsMarkdown},
-		{Head: "function", Kind: layout.AsMarkdown}, {Head: "scenarios", Kind: layout.AsMarkdown}, {Head: "status", Kind: layout.AsWords}}}
+	t := layout.Sheet{
+		Columns: []layout.Column{{Head: wide, Kind: layout.AsWords}, {Head: "rule", Kind: layout.AsMarkdown},
+			{Head: "function", Kind: layout.AsMarkdown}, {Head: "scenarios", Kind: layout.AsMarkdown},
+			{Head: "status", Kind: layout.AsWords}}}
 	for _, r := range table {
 		text := layout.PlainMarkdown(r.Text)
 		if turnedBy := houseRules(book.Fields, r.ID); len(turnedBy) > 0 {

@@ -22,8 +22,8 @@ type Setup struct {
 type HouseRule struct {
 	rules.Knob
 	Here string
-	// Tried is how many games were played with it and with the rule of the document, 0 for none; Alike says that all came
-	// out the same.
+	// Tried is how many games were played with it and with the rule of the document, 0 for none; Alike says that all
+	// came out the same.
 	Tried uint64
 	Alike bool
 }
@@ -46,7 +46,9 @@ type Setting struct{ Path, Library, Here string }
 // Document is the report before it is laid out.
 func (s Setup) Document(int) layout.Document {
 	house := layout.Sheet{Title: "House rules that differ from the document", Columns: []layout.Column{
-		{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords}, {Head: "document", Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsPhrase}, {Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
+		{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords},
+		{Head: "document", Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsPhrase},
+		{Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
 	}}
 	for _, h := range s.House {
 		house.Add(0, h.Path, h.Here, h.Default, h.changes(), h.Rule, h.Doc)
@@ -55,7 +57,9 @@ func (s Setup) Document(int) layout.Document {
 		house.Foot = "nothing in so many games: played with the same dice by the rule of the document, " +
 			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
 	}
-	changed := layout.Sheet{Title: "What differs from the matchup of the library", Columns: []layout.Column{{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords}, {Head: "library", Kind: layout.AsWords}}}
+	changed := layout.Sheet{Title: "What differs from the matchup of the library",
+		Columns: []layout.Column{{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords},
+			{Head: "library", Kind: layout.AsWords}}}
 	for _, c := range s.Changed {
 		changed.Add(0, c.Path, c.Here, c.Library)
 	}
@@ -73,7 +77,9 @@ func (s Setup) Document(int) layout.Document {
 	}
 	d.Sections = append(d.Sections, layout.Folded{Summary: "The whole matchup", Section: layout.Listing(s.Matchup)})
 	if s.Apart {
-		d.Sections = append(d.Sections, layout.Prose("What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
+		d.Sections = append(d.Sections,
+			layout.Prose(
+				"What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
 	}
 	return d
 }

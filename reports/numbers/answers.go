@@ -74,7 +74,8 @@ func (d Digits) AnswerWords(q query.Question, a survey.Answer, engine player.Eng
 
 // AnswerWordsForUnit writes what is known of an answer beside a mark, with a unit as the
 // answer is read.
-func (d Digits) AnswerWordsForUnit(q query.Question, a survey.Answer, engine player.Engine, unit float64) (value, interval string) {
+func (d Digits) AnswerWordsForUnit(q query.Question, a survey.Answer, engine player.Engine, unit float64) (value,
+	interval string) {
 	switch {
 	case a.Known:
 		return d.EstimateWordsForUnit(q, a.Estimate, ComplementOf(a), unit)

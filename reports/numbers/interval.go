@@ -10,7 +10,8 @@ import (
 const TooFew = "too few trials"
 
 // TooFewNote explains it.
-const TooFewNote = TooFew + ": values that they may not have shown, within the bounds of the metric, would more than double the interval"
+const TooFewNote = TooFew +
+	": values that they may not have shown, within the bounds of the metric, would more than double the interval"
 
 // TooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
 // since what was not shown is known to lie within bounds alone.

@@ -1,5 +1,5 @@
-// Package numbers writes numbers for people: to the digits that an interval supports, exact ones to those that were asked
-// for, shares as odds where they are small, and the words around them.
+// Package numbers writes numbers for people: to the digits that an interval supports, exact ones to those that were
+// asked for, shares as odds where they are small, and the words around them.
 package numbers
 
 import (
@@ -23,7 +23,8 @@ func (d Digits) DigitsForUnit(e stats.Estimate, scale, unit float64) Number {
 	least := placesOf(unit)
 	switch {
 	case d == AllDigits && scale == 100:
-		return Number{AllFloatDigits(InPercent(e.Value)), AllFloatDigits(InPercent(e.Low)), AllFloatDigits(InPercent(e.High))}
+		return Number{AllFloatDigits(InPercent(e.Value)), AllFloatDigits(InPercent(e.Low)),
+			AllFloatDigits(InPercent(e.High))}
 	case d == AllDigits:
 		return Number{AllFloatDigits(v), AllFloatDigits(low), AllFloatDigits(high)}
 	case low == high && e.Reportable():

@@ -105,7 +105,8 @@ type Column struct {
 // Cell is a text, or a bar of a share.
 type Cell struct {
 	Text string
-	// Pad is a class of the style as wide as the decimals that others in the column have and the text lacks, may be empty.
+	// Pad is a class of the style as wide as the decimals that others in the column have and the text lacks, may be
+	// empty.
 	Pad  string
 	Link string // relative, may be empty
 	Bar  bool
@@ -146,7 +147,8 @@ func policy() string {
 		sum := sha256.Sum256([]byte(text))
 		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
-	return "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) + "; base-uri 'none'; form-action 'none'"
+	return "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) +
+		"; base-uri 'none'; form-action 'none'"
 }
 
 // Write writes a page. Its texts are taken as texts, except the SVG of figures.

@@ -21,7 +21,8 @@ func TestPolicy(t *testing.T) {
 		_, rest, _ := strings.Cut(text, "<"+tag+">")
 		inner, _, ok := strings.Cut(rest, "</"+tag+">")
 		sum := sha256.Sum256([]byte(inner))
-		if hash := base64.StdEncoding.EncodeToString(sum[:]); !ok || !strings.Contains(html.UnescapeString(text), tag+"-src 'sha256-"+hash) {
+		if hash := base64.StdEncoding.EncodeToString(sum[:]); !ok ||
+			!strings.Contains(html.UnescapeString(text), tag+"-src 'sha256-"+hash) {
 			t.Errorf("the policy does not allow the %s of the page", tag)
 		}
 	}
@@ -33,7 +34,8 @@ func TestColours(t *testing.T) {
 		if n := strings.Count(style, "--"+name+": #"); n != 3 {
 			t.Errorf("--%s is set %d times, want 3", name, n)
 		}
-		for _, class := range []string{".f-" + name + " { fill: var(--" + name + ")", ".s-" + name + " { stroke: var(--" + name + ")"} {
+		for _, class := range []string{".f-" + name + " { fill: var(--" + name + ")",
+			".s-" + name + " { stroke: var(--" + name + ")"} {
 			if !strings.Contains(style, class) {
 				t.Errorf("there is no %s", class)
 			}

@@ -64,7 +64,8 @@ func OutcomeBars(d numbers.Digits, r *sim.Result) charts.Bars {
 	for _, o := range outcomes(r) {
 		words, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), float64(100*b.Unit()))
 		b.Rows = append(b.Rows, charts.Bar{
-			Name: o.Name, Note: o.Doc, Share: layout.ChartInterval(o.Share), Words: words, Between: between, Tone: layout.Tone(o.Winner),
+			Name: o.Name, Note: o.Doc, Share: layout.ChartInterval(o.Share), Words: words, Between: between,
+			Tone: layout.Tone(o.Winner),
 		})
 		won[o.Winner] = true
 	}
@@ -84,7 +85,8 @@ func Means(d numbers.Digits, r *sim.Result) charts.HeatMap {
 	for _, o := range r.Outcomes {
 		left[o.Name] = rare(r, o.Share.Value)
 	}
-	metrics := slices.DeleteFunc(slices.Clone(r.Metrics), func(m sim.MetricResult) bool { return !m.MeansByOutcome || m.Min == m.Max })
+	metrics := slices.DeleteFunc(slices.Clone(r.Metrics),
+		func(m sim.MetricResult) bool { return !m.MeansByOutcome || m.Min == m.Max })
 	for j, m := range metrics {
 		h.Columns = append(h.Columns, m.Name)
 		for _, by := range m.ByOutcome {

@@ -34,7 +34,8 @@ func (r *DamageReport) Document(int) layout.Document {
 			named.Flows[i].Name = layout.SideName(r.Matchup, f.Side)
 		}
 	}
-	d := layout.Document{Method: []string{method(&named)}, Sections: damageSections(r.Digits, &named)[1:]} // the heading is that of the part
+	// the heading is that of the part
+	d := layout.Document{Method: []string{method(&named)}, Sections: damageSections(r.Digits, &named)[1:]}
 	if r.Told {
 		return d
 	}
@@ -42,7 +43,8 @@ func (r *DamageReport) Document(int) layout.Document {
 	for _, t := range deeds {
 		if s := t.Sheet(r.Digits, named.Engine); len(s.Rows) > 0 {
 			s.Foot = t.note() // no other form of the result has these
-			d.Sections = append(d.Sections, layout.Illustrated{Section: s.Pruned(), Pictures: func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(r.Digits)}} }})
+			d.Sections = append(d.Sections, layout.Illustrated{Section: s.Pruned(),
+				Pictures: func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(r.Digits)}} }})
 		}
 	}
 	d.Sections = append(d.Sections, Legend(deeds))
@@ -68,8 +70,10 @@ func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
 // damageSheet is the steps of a flow.
 func damageSheet(d numbers.Digits, r *sim.Result, f query.FlowResult) layout.Sheet {
 	s := layout.Sheet{
-		Title:   fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What),
-		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, "interval"), Kind: layout.AsWords}, {Head: "of all", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}},
+		Title: fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What),
+		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber},
+			{Head: layout.MethodHead(r.Engine, "interval"), Kind: layout.AsWords},
+			{Head: "of all", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}},
 	}
 	addFlow(d, &s, f.What, f.In, f.In.Value)
 	for _, step := range f.Steps {
@@ -114,7 +118,8 @@ func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sh
 			continue
 		}
 		if len(s.Columns) == 0 {
-			s.Columns = []layout.Column{{Head: fmt.Sprintf("where it went by %s, on average", kind), Kind: layout.AsWords}, {Head: f.What, Kind: layout.AsNumber}}
+			s.Columns = []layout.Column{{Head: fmt.Sprintf("where it went by %s, on average", kind),
+				Kind: layout.AsWords}, {Head: f.What, Kind: layout.AsNumber}}
 			for _, step := range f.Steps {
 				s.Columns = append(s.Columns, layout.Column{Head: step.Loss, Kind: layout.AsNumber})
 			}
@@ -141,7 +146,8 @@ func damageNotes(r *sim.Result) (list []string) {
 		list = append(list, r.Flows[0].Note)
 	}
 	if len(names) > 0 {
-		list = append(list, "in some games more goes on than came in, as one hit may do the harm of several, so that losses are too small: "+strings.Join(names, ", "))
+		list = append(list,
+			"in some games more goes on than came in, as one hit may do the harm of several, so that losses are too small: "+strings.Join(names, ", "))
 	}
 	return list
 }

@@ -76,7 +76,8 @@ func meaningOf(m sim.MetricResult) string {
 
 // Legend says what the columns of tables mean: of each the first that has it.
 func Legend(tables []deedTable) layout.Section {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "column", Kind: layout.AsWords}, {Head: "what it counts", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "column", Kind: layout.AsWords},
+		{Head: "what it counts", Kind: layout.AsProse}}}
 	var told []string
 	for _, t := range tables {
 		for _, m := range t.meanings {
@@ -148,7 +149,8 @@ func (t *deedTable) HeatMap(d numbers.Digits) charts.HeatMap {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string { return Deed(d, layout.EstimateOf(h.Rows[i].Cells[j].Value), unit) })
+	layout.LabelCells(&h,
+		func(i, j int, unit float64) string { return Deed(d, layout.EstimateOf(h.Rows[i].Cells[j].Value), unit) })
 	h.Note = layout.HeatMapNote(h)
 	return h
 }

@@ -43,7 +43,8 @@ func outcomeTotals(d numbers.Digits, r *sim.Result) (list []layout.Row) {
 		}
 		share, rest := r.Won(winner)
 		value, between := d.PercentForUnit(share, rest, layout.BarUnit)
-		list = append(list, layout.Row{Cells: []string{endingWords(r.Scenario, winner), value, between, "", "in all"}, Share: share.Value})
+		list = append(list, layout.Row{Cells: []string{endingWords(r.Scenario, winner), value, between, "", "in all"},
+			Share: share.Value})
 	}
 	return list
 }

@@ -71,15 +71,18 @@ func (r Report) Frame() frame.Frame {
 		kind = ExactKind
 	}
 	f := r.NewFrame(kind)
-	f.Engine, f.Confidence, f.Interrupted, f.Notes = x.Engine, x.Confidence, x.Interrupted, append([]string{}, x.Warnings...)
+	f.Engine, f.Confidence, f.Interrupted, f.Notes = x.Engine, x.Confidence, x.Interrupted,
+		append([]string{}, x.Warnings...)
 	rows := runRows{&f, []string{}, []string{}}
 	rows.addAll(x)
 	f.Labels = []frame.Label{
-		{Axis: survey.Axis{Name: "outcome", Values: rows.outcomes}}, {Axis: survey.Axis{Name: "metric", Values: rows.metrics}},
+		{Axis: survey.Axis{Name: "outcome", Values: rows.outcomes}},
+		{Axis: survey.Axis{Name: "metric", Values: rows.metrics}},
 		{Axis: survey.Axis{Name: "value", Values: []string{}}},
 	}
 	details := RunDetails{
-		States: x.States, Dropped: x.Dropped, Mixed: x.Mixed, Damage: x.Flows, Breakdown: breakdownJSON(x.Scenario), Verify: verifyJSON(x.Verdict),
+		States: x.States, Dropped: x.Dropped, Mixed: x.Mixed, Damage: x.Flows, Breakdown: breakdownJSON(x.Scenario),
+		Verify: verifyJSON(x.Verdict),
 	}
 	if x.Rare != nil {
 		details.Rare = &jsonRare{x.Rare.Question.Name, x.Rare}
@@ -96,7 +99,8 @@ type runRows struct {
 
 func (l *runRows) Add(statistic, outcome, metric, value string, e stats.Estimate) {
 	l.f.Rows = append(l.f.Rows, frame.Row{
-		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
+		Labels: []string{outcome, metric, value}, Statistic: statistic,
+		Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
 	})
 }
 
@@ -182,7 +186,8 @@ func verifyJSON(v *sim.Verdict) *jsonVerify {
 	}
 	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.FalseAlarmRate}
 	for _, c := range v.Checks {
-		out.Checks = append(out.Checks, jsonCheck{c.Name, frame.Finite(c.Z), frame.Finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
+		out.Checks = append(out.Checks,
+			jsonCheck{c.Name, frame.Finite(c.Z), frame.Finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
 	}
 	return out
 }

@@ -41,7 +41,8 @@ func (r Report) Lead() []string {
 	}
 	lead = append(lead, numbers.HowSure(r.Result.Engine, r.Result.Confidence))
 	if r.Result.Interrupted {
-		return append([]string{"The run was interrupted, so this is what " + numbers.Trials(r.Result.Trials) + " tell, and no games are replayed."}, lead...)
+		return append([]string{"The run was interrupted, so this is what " + numbers.Trials(r.Result.Trials) +
+			" tell, and no games are replayed."}, lead...)
 	}
 	return lead
 }

@@ -68,7 +68,8 @@ func (t *jointTable) Notes(r *sim.Result) string {
 	switch {
 	case t.exact:
 	case r.Engine == player.Bounded:
-		note = "empty: impossible, or left out: under " + numbers.Bound(float64(100*r.Dropped), math.Ceil) + " % together"
+		note = "empty: impossible, or left out: under " + numbers.Bound(float64(100*r.Dropped), math.Ceil) +
+			" % together"
 	default:
 		note = "empty: not seen, under " + numbers.Bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
 	}
@@ -104,8 +105,12 @@ func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 		t := NewJointTable(r, p)
 		drawn := func() [][]charts.Panel { return [][]charts.Panel{{jointMap(d, r, p)}} }
 		if len(t.down)*len(t.across) > maxJointCells {
-			list = append(list, layout.Illustrated{Section: layout.Prose(fmt.Sprintf("%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
-				t.Title(), len(t.down), len(t.across))), Pictures: drawn})
+			list = append(list,
+				layout.Illustrated{
+					Section: layout.Prose(
+						fmt.Sprintf(
+							"%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
+							t.Title(), len(t.down), len(t.across))), Pictures: drawn})
 			continue
 		}
 		list = append(list, layout.Illustrated{Section: jointSheet(d, &t, r), Pictures: drawn})
@@ -114,7 +119,8 @@ func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 }
 
 func jointSheet(d numbers.Digits, t *jointTable, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{Title: t.Title(), Columns: []layout.Column{{Head: t.names[0], Kind: layout.AsNumber}}, Foot: t.Notes(r), Splits: true}
+	s := layout.Sheet{Title: t.Title(), Columns: []layout.Column{{Head: t.names[0], Kind: layout.AsNumber}},
+		Foot: t.Notes(r), Splits: true}
 	for _, v := range t.across {
 		s.Columns = append(s.Columns, layout.Column{Head: layout.WholeLabel(v), Kind: layout.AsNumber})
 	}
@@ -152,7 +158,8 @@ func jointMap(d numbers.Digits, r *sim.Result, p query.PairResult) charts.HeatMa
 		row := charts.HeatRow{Name: layout.WholeLabel(v)}
 		for _, w := range t.across {
 			e, occurred := t.cells[[2]int{v, w}]
-			row.Cells = append(row.Cells, charts.HeatCell{Known: occurred, Value: layout.ChartInterval(layout.Scaled(e, 100))})
+			row.Cells = append(row.Cells,
+				charts.HeatCell{Known: occurred, Value: layout.ChartInterval(layout.Scaled(e, 100))})
 		}
 		h.Rows = append(h.Rows, row)
 	}

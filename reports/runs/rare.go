@@ -14,7 +14,8 @@ func RareLine(d numbers.Digits, r *sim.RareResult) string {
 		return splitLine(d, r)
 	}
 	value, interval := d.Percent(r.Share)
-	said := fmt.Sprintf("%s: seen %s in %s, %s (%s)", r.Question.Name, times(r.Seen), numbers.Trials(r.Of), value, interval)
+	said := fmt.Sprintf("%s: seen %s in %s, %s (%s)", r.Question.Name, times(r.Seen), numbers.Trials(r.Of), value,
+		interval)
 	if r.Seen == 0 {
 		said = fmt.Sprintf("%s: not seen in %s, %s", r.Question.Name, numbers.Trials(r.Of), interval)
 	}

@@ -1,5 +1,5 @@
-// Package runs tells the odds of a matchup, whether played or exact: outcomes, metrics, where damage went, what units and
-// weapons did, joint distributions and rare events.
+// Package runs tells the odds of a matchup, whether played or exact: outcomes, metrics, where damage went, what units
+// and weapons did, joint distributions and rare events.
 package runs
 
 import (

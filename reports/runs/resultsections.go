@@ -26,7 +26,8 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	})
 	deeds := DeedTables(r)
 	for i, t := range deeds {
-		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine), func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })
+		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine),
+			func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })
 	}
 	list = append(list, Legend(deeds))
 	add("The first attacks", breakdownSheet(r.Scenario), none)
@@ -34,7 +35,8 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 		if m.Min == m.Max || len(m.Distribution) == 0 {
 			continue
 		}
-		grid := layout.Illustrated{Section: gridSheet(d, r, m).Pruned(), Pictures: func() [][]charts.Panel { return metricPanels(d, m) }}
+		grid := layout.Illustrated{Section: gridSheet(d, r, m).Pruned(),
+			Pictures: func() [][]charts.Panel { return metricPanels(d, m) }}
 		switch {
 		case m.Tabulate:
 			list = append(list, layout.Subheading(m.Name+": "+m.Doc), grid)

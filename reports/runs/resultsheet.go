@@ -52,8 +52,10 @@ func sharesOf(r *sim.Result) []stats.Estimate {
 }
 
 func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "share", Kind: layout.AsNumber},
-		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...)), Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "share", Kind: layout.AsNumber},
+			{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...)), Kind: layout.AsWords},
+			{Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
 	for _, o := range outcomes(r) {
 		value, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), layout.BarUnit)
 		s.Add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -67,12 +69,16 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	var means, spreads, bare []stats.Estimate
 	for _, m := range r.Metrics {
 		if m.Min < m.Max && listed(m) {
-			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD), append(bare, m.Mean, numbers.Variance(m.SD))
+			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD),
+				append(bare, m.Mean, numbers.Variance(m.SD))
 		}
 	}
 	s := layout.Sheet{Columns: []layout.Column{
-		{Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), Kind: layout.AsWords},
-		{Head: "spread (sd)", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...)), Kind: layout.AsWords}, {Head: "median", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
+		{Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber},
+		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), Kind: layout.AsWords},
+		{Head: "spread (sd)", Kind: layout.AsNumber},
+		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...)), Kind: layout.AsWords},
+		{Head: "median", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
 	}}
 	if numbers.AnyBare(bare) {
 		s.Foot = numbers.TooFewWords(r.Trials, bare...)
@@ -82,7 +88,8 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 			continue // says nothing in this matchup, or stands in a table of its own
 		}
 		mean, sd := d.DigitsOf(m.Mean, 1), d.DigitsOf(m.SD, 1)
-		s.Add(0, m.Name, mean.Value, numbers.Span(m.Mean, mean), sd.Value, numbers.Span(m.SD, sd), Median(m.Median), m.Doc)
+		s.Add(0, m.Name, mean.Value, numbers.Span(m.Mean, mean), sd.Value, numbers.Span(m.SD, sd), Median(m.Median),
+			m.Doc)
 	}
 	return s
 }
@@ -100,15 +107,19 @@ func Median(e stats.Estimate) string {
 
 func gridSheet(d numbers.Digits, r *sim.Result, m sim.MetricResult) layout.Sheet {
 	between := layout.MethodHead(r.Engine, "interval")
-	s := layout.Sheet{Columns: []layout.Column{{Head: m.Name, Kind: layout.AsNumber}, {Head: "exactly", Kind: layout.AsNumber},
-		{Head: between, Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}, {Head: "at least", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: m.Name, Kind: layout.AsNumber}, {Head: "exactly", Kind: layout.AsNumber},
+			{Head: between, Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar},
+			{Head: "at least", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}}
 	for _, v := range m.Distribution {
-		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), layout.BarUnit)
+		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }),
+			layout.BarUnit)
 		share := v.AtLeast
 		if v.Value <= m.Min { // nothing else is possible
 			share = stats.Estimate{Value: 1, Low: 1, High: 1}
 		}
-		atLeast, withinToo := d.PercentForUnit(share, shareOfValues(m, func(w int) bool { return w < v.Value }), layout.BarUnit)
+		atLeast, withinToo := d.PercentForUnit(share, shareOfValues(m, func(w int) bool { return w < v.Value }),
+			layout.BarUnit)
 		s.Add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
 	}
 	return s
@@ -123,7 +134,8 @@ func breakdown(sc *rules.Scenario) []rules.Chain {
 
 // breakdownSheet writes what is expected of the first attacks as products.
 func breakdownSheet(sc *rules.Scenario) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "the first attacks", Kind: layout.AsWords}, {Head: "expected before anybody has fallen", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "the first attacks", Kind: layout.AsWords},
+		{Head: "expected before anybody has fallen", Kind: layout.AsProse}}}
 	for _, c := range breakdown(sc) {
 		s.Add(0, c.Who, c.String())
 	}
@@ -133,7 +145,9 @@ func breakdownSheet(sc *rules.Scenario) layout.Sheet {
 // ByOutcomeSheet lists the means among the trials of each outcome, when there are
 // several. Those of outcomes too rare to tell are left out.
 func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "when", Kind: layout.AsWords}, {Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsWords}}}
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "when", Kind: layout.AsWords}, {Head: "metric", Kind: layout.AsWords},
+			{Head: "mean", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsWords}}}
 	var left, foot []string
 	var means []stats.Estimate
 	for _, o := range outcomes(r) {
@@ -187,7 +201,8 @@ func rare(r *sim.Result, share float64) bool {
 }
 
 func verdictSheet(v *sim.Verdict) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "against exact", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "against exact", Kind: layout.AsWords},
+		{Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	if v == nil {
 		return s
 	}
@@ -213,5 +228,6 @@ func verdictLine(v *sim.Verdict) string {
 	if v.OK {
 		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.FalseAlarmRate)
 	}
-	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this", sim.FalseAlarmRate)
+	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this",
+		sim.FalseAlarmRate)
 }

@@ -28,7 +28,8 @@ func splitLine(d numbers.Digits, r *sim.RareResult) string {
 	}
 	said += fmt.Sprintf(", which took the steps of %s trials", numbers.Approximate(s.Played, math.Round))
 	if s.Plain > 0 {
-		said += fmt.Sprintf(" where plain trials to know it as well would be %s", numbers.Approximate(s.Plain, math.Round))
+		said += fmt.Sprintf(" where plain trials to know it as well would be %s",
+			numbers.Approximate(s.Plain, math.Round))
 	}
 	switch {
 	case r.Bounded:

@@ -27,7 +27,8 @@ func (r Report) Document(int) layout.Document {
 		sections = append(sections, layout.Paragraphs{Mark: mark, List: []string{verdictLine(v)}})
 	}
 	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{method(r.Result)}, Sections: sections, Extras: r.Extras,
+		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{method(r.Result)}, Sections: sections,
+		Extras:   r.Extras,
 		Warnings: r.Result.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command,
 	}
 }
@@ -42,11 +43,13 @@ func method(r *sim.Result) string {
 		}
 		return how + numbers.Counted(r.States, "state")
 	case r.Engine == player.Bounded:
-		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s", rules.RoundedUp(r.Dropped), numbers.Counted(r.States, "state"))
+		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s",
+			rules.RoundedUp(r.Dropped), numbers.Counted(r.States, "state"))
 	case r.Engine == player.Mixed:
 		return mixedMethod(r)
 	case r.Interrupted:
-		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", numbers.Trials(r.Trials), r.Seed, confidence(r))
+		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", numbers.Trials(r.Trials), r.Seed,
+			confidence(r))
 	default:
 		return fmt.Sprintf("%s, seed %d, %s intervals", numbers.Trials(r.Trials), r.Seed, confidence(r))
 	}

@@ -47,7 +47,8 @@ func (r Report) Document(int) layout.Document {
 	var sections []layout.Section
 	if table := r.worthSheet(); len(table.Rows) > 0 {
 		worthEarly := layout.Ordered{Sheet: table, Order: []int{0, 3, 4, 2, 1, 5, 6}}
-		sections = append(sections, layout.Illustrated{Section: worthEarly, Pictures: func() [][]charts.Panel { return [][]charts.Panel{{r.Tornado()}} }})
+		sections = append(sections, layout.Illustrated{Section: worthEarly,
+			Pictures: func() [][]charts.Panel { return [][]charts.Panel{{r.Tornado()}} }})
 	}
 	if table := r.pairSheet(); len(table.Rows) > 0 {
 		sections = append(sections, table)
@@ -57,7 +58,8 @@ func (r Report) Document(int) layout.Document {
 		sections = append(sections, r.Over.Sections(r.Digits)...)
 	}
 	return layout.Document{
-		Title: r.Name + ": " + r.Title, Method: []string{r.Method()}, Headline: []string{r.Headline()}, Sections: sections,
+		Title: r.Name + ": " + r.Title, Method: []string{r.Method()}, Headline: []string{r.Headline()},
+		Sections: sections,
 		Warnings: r.Worth.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
 }
@@ -72,7 +74,8 @@ func (r Report) Method() string {
 	for _, s := range r.Steps {
 		fields[s.Path] = true
 	}
-	what += r.Worth.Question.Heading() + "; " + numbers.Counted(len(r.Steps), "change") + " of " + numbers.Counted(len(fields), "field") + ", one at a time; "
+	what += r.Worth.Question.Heading() + "; " + numbers.Counted(len(r.Steps), "change") + " of " +
+		numbers.Counted(len(fields), "field") + ", one at a time; "
 	return what + howContrasted(r.Worth, fmt.Sprintf("seed %d", r.Worth.Seed))
 }
 
@@ -88,7 +91,8 @@ func howContrasted(c *contrast.Result, dice string) string {
 	if c.Interrupted {
 		by, after = "", "interrupted after "
 	}
-	played := after + fmt.Sprintf("%s, all with the same dice, %s, %s intervals", howLong(c), dice, numbers.Level(c.Confidence))
+	played := after + fmt.Sprintf("%s, all with the same dice, %s, %s intervals", howLong(c), dice,
+		numbers.Level(c.Confidence))
 	looks := ""
 	if c.Looks > 1 {
 		looks = " at all looks"
@@ -168,7 +172,8 @@ func (r Report) Headline() string {
 			if r.Worth.Exact(i) {
 				seen = ""
 			}
-			return words + fmt.Sprintf("; the greatest change"+seen+" is %s from %s to %s: %s", s.Path, s.From, s.To, numbers.Bracketed(contrastWords(r.Digits, r.Worth, i, 0)))
+			return words + fmt.Sprintf("; the greatest change"+seen+" is %s from %s to %s: %s", s.Path, s.From, s.To,
+				numbers.Bracketed(contrastWords(r.Digits, r.Worth, i, 0)))
 		}
 	}
 	return words + "; no change is worth more than chance makes"
@@ -201,7 +206,10 @@ func asFarAs(c *contrast.Result) string {
 
 // worthSheet is the steps, the greatest first.
 func (r Report) worthSheet() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase}, {Head: "from", Kind: layout.AsWords}, {Head: "to", Kind: layout.AsWords}, {Head: "worth", Kind: layout.AsNumber}, {Head: intervalsHead(r.Worth), Kind: layout.AsWords}, {Head: r.Worth.Question.Heading(), Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase},
+		{Head: "from", Kind: layout.AsWords}, {Head: "to", Kind: layout.AsWords},
+		{Head: "worth", Kind: layout.AsNumber}, {Head: intervalsHead(r.Worth), Kind: layout.AsWords},
+		{Head: r.Worth.Question.Heading(), Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
 	for _, i := range r.Worth.ByWorth() {
 		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
 		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
@@ -224,15 +232,18 @@ func (r Report) pairSheet() layout.Sheet {
 		return layout.Sheet{}
 	}
 	s := layout.Sheet{
-		Title:   "both together, beyond what each is worth alone",
-		Columns: []layout.Column{{Head: "one", Kind: layout.AsPhrase}, {Head: "other", Kind: layout.AsPhrase}, {Head: "beyond", Kind: layout.AsNumber}, {Head: intervalsHead(r.Pairs.Worth), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}},
+		Title: "both together, beyond what each is worth alone",
+		Columns: []layout.Column{{Head: "one", Kind: layout.AsPhrase}, {Head: "other", Kind: layout.AsPhrase},
+			{Head: "beyond", Kind: layout.AsNumber}, {Head: intervalsHead(r.Pairs.Worth), Kind: layout.AsWords},
+			{Head: "", Kind: layout.AsProse}},
 	}
 	if r.Pairs.Worth.Together > 0 {
 		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
 	}
 	for _, i := range r.Pairs.Worth.ByWorth() {
 		beyond, interval := contrastWords(r.Digits, r.Pairs.Worth, i, 0)
-		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval, remark(r.Pairs.Worth, i))
+		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval,
+			remark(r.Pairs.Worth, i))
 	}
 	return s
 }
@@ -263,7 +274,8 @@ func (r Report) Notes() []string {
 	}
 	if len(unseen) > 0 {
 		scaled := float64(most * numbers.DisplayScale(r.Worth.Question))
-		list = append(list, "no difference seen, and none of more than "+numbers.HalfWords(scaled, r.Worth.Question)+": "+someOf(unseen))
+		list = append(list, "no difference seen, and none of more than "+numbers.HalfWords(scaled, r.Worth.Question)+
+			": "+someOf(unseen))
 	}
 	if r.Pairs != nil {
 		list = append(list, r.pairNotes()...)
@@ -283,7 +295,8 @@ func (r Report) pairNotes() (list []string) {
 		}
 	}
 	if none > 0 {
-		list = append(list, "together what they are worth alone"+asFarAs(r.Pairs.Worth)+": "+numbers.Counted(none, "pair"))
+		list = append(list, "together what they are worth alone"+asFarAs(r.Pairs.Worth)+": "+
+			numbers.Counted(none, "pair"))
 	}
 	if r.Pairs.Left > 0 {
 		list = append(list, "left out, as rules forbid both at once: "+numbers.Counted(r.Pairs.Left, "pair"))
@@ -299,5 +312,6 @@ func someOf(list []string) string {
 	if len(list) <= maxSettings {
 		return strings.Join(list, ", ")
 	}
-	return strings.Join(list[:maxSettings], ", ") + " and " + numbers.Count(uint64(len(list)-maxSettings)) + " more, which json lists"
+	return strings.Join(list[:maxSettings], ", ") + " and " + numbers.Count(uint64(len(list)-maxSettings)) +
+		" more, which json lists"
 }

@@ -48,7 +48,8 @@ func (r Report) Tornado() charts.Tornado {
 	}
 	fields := r.byField()
 	if left := len(fields) - MaxFields; left > 0 {
-		t.Note = strings.TrimPrefix(t.Note+"; ", "; ") + "those of " + numbers.Counted(left, "more field") + " are smaller: text, csv and json list them"
+		t.Note = strings.TrimPrefix(t.Note+"; ", "; ") + "those of " + numbers.Counted(left, "more field") +
+			" are smaller: text, csv and json list them"
 		fields = fields[:MaxFields]
 	}
 	seen := map[charts.Tone]bool{}
@@ -94,7 +95,8 @@ func (r Report) effectKeys() []charts.Key {
 	if r.Worth.Question.Better == rules.Neither {
 		good, bad = "more", "less"
 	}
-	return []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad}, {Sample: charts.Light, Text: "may be chance"}}
+	return []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad},
+		{Sample: charts.Light, Text: "may be chance"}}
 }
 
 // alt describes the picture to those who cannot see it.

@@ -43,7 +43,8 @@ type contrastDetails struct {
 }
 
 func contrastDetailsOf(c *contrast.Result, forbidden int) *contrastDetails {
-	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin, Forbidden: forbidden}
+	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin,
+		Forbidden: forbidden}
 	if c.Trials > 0 {
 		d.playedDetails = playedDetails{c.Seed, c.Trials, c.Digest}
 	}
@@ -64,11 +65,13 @@ func (r Report) Interrupted() bool {
 
 // Played reports whether not all of it is exact.
 func (r Report) Played() bool {
-	return r.Worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey != nil && !r.Over.Exact()
+	return r.Worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey != nil &&
+		!r.Over.Exact()
 }
 
-// Frame is what changes are worth as a frame: the answer as it is; of each change the answer and what it is worth, or why
-// rules forbid it; what pairs are worth beyond that; how the answer varies over all combinations, and the answer of each.
+// Frame is what changes are worth as a frame: the answer as it is; of each change the answer and what it is worth, or
+// why rules forbid it; what pairs are worth beyond that; how the answer varies over all combinations, and the answer of
+// each.
 func (r Report) Frame() frame.Frame {
 	c := r.Worth
 	r.Counted = r.countedAlone()
@@ -83,13 +86,15 @@ func (r Report) Frame() frame.Frame {
 		r.Add(&f, frame.Worth, c.Played[i], knownAnswer(c.Differences[i]), s.Path, s.From, s.To, s.Way)
 	}
 	for _, s := range r.Left {
-		f.Rows = append(f.Rows, frame.Row{Labels: r.Labelled(s.Path, s.From, s.To), Question: c.Question.Name, Missing: s.Why})
+		f.Rows = append(f.Rows,
+			frame.Row{Labels: r.Labelled(s.Path, s.From, s.To), Question: c.Question.Name, Missing: s.Why})
 	}
 	if p := r.Pairs; p != nil {
 		details.Pairs = contrastDetailsOf(p.Worth, p.Left)
 		for i, steps := range p.Pairs {
 			s := r.Steps[steps[0]]
-			r.Add(&f, frame.Interaction, p.Worth.Played[i], knownAnswer(p.Worth.Differences[i]), s.Path, s.From, s.To, s.Way, r.setting(steps[1]))
+			r.Add(&f, frame.Interaction, p.Worth.Played[i], knownAnswer(p.Worth.Differences[i]), s.Path, s.From, s.To,
+				s.Way, r.setting(steps[1]))
 		}
 	}
 	if r.Over != nil && r.Over.Survey != nil {
@@ -103,7 +108,8 @@ func (r Report) Frame() frame.Frame {
 // Add adds a row: by trials, or exact.
 func (r Report) Add(f *frame.Frame, statistic string, trials uint64, a survey.Answer, labels ...string) {
 	row := frame.Row{
-		Labels: r.Labelled(labels...), Question: r.Worth.Question.Name, Statistic: statistic, Engine: player.Exact, Answer: frame.AnswerOf(a),
+		Labels: r.Labelled(labels...), Question: r.Worth.Question.Name, Statistic: statistic, Engine: player.Exact,
+		Answer: frame.AnswerOf(a),
 	}
 	if trials > 0 && a.Confidence < 1 {
 		row.Engine, row.Trials = player.MonteCarlo, trials
@@ -153,7 +159,8 @@ func (r Report) labels(rows []frame.Row) (list []frame.Label) {
 		for _, row := range rows {
 			column = append(column, row.Labels[i])
 		}
-		list = append(list, frame.Label{Axis: survey.Axis{Name: name, Values: append([]string{}, layout.Once(column)...)}})
+		list = append(list,
+			frame.Label{Axis: survey.Axis{Name: name, Values: append([]string{}, layout.Once(column)...)}})
 	}
 	if r.Over != nil {
 		list = append(list, layout.LabelsOf(r.Over.Axes, r.Over.Varied)...)
@@ -161,8 +168,8 @@ func (r Report) labels(rows []frame.Row) (list []frame.Label) {
 	return list
 }
 
-// countedAlone is what changes were found from, without what shards walk and count besides, as none knows what another one
-// walks.
+// countedAlone is what changes were found from, without what shards walk and count besides, as none knows what another
+// one walks.
 func (r Report) countedAlone() *player.Partial {
 	if r.Counted == nil {
 		return nil
@@ -212,7 +219,8 @@ func (r Report) playedAlone(all []player.CountedRange) (list []player.CountedRan
 			counts[g] = slices.Clone(of)
 			for i := range counts[g] {
 				// the variants are the matchup as it is, and that of each contrast
-				if contrast := i - 1 + g; contrast >= 0 && contrast < len(r.Worth.Played) && r.Worth.Played[contrast] == 0 {
+				if contrast := i - 1 + g; contrast >= 0 && contrast < len(r.Worth.Played) &&
+					r.Worth.Played[contrast] == 0 {
 					counts[g][i] = stats.Histogram{}
 				}
 			}

@@ -29,17 +29,20 @@ func ReadSensitivity(f *frame.Frame, h layout.Heading) (Report, error) {
 	if axes := f.Labels[len(changeLabels()):]; len(axes) > 0 {
 		r.Over = &surveys.Variation{}
 		for _, l := range axes {
-			r.Over.Axes, r.Over.Varied = append(r.Over.Axes, l.Axis), append(r.Over.Varied, layout.Varied{Path: l.Path, Changes: l.Changes})
+			r.Over.Axes, r.Over.Varied = append(r.Over.Axes, l.Axis),
+				append(r.Over.Varied, layout.Varied{Path: l.Path, Changes: l.Changes})
 		}
 		if p := d.Variation; p != nil {
 			r.Over.Found, r.Over.Survey = &sensitivity.Findings{}, &survey.Survey{
-				Questions: []query.Question{q}, Seed: p.Seed, Trials: p.Trials, Digest: p.Digest, Confidence: f.Confidence,
+				Questions: []query.Question{q}, Seed: p.Seed, Trials: p.Trials, Digest: p.Digest,
+				Confidence: f.Confidence,
 			}
 		}
 	}
 	for i, row := range f.Rows {
 		if !r.read(row) {
-			return r, fmt.Errorf("rows, %d: it is %q of %q, and does not stand in its order", i+1, row.Statistic, row.Labels)
+			return r, fmt.Errorf("rows, %d: it is %q of %q, and does not stand in its order", i+1, row.Statistic,
+				row.Labels)
 		}
 	}
 	return r, r.checkWhole()
@@ -66,7 +69,8 @@ func (r *Report) read(row frame.Row) bool {
 		c.Differences, c.Played = append(c.Differences, a.Estimate), append(c.Played, row.Trials)
 		return len(c.Differences) == len(r.Steps) && r.Steps[len(r.Steps)-1] == s
 	case row.Statistic == frame.Interaction:
-		pair := [2]int{slices.Index(r.Steps, s), slices.IndexFunc(r.Steps, func(s Step) bool { return s.Path+"="+s.To == row.Labels[4] })}
+		pair := [2]int{slices.Index(r.Steps, s),
+			slices.IndexFunc(r.Steps, func(s Step) bool { return s.Path+"="+s.To == row.Labels[4] })}
 		if r.Pairs == nil || slices.Contains(pair[:], -1) {
 			return false
 		}
@@ -107,8 +111,10 @@ func read(v *surveys.Variation, row frame.Row, a survey.Answer) bool {
 	default:
 		grid := survey.ParamGrid{Axes: v.Axes}
 		at := len(v.Survey.Points)
-		v.Survey.Points = append(v.Survey.Points, survey.PointAnswers{Engine: row.Engine, Trials: row.Trials, Answers: []survey.Answer{a}})
-		return at < grid.Size() && slices.Equal(row.Labels[len(changeLabels()):], surveys.ValuesAt(v.Axes, grid.Index(at)))
+		v.Survey.Points = append(v.Survey.Points,
+			survey.PointAnswers{Engine: row.Engine, Trials: row.Trials, Answers: []survey.Answer{a}})
+		return at < grid.Size() &&
+			slices.Equal(row.Labels[len(changeLabels()):], surveys.ValuesAt(v.Axes, grid.Index(at)))
 	}
 	return true
 }

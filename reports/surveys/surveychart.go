@@ -135,7 +135,8 @@ func (r Report) isSampled(p survey.PointAnswers) bool {
 // Curve is the answers to some questions of one unit.
 func (r Report) Curve(questions []int) charts.Curve {
 	first := r.Survey.Questions[questions[0]]
-	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: AxisLabel(first), Range: RangeOf(first), Keys: r.keys()}
+	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: AxisLabel(first), Range: RangeOf(first),
+		Keys: r.keys()}
 	if len(questions) > 1 {
 		c.Title = unitName(first)
 	}
@@ -175,7 +176,8 @@ func (r Report) points(question int) []charts.CurvePoint {
 		if i < len(r.Survey.Points) {
 			p := r.Survey.Points[i]
 			a := p.Answers[question]
-			point.Known, point.Y, point.Open = a.Known, ChartValue(r.Survey.Questions[question], a.Estimate), r.isSampled(p)
+			point.Known, point.Y, point.Open = a.Known, ChartValue(r.Survey.Questions[question], a.Estimate),
+				r.isSampled(p)
 		}
 		list = append(list, point)
 	}

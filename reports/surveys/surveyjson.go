@@ -23,7 +23,8 @@ func (r Report) FrameOf(kind string) frame.Frame {
 		r.Counted = layout.WithoutWalked(r.Counted)
 	}
 	f := r.NewFrame(kind)
-	f.Labels, f.Confidence, f.Simultaneous, f.Interrupted = layout.LabelsOf(r.Axes, r.Varied), s.Confidence, s.SimultaneousAnswers, s.Interrupted
+	f.Labels, f.Confidence, f.Simultaneous, f.Interrupted = layout.LabelsOf(r.Axes, r.Varied), s.Confidence,
+		s.SimultaneousAnswers, s.Interrupted
 	f.Notes = append([]string{}, s.Warnings...)
 	for _, q := range s.Questions {
 		f.Questions = append(f.Questions, frame.QuestionOf(q))
@@ -32,8 +33,9 @@ func (r Report) FrameOf(kind string) frame.Frame {
 	for i, p := range s.Points {
 		for q, a := range p.Answers {
 			f.Rows = append(f.Rows, frame.Row{
-				Labels: ValuesAt(r.Axes, grid.Index(i)), Question: s.Questions[q].Name, Statistic: frame.KindOf(s.Questions[q]),
-				Engine: p.Engine, Trials: p.Trials, Answer: frame.AnswerOf(a),
+				Labels: ValuesAt(r.Axes, grid.Index(i)), Question: s.Questions[q].Name,
+				Statistic: frame.KindOf(s.Questions[q]),
+				Engine:    p.Engine, Trials: p.Trials, Answer: frame.AnswerOf(a),
 			})
 		}
 	}
@@ -64,8 +66,10 @@ func ReadSweep(f *frame.Frame, h layout.Heading) (Report, error) {
 	for i := range len(f.Rows) / each {
 		p := survey.PointAnswers{Engine: f.Rows[i*each].Engine, Trials: f.Rows[i*each].Trials}
 		for q, row := range f.Rows[i*each:][:each] {
-			if !slices.Equal(row.Labels, ValuesAt(r.Axes, grid.Index(i))) || row.Question != s.Questions[q].Name || row.Engine != p.Engine {
-				return r, fmt.Errorf("rows, %d: it is of %q, %q, and does not stand in its order", i*each+q+1, row.Labels, row.Question)
+			if !slices.Equal(row.Labels, ValuesAt(r.Axes, grid.Index(i))) || row.Question != s.Questions[q].Name ||
+				row.Engine != p.Engine {
+				return r, fmt.Errorf("rows, %d: it is of %q, %q, and does not stand in its order", i*each+q+1,
+					row.Labels, row.Question)
 			}
 			p.Answers = append(p.Answers, row.Answer.Read())
 		}

@@ -37,7 +37,9 @@ func (r Report) Sheets(width int) []layout.Sheet {
 // single is the answers of the only point.
 func (r Report) single() layout.Sheet {
 	p := r.Survey.Points[0]
-	s := layout.Sheet{Columns: []layout.Column{{Head: "question", Kind: layout.AsWords}, {Head: "answer", Kind: layout.AsNumber}, {Head: layout.MethodHead(p.Engine, "interval"), Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}}}
+	s := layout.Sheet{Columns: []layout.Column{{Head: "question", Kind: layout.AsWords},
+		{Head: "answer", Kind: layout.AsNumber}, {Head: layout.MethodHead(p.Engine, "interval"), Kind: layout.AsWords},
+		{Head: "", Kind: layout.AsBar}}}
 	shares := false
 	for i, q := range r.Survey.Questions {
 		value, between := r.Digits.AnswerWordsForUnit(q, p.Answers[i], p.Engine, BarUnitOf(q))
@@ -78,7 +80,8 @@ func AxisColumn(a survey.Axis) layout.Column {
 func (r Report) column(questions ...int) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{AxisColumn(r.Axes[0])}}
 	for _, q := range questions {
-		s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(r.Survey.Questions[q]), Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
+		s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(r.Survey.Questions[q]),
+			Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
 	}
 	bars := len(questions) == 1 && r.Survey.Questions[questions[0]].Share
 	if bars {
@@ -90,7 +93,8 @@ func (r Report) column(questions ...int) layout.Sheet {
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
-			value, between := r.Digits.AnswerWordsForUnit(r.Survey.Questions[q], p.Answers[q], p.Engine, BarUnitOf(r.Survey.Questions[q]))
+			value, between := r.Digits.AnswerWordsForUnit(r.Survey.Questions[q], p.Answers[q], p.Engine,
+				BarUnitOf(r.Survey.Questions[q]))
 			cells, share = append(cells, value, between), ShareOf(r.Survey.Questions[q], p.Answers[q])
 		}
 		if bars {

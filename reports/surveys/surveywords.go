@@ -50,14 +50,17 @@ func (r Report) Method() string {
 	s := r.Survey
 	how := SurveyMethod(r.Exact(), len(s.Points), numbers.Trials(s.Trials), s.Seed, s.Confidence)
 	if s.SimultaneousAnswers > 1 {
-		how += fmt.Sprintf(" that hold together for all %s answers by trials", numbers.Count(uint64(s.SimultaneousAnswers)))
+		how += fmt.Sprintf(" that hold together for all %s answers by trials",
+			numbers.Count(uint64(s.SimultaneousAnswers)))
 	}
 	if s.Interrupted {
 		done := len(s.Points)
 		if last := s.Points[done-1]; last.Engine == player.MonteCarlo && (done == 1 || last.Trials < s.Trials) {
-			how = fmt.Sprintf("interrupted at point %s of %s; %s", numbers.Count(uint64(done)), numbers.Count(uint64(r.Size())), how)
+			how = fmt.Sprintf("interrupted at point %s of %s; %s", numbers.Count(uint64(done)),
+				numbers.Count(uint64(r.Size())), how)
 		} else {
-			how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(done)), numbers.Counted(r.Size(), "point"), how)
+			how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(done)),
+				numbers.Counted(r.Size(), "point"), how)
 		}
 	}
 	return how
@@ -80,7 +83,8 @@ func SurveyMethod(exact, all int, played string, seed uint64, confidence float64
 	case exact == 0:
 		return played + " of each, " + how
 	default:
-		return fmt.Sprintf("%s of %s exact; the others by %s of each, %s", numbers.Count(uint64(exact)), numbers.Counted(all, "point"), played, how)
+		return fmt.Sprintf("%s of %s exact; the others by %s of each, %s", numbers.Count(uint64(exact)),
+			numbers.Counted(all, "point"), played, how)
 	}
 }
 
@@ -95,7 +99,8 @@ func (r Report) Notes() []string {
 	if r.Mixed() && len(r.Axes) == 2 {
 		list = append(list, strings.TrimSpace(SampledSign)+" by trials; all other values are exact")
 	}
-	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == player.MonteCarlo && p.Trials < r.Survey.Trials {
+	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == player.MonteCarlo &&
+		p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
 	}
 	if bare := r.bareValues(); len(bare) > 0 {
@@ -132,7 +137,9 @@ func (r Report) Precision(question int) []string {
 	q, worst := r.Survey.Questions[question], 0.0
 	for i := range r.Survey.Points {
 		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Reportable() {
-			worst = max(worst, ReachFrom(q, a.Estimate, ShownNumber(r.GridCell(question, &r.Survey.Points[i]), a.Estimate, numbers.DisplayScale(q))))
+			worst = max(worst,
+				ReachFrom(q, a.Estimate,
+					ShownNumber(r.GridCell(question, &r.Survey.Points[i]), a.Estimate, numbers.DisplayScale(q))))
 		}
 	}
 	if worst == 0 {
@@ -175,10 +182,12 @@ func Unanswered(q query.Question, each func(yield func(survey.Answer, player.Eng
 	})
 	var list []string
 	if played {
-		list = append(list, numbers.NoTrial+": “"+q.Condition+"” happened in none, so there is nothing to tell of "+numbers.AnswerLabel(q))
+		list = append(list, numbers.NoTrial+": “"+q.Condition+"” happened in none, so there is nothing to tell of "+
+			numbers.AnswerLabel(q))
 	}
 	if walked {
-		list = append(list, numbers.NoCase+": “"+q.Condition+"” cannot happen, so there is nothing to tell of "+numbers.AnswerLabel(q))
+		list = append(list, numbers.NoCase+": “"+q.Condition+"” cannot happen, so there is nothing to tell of "+
+			numbers.AnswerLabel(q))
 	}
 	return list
 }
@@ -218,7 +227,8 @@ func (r Report) Lead() []string {
 // answerAt is an answer with where it is.
 func (r Report) answerAt(question, point int) string {
 	p := r.Survey.Points[point]
-	return numbers.Bracketed(r.Digits.AnswerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.PointName(point)
+	return numbers.Bracketed(r.Digits.AnswerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) +
+		" at " + r.PointName(point)
 }
 
 // Sides says who the sides are.

@@ -29,12 +29,17 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 	case v.Exact():
 		return []layout.Section{layout.Prose(v.whole(d) + "; so no field accounts for any of it")}
 	default:
-		return []layout.Section{layout.Prose(v.whole(d) + "; that is no more than chance makes, so that nothing can be said of single fields")}
+		return []layout.Section{
+			layout.Prose(
+				v.whole(d) + "; that is no more than chance makes, so that nothing can be said of single fields")}
 	}
 	s := layout.Sheet{
-		Title:   "how much of the variance each accounts for",
-		Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase}, {Head: "values", Kind: layout.AsPhrase}, {Head: "alone", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords}, {Head: "in all", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords}},
-		Foot:    "alone: what goes if it is fixed (Sobol's first-order index); in all: what stays if all others are fixed, with what it does together with them (total index)",
+		Title: "how much of the variance each accounts for",
+		Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase}, {Head: "values", Kind: layout.AsPhrase},
+			{Head: "alone", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords},
+			{Head: "in all", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords}},
+		Foot: "alone: what goes if it is fixed (Sobol's first-order index); in all: what stays if all others are " +
+			"fixed, with what it does together with them (total index)",
 	}
 	for i, axis := range v.Axes {
 		alone, aloneBetween := varianceShare(d, v.Found.Axes[i].Alone)
@@ -69,10 +74,13 @@ func (v *Variation) whole(d numbers.Digits) string {
 		deviation = numbers.InPoints(deviation)
 	}
 	words := fmt.Sprintf("over all %s, each as likely: mean %s, standard deviation %s",
-		numbers.Counted(len(v.Survey.Points), "combination"), numbers.Bracketed(mean, between), numbers.Bracketed(deviation, numbers.Span(v.Found.Deviation, n)))
+		numbers.Counted(len(v.Survey.Points), "combination"), numbers.Bracketed(mean, between),
+		numbers.Bracketed(deviation, numbers.Span(v.Found.Deviation, n)))
 	if v.Exact() {
 		return words + "; all exact"
 	}
-	return words + fmt.Sprintf("; %s of each that is not exact, with dice of its own from seed %d, without what they alone make; %s intervals that hold together (Bonferroni)",
+	return words + fmt.Sprintf(
+		"; %s of each that is not exact, with dice of its own from seed %d, without what they alone make; %s "+
+			"intervals that hold together (Bonferroni)",
 		numbers.Trials(v.Survey.Trials), v.Survey.Seed, numbers.Level(v.Survey.Confidence))
 }

@@ -46,7 +46,9 @@ const (
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	return layout.Document{
-		Title: r.Headline(), Lead: r.Lead(), Sections: []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps}, layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)},
+		Title: r.Headline(), Lead: r.Lead(),
+		Sections: []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps},
+			layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)},
 		Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
 }
@@ -61,7 +63,8 @@ func (r Report) Headline() string {
 
 // Sheet is the table as it is printed.
 func (r Report) Sheet() layout.Sheet {
-	s := layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead, Columns: []layout.Column{{Head: r.RowHead, Kind: layout.AsWords}}}
+	s := layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead,
+		Columns: []layout.Column{{Head: r.RowHead, Kind: layout.AsWords}}}
 	for _, name := range r.Columns {
 		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
 	}

@@ -105,7 +105,8 @@ func SampledOdds(e stats.Estimate) string {
 // exact odds if they are fewer.
 func oneIn(e stats.Estimate) string {
 	in := stats.Estimate{Value: 1 / e.Value, Low: 1 / e.High, High: 1 / e.Low, Confidence: e.Confidence}
-	earned, own := numbers.DefaultDigits.DigitsOf(in, 1).Value, numbers.Fixed(in.Value, numbers.OddsPlaces(in.Value), math.Round)
+	earned, own := numbers.DefaultDigits.DigitsOf(in, 1).Value,
+		numbers.Fixed(in.Value, numbers.OddsPlaces(in.Value), math.Round)
 	if numbers.Decimals(own) < numbers.Decimals(earned) {
 		return own
 	}

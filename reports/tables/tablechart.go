@@ -24,7 +24,8 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 // page is the table without its cells, and what is below it.
 func (r Report) page() charts.Print {
 	p := charts.Print{
-		Paper: r.Paper, Title: r.Headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
+		Paper: r.Paper, Title: r.Headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead,
+		Columns: r.Columns,
 	}
 	for _, name := range r.Rows {
 		p.Rows = append(p.Rows, charts.PrintRow{Name: name, Cells: make([]string, len(r.Columns))})

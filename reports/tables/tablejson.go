@@ -33,7 +33,8 @@ func (r Report) Frame() frame.Frame {
 	f.Asked = maps.Clone(f.Asked)
 	f.Asked["show"] = string(r.shown())
 	f.Notes = append([]string{}, r.Footnotes()...)
-	f.Labels = []frame.Label{{Axis: survey.Axis{Name: r.RowHead, Values: r.Rows}}, {Axis: survey.Axis{Name: r.ColumnHead, Values: r.Columns}}}
+	f.Labels = []frame.Label{{Axis: survey.Axis{Name: r.RowHead, Values: r.Rows}},
+		{Axis: survey.Axis{Name: r.ColumnHead, Values: r.Columns}}}
 	for i, l := range layout.LabelsOf(r.Axes, r.Varied) {
 		f.Labels[i].Path, f.Labels[i].Changes, f.Labels[i].Numbers = l.Path, l.Changes, l.Numbers
 	}
@@ -80,7 +81,8 @@ func ReadTable(f *frame.Frame, h layout.Heading) (Report, error) {
 		var cells []Cell
 		for j, row := range f.Rows[i*len(r.Columns):][:len(r.Columns)] {
 			if !slices.Equal(row.Labels, []string{r.Rows[i], r.Columns[j]}) {
-				return r, fmt.Errorf("rows, %d: it is of %q, and does not stand in its order", i*len(r.Columns)+j+1, row.Labels)
+				return r, fmt.Errorf("rows, %d: it is of %q, and does not stand in its order", i*len(r.Columns)+j+1,
+					row.Labels)
 			}
 			cells = append(cells, Cell{questions[row.Question], row.Engine, row.Trials, row.Answer.Read(), row.Missing})
 		}

@@ -20,7 +20,8 @@ func (r Report) heatMaps() [][]charts.Panel {
 	}
 	q := r.asked()
 	h := charts.HeatMap{
-		Heading: charts.Heading{Title: label}, Columns: r.Columns, Down: r.RowHead, Across: r.ColumnHead, Label: surveys.AxisLabel(q),
+		Heading: charts.Heading{Title: label}, Columns: r.Columns, Down: r.RowHead, Across: r.ColumnHead,
+		Label: surveys.AxisLabel(q),
 		Range: surveys.RangeOf(q), Least: surveys.LeastColors(q),
 	}
 	for i, name := range r.Rows {
@@ -57,7 +58,8 @@ func (r Report) Lead() []string {
 	less := func(x, y [2]int) int {
 		return cmp.Compare(r.Cells[x[0]][x[1]].Answer.Value, r.Cells[y[0]][y[1]].Answer.Value)
 	}
-	return []string{label + ": from " + r.wordsAt(slices.MinFunc(known, less)) + " to " + r.wordsAt(slices.MaxFunc(known, less)) + "."}
+	return []string{label + ": from " + r.wordsAt(slices.MinFunc(known, less)) + " to " +
+		r.wordsAt(slices.MaxFunc(known, less)) + "."}
 }
 
 // known are the places, by row and column, of cells that have an answer.
@@ -74,7 +76,8 @@ func (r Report) known() (list [][2]int) {
 
 // wordsAt is a cell with where it is.
 func (r Report) wordsAt(at [2]int) string {
-	return r.Words(r.Cells[at[0]][at[1]]) + " (" + called(r.RowHead, r.Rows[at[0]]) + ", " + called(r.ColumnHead, r.Columns[at[1]]) + ")"
+	return r.Words(r.Cells[at[0]][at[1]]) + " (" + called(r.RowHead, r.Rows[at[0]]) + ", " +
+		called(r.ColumnHead, r.Columns[at[1]]) + ")"
 }
 
 // called is a value with what it is of, if that is known.

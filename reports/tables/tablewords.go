@@ -66,7 +66,8 @@ func (r Report) Footnotes() []string {
 	var list []string
 	if r.Interrupted {
 		known := len(slices.DeleteFunc(r.allCells(), func(c Cell) bool { return c.missing() != "" }))
-		list = append(list, fmt.Sprintf("interrupted with %s of %s known", numbers.Count(uint64(known)), numbers.Counted(len(r.allCells()), "cell")))
+		list = append(list, fmt.Sprintf("interrupted with %s of %s known", numbers.Count(uint64(known)),
+			numbers.Counted(len(r.allCells()), "cell")))
 	}
 	for _, reason := range r.reasons() {
 		list = append(list, numbers.NoAnswer+r.mark(reason)+" "+reason)
@@ -150,14 +151,16 @@ func (r Report) sampled(played []Cell) string {
 	var near []string
 	for i, worst := range []worstOffset{share, mean} {
 		if worst.off > 0 {
-			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+numbers.HalfWords(worst.off, worst.question))
+			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+
+				numbers.HalfWords(worst.off, worst.question))
 		}
 	}
 	if len(near) == 1 {
 		_, near[0], _ = strings.Cut(near[0], " within")
 		near[0] = "within" + near[0]
 	}
-	words := fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{surveys.SampledSign + "by " + number}, near...), ", "),
+	words := fmt.Sprintf("%s (%s intervals)",
+		strings.Join(append([]string{surveys.SampledSign + "by " + number}, near...), ", "),
 		numbers.Level(played[0].Answer.Confidence))
 	if slices.ContainsFunc(played, func(c Cell) bool { return !c.Answer.Reportable() }) {
 		words += "; some numbers have no interval; " + numbers.TooFewNote

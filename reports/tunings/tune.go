@@ -27,7 +27,8 @@ type Report struct {
 func (r Report) Document(width int) layout.Document {
 	sections := layout.Pictured(r.Sheets(width), func() [][]charts.Panel { return [][]charts.Panel{{r.panel()}} })
 	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()}, Headline: r.Answer(), Sections: append(sections, layout.Prose(r.Notes()...)),
+		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()}, Headline: r.Answer(),
+		Sections: append(sections, layout.Prose(r.Notes()...)),
 		Warnings: r.Tuning.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
 	}
 }
@@ -61,7 +62,8 @@ func (r Report) addDigits(v float64, words string) string {
 	}
 	if r.SeeksExtreme() {
 		scaled, said := float64(v*numbers.DisplayScale(q)), surveys.FirstNumber(words)
-		if places := r.tellingPlaces(v); places > numbers.Decimals(said) && !survey.ApproxEqual(numbers.MustFloat(said), scaled) {
+		if places := r.tellingPlaces(v); places > numbers.Decimals(said) &&
+			!survey.ApproxEqual(numbers.MustFloat(said), scaled) {
 			words = numbers.WithUnit(q, numbers.Fixed(scaled, places, math.Round))
 		}
 	}
@@ -69,7 +71,8 @@ func (r Report) addDigits(v float64, words string) string {
 	if survey.ApproxEqual(v, aim) {
 		return words
 	}
-	for places := numbers.Decimals(surveys.FirstNumber(words)) + 1; math.Abs(numbers.MustFloat(surveys.FirstNumber(words))-v) > math.Abs(v-aim)/2 &&
+	for places := numbers.Decimals(surveys.FirstNumber(words)) + 1; math.Abs(
+		numbers.MustFloat(surveys.FirstNumber(words))-v) > math.Abs(v-aim)/2 &&
 		places <= numbers.MaxPlaces; places++ {
 		words = numbers.WithUnit(q, numbers.Fixed(v, places, math.Round))
 	}
@@ -117,5 +120,6 @@ func (r Report) aimValue() float64 {
 
 // allEqualTarget reports whether all of some exact answers are the target itself.
 func (r Report) allEqualTarget(list []survey.TriedPoint) bool {
-	return !slices.ContainsFunc(list, func(x survey.TriedPoint) bool { return !survey.ApproxEqual(x.Answer().Value, r.Tuning.Target) })
+	return !slices.ContainsFunc(list,
+		func(x survey.TriedPoint) bool { return !survey.ApproxEqual(x.Answer().Value, r.Tuning.Target) })
 }

@@ -45,7 +45,8 @@ func (r Report) best(at []survey.TriedPoint) []string {
 		list = append(list, r.asGood(others, len(best)))
 	}
 	if r.Policies {
-		list = append(list, fmt.Sprintf("this is the best found among %s policies, not the best play", numbers.Count(uint64(len(r.Tuning.Tried)))))
+		list = append(list, fmt.Sprintf("this is the best found among %s policies, not the best play",
+			numbers.Count(uint64(len(r.Tuning.Tried)))))
 	}
 	var ends []string
 	for _, a := range r.Tuning.AxesBestAtEnd() {
@@ -68,7 +69,8 @@ func (r Report) alikeWithin() string {
 
 // bestAnswer is the answer at the best seen, of each in fresh trials if they were played.
 func (r Report) bestAnswer(best []survey.TriedPoint) string {
-	fresh := slices.DeleteFunc(slices.Clone(r.Tuning.Fresh), func(x survey.TriedPoint) bool { return !x.Answer().Known })
+	fresh := slices.DeleteFunc(slices.Clone(r.Tuning.Fresh),
+		func(x survey.TriedPoint) bool { return !x.Answer().Known })
 	switch {
 	case len(fresh) == 0 && len(best) > 1 && !r.Exact(best):
 		value, _ := r.Words(best[0]) // each has an interval of its own
@@ -84,7 +86,8 @@ func (r Report) bestAnswer(best []survey.TriedPoint) string {
 	}
 	var each []string
 	for _, x := range fresh {
-		each = append(each, strings.Join(surveys.ValuesAt(r.Tuning.Axes, x.Index), ", ")+": "+numbers.Bracketed(r.Words(x)))
+		each = append(each, strings.Join(surveys.ValuesAt(r.Tuning.Axes, x.Index), ", ")+": "+
+			numbers.Bracketed(r.Words(x)))
 	}
 	return "in " + freshTrials(fresh[0].Trials) + " of each, at " + strings.Join(each, "; at ")
 }
@@ -123,7 +126,8 @@ func (r Report) confidence() string {
 	if t.Tolerance > 0 {
 		is = ": may be" + strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), "it") + "the best"
 	}
-	sure := fmt.Sprintf("with %s confidence the best of the %s is the one seen", numbers.Level(t.Confidence), numbers.Counted(len(t.Tried), r.noun()))
+	sure := fmt.Sprintf("with %s confidence the best of the %s is the one seen", numbers.Level(t.Confidence),
+		numbers.Counted(len(t.Tried), r.noun()))
 	if len(t.Indistinguishable()) == len(t.Best()) {
 		return sure
 	}
@@ -156,7 +160,8 @@ const notToldApart = "not told apart"
 // isBest reports whether a combination is the best, and if there are several, one of those that are shown to be alike.
 func (r Report) isBest(x survey.TriedPoint) bool {
 	best := r.Tuning.Best()
-	return (len(best) == 1 || r.Tuning.Alike) && slices.ContainsFunc(best, func(y survey.TriedPoint) bool { return slices.Equal(x.Index, y.Index) })
+	return (len(best) == 1 || r.Tuning.Alike) &&
+		slices.ContainsFunc(best, func(y survey.TriedPoint) bool { return slices.Equal(x.Index, y.Index) })
 }
 
 // atGoal says what the marks of what is looked for mean, empty if all is.

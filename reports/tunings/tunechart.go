@@ -65,7 +65,8 @@ func (r Report) interval(x survey.TriedPoint) charts.Interval {
 func (r Report) Curve() charts.Curve {
 	t := r.Tuning
 	c := charts.Curve{
-		Heading: r.heading(), Axis: t.Axes[0].Name, Label: surveys.AxisLabel(t.Question), Range: surveys.RangeOf(t.Question), Target: r.aim(), Keys: r.keys(),
+		Heading: r.heading(), Axis: t.Axes[0].Name, Label: surveys.AxisLabel(t.Question),
+		Range: surveys.RangeOf(t.Question), Target: r.aim(), Keys: r.keys(),
 	}
 	points := make([]charts.CurvePoint, len(t.Tried))
 	c.Lines = []charts.CurveLine{{Points: points}}
@@ -83,7 +84,8 @@ func (r Report) Curve() charts.Curve {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
 	}
 	if len(c.Crossings) > 0 {
-		c.Keys = append(c.Keys, charts.Key{Sample: charts.PassedLine, Text: "where straight lines pass it, as far as that is known"})
+		c.Keys = append(c.Keys,
+			charts.Key{Sample: charts.PassedLine, Text: "where straight lines pass it, as far as that is known"})
 	}
 	return c
 }
@@ -119,7 +121,8 @@ func (r Report) HeatMap() charts.HeatMap {
 // Levels are the combinations that the tables list.
 func (r Report) Levels() charts.Levels {
 	l := charts.Levels{
-		Heading: r.heading(), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question), Target: r.aim(), Keys: r.keys(),
+		Heading: r.heading(), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question),
+		Target: r.aim(), Keys: r.keys(),
 	}
 	list := r.Tuning.Tried
 	if !r.showsAll() || len(list) > surveys.MaxLevels {
@@ -127,7 +130,8 @@ func (r Report) Levels() charts.Levels {
 		list = append(at[:min(len(at), maxListed)], r.others()...)
 	}
 	for _, x := range list {
-		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != survey.At}
+		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x),
+			Open: x.Position != survey.At}
 		if len(x.Index) == 1 {
 			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
 		}

@@ -70,7 +70,8 @@ func (r Report) Frame() frame.Frame {
 	}
 	for _, c := range t.Crossings {
 		values := t.Axes[0].Values
-		details.Crossings = append(details.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At), frame.Finite(c.Low), frame.Finite(c.High)})
+		details.Crossings = append(details.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At),
+			frame.Finite(c.Low), frame.Finite(c.High)})
 	}
 	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
 	return f

@@ -35,7 +35,8 @@ func (r Report) unchanged(list []survey.TriedPoint) string {
 		_, between := r.Digits.EstimateWords(t.Question, all)
 		is = "it is within " + between
 	}
-	s := fmt.Sprintf("%s %s with %s: %s throughout", numbers.AnswerLabel(t.Question), changes, strings.Join(axisNames(t.Axes), ", "), is)
+	s := fmt.Sprintf("%s %s with %s: %s throughout", numbers.AnswerLabel(t.Question), changes,
+		strings.Join(axisNames(t.Axes), ", "), is)
 	if r.SeeksExtreme() {
 		return s
 	}
@@ -48,7 +49,8 @@ func (r Report) unchangedVersusTarget(list []survey.TriedPoint) string {
 	case at == 0:
 		return ", not " + r.GoalText()
 	case at < len(list):
-		return fmt.Sprintf("; at %s of %s it cannot be told from %s", numbers.Count(uint64(at)), numbers.Counted(len(list), r.noun()), r.GoalText())
+		return fmt.Sprintf("; at %s of %s it cannot be told from %s", numbers.Count(uint64(at)),
+			numbers.Counted(len(list), r.noun()), r.GoalText())
 	case !r.Exact(list):
 		return ", which cannot be told from " + r.GoalText()
 	case r.Tuning.Tolerance == 0 && !r.allEqualTarget(list):
@@ -88,7 +90,8 @@ func ties(list []survey.TriedPoint, x survey.TriedPoint) []survey.TriedPoint {
 // isTie reports whether two combinations have one answer, interval and all.
 func isTie(x, y survey.TriedPoint) bool {
 	a, b := x.Answer(), y.Answer()
-	return survey.ApproxEqual(a.Value, b.Value) && survey.ApproxEqual(a.Low, b.Low) && survey.ApproxEqual(a.High, b.High)
+	return survey.ApproxEqual(a.Value, b.Value) && survey.ApproxEqual(a.Low, b.Low) &&
+		survey.ApproxEqual(a.High, b.High)
 }
 
 // answerWithPlaces is an answer with all combinations that have it.
@@ -105,7 +108,8 @@ func (r Report) missedText(nearest []survey.TriedPoint) string {
 	below, above := first(survey.Below), first(survey.Above)
 	if below >= 0 && above >= 0 {
 		return fmt.Sprintf("no %s tried gives %s: the nearest below is %s, the nearest above %s",
-			r.noun(), r.Target(), r.answerWithPlaces(nearest, nearest[below]), r.answerWithPlaces(nearest, nearest[above]))
+			r.noun(), r.Target(), r.answerWithPlaces(nearest, nearest[below]),
+			r.answerWithPlaces(nearest, nearest[above]))
 	}
 	all := r.Tuning.Exhaustive && !r.Tuning.Interrupted && len(nearest) == len(r.Tuning.Tried)
 	start := r.Target() + " was not reached: "
@@ -120,8 +124,12 @@ func (r Report) missedText(nearest []survey.TriedPoint) string {
 	case len(nearest) == 1 || survey.ApproxEqual(least.Answer().Value, most.Answer().Value):
 		return start + " is " + r.answerWithPlaces(nearest, nearest[0])
 	case low == high && all && r.Exact(nearest):
-		return fmt.Sprintf("%s hardly changes with %s: it is %s throughout, to within %s, and not %s", numbers.AnswerLabel(r.Tuning.Question),
-			strings.Join(axisNames(r.Tuning.Axes), ", "), low, numbers.HalfWords(float64((most.Answer().Value-least.Answer().Value)*numbers.DisplayScale(r.Tuning.Question)), r.Tuning.Question), r.Target())
+		return fmt.Sprintf("%s hardly changes with %s: it is %s throughout, to within %s, and not %s",
+			numbers.AnswerLabel(r.Tuning.Question),
+			strings.Join(axisNames(r.Tuning.Axes), ", "), low,
+			numbers.HalfWords(
+				float64((most.Answer().Value-least.Answer().Value)*numbers.DisplayScale(r.Tuning.Question)),
+				r.Tuning.Question), r.Target())
 	default:
 		return start + " goes from " + r.answerWithPlaces(nearest, least) +
 			" to " + r.answerWithPlaces(nearest, most) + "; " + r.nearestText(nearest)
@@ -140,7 +148,8 @@ func (r Report) Lead() []string {
 	if len(first) > 1 {
 		words = "The nearest to " + r.Target() + " that were tried are "
 	}
-	return []string{words + r.Places(first) + ": " + numbers.AnswerLabel(t.Question) + " " + numbers.Bracketed(r.Words(nearest[0])) + "."}
+	return []string{words + r.Places(first) + ": " + numbers.AnswerLabel(t.Question) + " " +
+		numbers.Bracketed(r.Words(nearest[0])) + "."}
 }
 
 // nearestText names the combination that is nearest to the target, with those that cannot

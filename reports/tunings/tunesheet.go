@@ -69,12 +69,14 @@ func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.
 	for _, a := range r.Tuning.Axes {
 		s.Columns = append(s.Columns, surveys.AxisColumn(a))
 	}
-	s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(q), Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
+	s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(q), Kind: layout.AsNumber},
+		layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
 	bars := q.Share && r.showsAll()
 	if bars {
 		s.Columns = append(s.Columns, layout.Column{Head: "", Kind: layout.AsBar})
 	}
-	s.Columns = append(s.Columns, layout.Column{Head: r.goalHead(), Kind: layout.AsWords}, layout.Column{Head: r.enginesHead(), Kind: layout.AsWords})
+	s.Columns = append(s.Columns, layout.Column{Head: r.goalHead(), Kind: layout.AsWords},
+		layout.Column{Head: r.enginesHead(), Kind: layout.AsWords})
 	for _, x := range list {
 		value, between := r.wordsForUnit(x, surveys.BarUnitOf(q))
 		cells := append(surveys.ValuesAt(r.Tuning.Axes, x.Index), value, between)
@@ -92,7 +94,9 @@ func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.
 // folded is a table of combinations in words.
 func (r Report) folded(title string, list []survey.TriedPoint) layout.Sheet {
 	s := layout.Sheet{Title: title, Columns: []layout.Column{
-		{Head: numbers.AnswerLabel(r.Tuning.Question), Kind: layout.AsNumber}, {Head: r.intervalHead(), Kind: layout.AsWords}, {Head: r.goalHead(), Kind: layout.AsWords}, {Head: r.enginesHead(), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
+		{Head: numbers.AnswerLabel(r.Tuning.Question), Kind: layout.AsNumber},
+		{Head: r.intervalHead(), Kind: layout.AsWords}, {Head: r.goalHead(), Kind: layout.AsWords},
+		{Head: r.enginesHead(), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
 	}}
 	for _, x := range list {
 		value, between := r.Words(x)

@@ -32,14 +32,16 @@ func (r Report) Method() string {
 	}
 	how := surveys.SurveyMethod(exact, len(t.Tried), most, t.Seed, t.Confidence)
 	if t.Interrupted {
-		how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(len(t.Tried))), numbers.Counted(r.Size(), r.noun()), how)
+		how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(len(t.Tried))),
+			numbers.Counted(r.Size(), r.noun()), how)
 	}
 	return how
 }
 
 // dropped reports whether some combinations were played less than others.
 func (r Report) dropped() bool {
-	return slices.ContainsFunc(r.Tuning.Tried, func(x survey.TriedPoint) bool { return x.Engine != player.Exact && x.Trials < r.Tuning.Trials })
+	return slices.ContainsFunc(r.Tuning.Tried,
+		func(x survey.TriedPoint) bool { return x.Engine != player.Exact && x.Trials < r.Tuning.Trials })
 }
 
 // noun is what was tried.
@@ -62,7 +64,8 @@ func (r Report) Target() string {
 	if strings.Contains(text, "/") {
 		return text
 	}
-	return numbers.WithUnit(r.Tuning.Question, targetNumber(text, r.Tuning.Target, numbers.DisplayScale(r.Tuning.Question)))
+	return numbers.WithUnit(r.Tuning.Question,
+		targetNumber(text, r.Tuning.Target, numbers.DisplayScale(r.Tuning.Question)))
 }
 
 // targetNumber writes a target to the places that it was written to, or, where these
@@ -70,7 +73,8 @@ func (r Report) Target() string {
 func targetNumber(text string, v, unit float64) string {
 	digits, percent := strings.CutSuffix(text, "%")
 	if text == "" || strings.ContainsAny(text, "eE") {
-		return numbers.Group(strconv.FormatFloat(numbers.MustFloat(strconv.FormatFloat(v*unit, 'g', 12, 64)), 'f', -1, 64))
+		return numbers.Group(
+			strconv.FormatFloat(numbers.MustFloat(strconv.FormatFloat(v*unit, 'g', 12, 64)), 'f', -1, 64))
 	}
 	places := numbers.Decimals(digits)
 	if !percent && unit == 100 {
@@ -193,7 +197,8 @@ func (r Report) listed(at []survey.TriedPoint, values bool) string {
 func (r Report) crossingTexts(at []survey.TriedPoint) []string {
 	var list []string
 	for _, c := range r.Tuning.Crossings {
-		within := slices.ContainsFunc(at, func(x survey.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
+		within := slices.ContainsFunc(at,
+			func(x survey.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
 		if math.IsNaN(c.At) || within && r.Exact(r.Tuning.Tried[c.Left:c.Right+1]) {
 			continue
 		}
@@ -206,7 +211,8 @@ func (r Report) crossingTexts(at []survey.TriedPoint) []string {
 		after, _ := r.Words(right)
 		start := "it also passes " + r.Target()
 		if len(at) == 0 && len(list) == 0 {
-			start = "no " + r.noun() + " gives " + r.Target() + ": " + numbers.AnswerLabel(r.Tuning.Question) + " passes it"
+			start = "no " + r.noun() + " gives " + r.Target() + ": " + numbers.AnswerLabel(r.Tuning.Question) +
+				" passes it"
 		}
 		list = append(list, fmt.Sprintf("%s between %s (%s) and %s (%s), at about %s by a straight line",
 			start, r.combination(left), before, r.Tuning.Axes[0].Values[c.Right], after, r.crossingWords(c)))
@@ -242,7 +248,8 @@ func (r Report) Notes() []string {
 	t := r.Tuning
 	var list []string
 	if left := len(t.Indistinguishable()) - maxListed; left > 0 && !r.showsAll() {
-		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", numbers.Count(uint64(left)), r.atGoalPhrase()))
+		list = append(list,
+			fmt.Sprintf("%s more %s; csv and json list all", numbers.Count(uint64(left)), r.atGoalPhrase()))
 	}
 	if t.Trials > 0 && len(t.Indistinguishable()) > 0 && (!t.Flat || !r.SeeksExtreme()) {
 		list = append(list, r.meaning())

@@ -21,17 +21,24 @@ func bandLines(t *testing.T) []simtest.ReportLine {
 		points    []*rules.Scenario
 		questions []string
 	}{
-		{"2+ to 6+, same luck", []*rules.Scenario{simtest.Coin(2), simtest.Coin(3), simtest.Coin(4), simtest.Coin(5), simtest.Coin(6)}, nil},
-		{"2+ to 6+, luck apart", []*rules.Scenario{simtest.Tossed(2, 2), simtest.Tossed(3, 3), simtest.Tossed(4, 4), simtest.Tossed(5, 5), simtest.Tossed(6, 6)}, []string{"a wins", "value"}},
+		{"2+ to 6+, same luck", []*rules.Scenario{simtest.Coin(2), simtest.Coin(3), simtest.Coin(4), simtest.Coin(5),
+			simtest.Coin(6)}, nil},
+		{"2+ to 6+, luck apart", []*rules.Scenario{simtest.Tossed(2, 2), simtest.Tossed(3, 3), simtest.Tossed(4, 4),
+			simtest.Tossed(5, 5), simtest.Tossed(6, 6)}, []string{"a wins", "value"}},
 		{"4+ on luck apart, 21 times", twenty(4, 4).Scenarios[0], nil},
-		{"4 to 12 dice, same luck", []*rules.Scenario{simtest.Handful(4), simtest.Handful(6), simtest.Handful(8), simtest.Handful(10), simtest.Handful(12)}, []string{"value", "spread of value", "q"}},
+		{"4 to 12 dice, same luck", []*rules.Scenario{simtest.Handful(4), simtest.Handful(6), simtest.Handful(8),
+			simtest.Handful(10), simtest.Handful(12)}, []string{"value", "spread of value", "q"}},
 	} {
-		exact := simtest.Must(survey.Plan{Questions: c.questions, Engine: player.Exact}.Run(t.Context(), survey.PointsOf(c.points...)))
+		exact := simtest.Must(
+			survey.Plan{Questions: c.questions, Engine: player.Exact}.Run(t.Context(), survey.PointsOf(c.points...)))
 		for _, trials := range []uint64{100, 1000, 10_000} {
-			list = append(list, simtest.ReportLine{What: "all of a survey, --simultaneous", Setting: fmt.Sprintf("%s, %d trials", c.name, trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
-				o := survey.Plan{Options: player.Options{Seed: seed, Trials: trials, Workers: 1}, Questions: c.questions, Engine: player.MonteCarlo, Simultaneous: true}
-				return allHold(exact, simtest.Must(o.Run(t.Context(), survey.PointsOf(c.points...))))
-			}})
+			list = append(list,
+				simtest.ReportLine{What: "all of a survey, --simultaneous", Setting: fmt.Sprintf("%s, %d trials",
+					c.name, trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
+					o := survey.Plan{Options: player.Options{Seed: seed, Trials: trials, Workers: 1},
+						Questions: c.questions, Engine: player.MonteCarlo, Simultaneous: true}
+					return allHold(exact, simtest.Must(o.Run(t.Context(), survey.PointsOf(c.points...))))
+				}})
 		}
 	}
 	return list
@@ -66,14 +73,17 @@ func TestHeavyBandLines(t *testing.T) {
 // together, exact answers do not count, and nothing else changes.
 func TestSimultaneous(t *testing.T) {
 	list := survey.PointsOf(simtest.Coin(2), simtest.Handful(5), simtest.Coin(4))
-	o := survey.Plan{Options: player.Options{Seed: 3, Trials: 2000}, Questions: []string{"value", "q"}, Engine: player.MonteCarlo}
+	o := survey.Plan{Options: player.Options{Seed: 3, Trials: 2000}, Questions: []string{"value", "q"},
+		Engine: player.MonteCarlo}
 	each := simtest.Must(o.Run(t.Context(), list))
 	o.Simultaneous = true
 	all := simtest.Must(o.Run(t.Context(), list))
 	o.Simultaneous, o.Confidence = false, math.Pow(0.95, 1./6)
 	level := simtest.Must(o.Run(t.Context(), list))
-	if each.SimultaneousAnswers != 0 || all.SimultaneousAnswers != 6 || all.Digest != each.Digest || all.Confidence != 0.95 {
-		t.Errorf("%d and %d answers hold together, at %v", each.SimultaneousAnswers, all.SimultaneousAnswers, all.Confidence)
+	if each.SimultaneousAnswers != 0 || all.SimultaneousAnswers != 6 || all.Digest != each.Digest ||
+		all.Confidence != 0.95 {
+		t.Errorf("%d and %d answers hold together, at %v", each.SimultaneousAnswers, all.SimultaneousAnswers,
+			all.Confidence)
 	}
 	for i, p := range all.Points {
 		for q, a := range p.Answers {
@@ -84,7 +94,8 @@ func TestSimultaneous(t *testing.T) {
 			}
 		}
 	}
-	if s := simtest.Must(survey.Plan{Simultaneous: true}.Run(t.Context(), list)); s.SimultaneousAnswers != 0 || s.Points[0].Answers[0].HalfWidth() != 0 {
+	if s := simtest.Must(survey.Plan{Simultaneous: true}.Run(t.Context(), list)); s.SimultaneousAnswers != 0 ||
+		s.Points[0].Answers[0].HalfWidth() != 0 {
 		t.Errorf("of exact answers %d hold together", s.SimultaneousAnswers)
 	}
 }

@@ -54,7 +54,8 @@ func (c *Comparison) exactCells(found []*player.ExactAnswer) []Compared {
 		list[v].Effect = exactEffect(c.Question.Share, *x, *found[0])
 		d := x.Value - found[0].Value
 		list[v].Difference = stats.ExactEstimate(d)
-		list[v].Finding = Finding{Differs: math.Abs(d) > stats.Rounding, Equivalent: math.Abs(d) <= stats.Rounding || math.Abs(d) < c.Margin}
+		list[v].Finding = Finding{Differs: math.Abs(d) > stats.Rounding, Equivalent: math.Abs(d) <= stats.Rounding ||
+			math.Abs(d) < c.Margin}
 	}
 	return list
 }

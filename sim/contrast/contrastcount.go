@@ -157,7 +157,8 @@ func (b *contrastRun) shape() [][]stats.Span {
 	}
 	for i := range b.jointCounted() {
 		q, base := b.questions[b.List[i].Plus[0]], b.baseline(i)
-		shape = append(shape, append([]stats.Span{{Min: 0, Max: 0}}, slices.Repeat([]stats.Span{{Min: q.Min, Max: q.Max}}, base.Max-base.Min+1)...))
+		shape = append(shape, append([]stats.Span{{Min: 0, Max: 0}},
+			slices.Repeat([]stats.Span{{Min: q.Min, Max: q.Max}}, base.Max-base.Min+1)...))
 	}
 	return shape
 }

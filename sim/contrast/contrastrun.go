@@ -11,8 +11,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// contrastRun is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each of
-// which all its points meet the same dice. Points are variants of the first.
+// contrastRun is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each
+// of which all its points meet the same dice. Points are variants of the first.
 type contrastRun struct {
 	Contrasts
 	// compares says that each is of a variant and its baseline: all are exact or none, and they are told with
@@ -50,7 +50,8 @@ func newContrastRun(of Contrasts, o CompareOptions) (*contrastRun, error) {
 		}
 	}
 	n := len(of.Points)
-	b := &contrastRun{Contrasts: of, o: o.withDefaults(), walked: make([]*player.ExactAnswer, n), tooLarge: make([]bool, n)}
+	b := &contrastRun{Contrasts: of, o: o.withDefaults(), walked: make([]*player.ExactAnswer, n),
+		tooLarge: make([]bool, n)}
 	if err := b.ask(); err != nil {
 		return nil, err
 	}
@@ -146,17 +147,18 @@ func (b *contrastRun) play(ctx context.Context, look func()) error {
 		return err
 	}
 	b.all = b.filled(nil)
-	return c.PlayOn(ctx, b.o.Options, slices.Values(b.looks()), func(fresh stats.Counts, of player.Range, cut bool) (bool, error) {
-		b.all.Merge(fresh)
-		b.trials, b.cut = of.To, cut
-		for _, i := range b.open {
-			if b.all[1][i].N() != b.trials {
-				return true, player.ErrMismatch
+	return c.PlayOn(ctx, b.o.Options, slices.Values(b.looks()),
+		func(fresh stats.Counts, of player.Range, cut bool) (bool, error) {
+			b.all.Merge(fresh)
+			b.trials, b.cut = of.To, cut
+			for _, i := range b.open {
+				if b.all[1][i].N() != b.trials {
+					return true, player.ErrMismatch
+				}
 			}
-		}
-		look()
-		return len(b.open) == 0, nil
-	})
+			look()
+			return len(b.open) == 0, nil
+		})
 }
 
 // estimate estimates a contrast from its values in single trials: of two variants, by how much the number of the one

@@ -70,7 +70,8 @@ func TestContrastsHold(t *testing.T) {
 		v, want := of()
 		held := 0
 		for seed := range seeds {
-			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000}, Engine: player.MonteCarlo, Question: question}
+			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000}, Engine: player.MonteCarlo,
+				Question: question}
 			c, err := v.Answer(context.Background(), o)
 			if err != nil {
 				t.Fatal(err)
@@ -127,9 +128,11 @@ func TestContrastsDecide(t *testing.T) {
 		seeds, least = 300, 274
 	}
 	for seed := range seeds {
-		o := CompareOptions{Options: player.Options{Seed: seed, Trials: 4 * player.FirstRound}, Engine: player.MonteCarlo, Question: "value", Decide: true, Margin: 0.03}
+		o := CompareOptions{Options: player.Options{Seed: seed, Trials: 4 * player.FirstRound},
+			Engine: player.MonteCarlo, Question: "value", Decide: true, Margin: 0.03}
 		c, err := v.Answer(context.Background(), o)
-		if err != nil || c.Looks != 3 || c.Played[0] != player.FirstRound || c.Played[1] != player.FirstRound || c.Open(0) || c.Trials != c.Played[2] {
+		if err != nil || c.Looks != 3 || c.Played[0] != player.FirstRound || c.Played[1] != player.FirstRound ||
+			c.Open(0) || c.Trials != c.Played[2] {
 			t.Fatalf("%+v, %v", c, err)
 		}
 		all := true
@@ -188,7 +191,8 @@ func TestContrastsInterrupted(t *testing.T) {
 			cancel()
 		}
 	})
-	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: player.MonteCarlo, Question: "a wins"}
+	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: player.MonteCarlo,
+		Question: "a wins"}
 	c, err := watched.Answer(ctx, o)
 	if err != nil || !c.Interrupted || c.Trials < 2500 || c.Trials > 10_000 {
 		t.Fatal(c, err)

@@ -10,8 +10,8 @@ import (
 )
 
 // slicePlayer plays the same trials in all variants of those contrasts that are open: slices of trials one after the
-// other, and in each one variant after the other. So there are no more players than workers, however many variants there
-// are, and it can stop within a slice.
+// other, and in each one variant after the other. So there are no more players than workers, however many variants
+// there are, and it can stop within a slice.
 type slicePlayer struct {
 	*contrastCounts
 	pool    *player.Pool

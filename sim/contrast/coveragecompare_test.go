@@ -47,7 +47,8 @@ func (l pairedLaw) draw(h *stats.Histogram, n uint64, src rand.Source) {
 // baseline, each on luck of its own, in metrics of 0 to most.
 func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed uint64) *decision {
 	q := query.Question{Max: most, Share: most == 1}
-	c := &contrastRun{compares: true, question: q, questions: slices.Repeat([]query.Question{q}, variants+1), margin: margin}
+	c := &contrastRun{compares: true, question: q, questions: slices.Repeat([]query.Question{q}, variants+1),
+		margin: margin}
 	c.o = CompareOptions{Options: player.Options{Confidence: 0.95, Trials: trials}, Decide: true}
 	for v := range variants {
 		c.List = append(c.List, Contrast{[]int{v + 1}, []int{0}})
@@ -73,9 +74,10 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 	var list []decidedLine
 	add := func(what, setting string, law pairedLaw, most int, margin float64, wrong func(*decision) bool) {
 		for _, n := range variants {
-			list = append(list, decidedLine{what, fmt.Sprintf("%s; variants: %d", setting, n), 0.95, func(seed uint64) bool {
-				return !wrong(playedOut(law, n, most, margin, trials, seed))
-			}})
+			list = append(list,
+				decidedLine{what, fmt.Sprintf("%s; variants: %d", setting, n), 0.95, func(seed uint64) bool {
+					return !wrong(playedOut(law, n, most, margin, trials, seed))
+				}})
 		}
 	}
 	differs := func(d *decision) bool {
@@ -88,25 +90,31 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 		add("no false difference under --decide", fmt.Sprintf("shares, %g either way", each),
 			pairedLaw{[]int{1, -1}, []float64{each, each}}, 1, 0, differs)
 	}
-	for _, c := range []struct{ margin, minus float64 }{{0.01, 0.2}, {0.01, 0.01}, {0.01, 0}, {0.001, 0.001}, {0.001, 0}} {
-		add("no false “equal” under --decide", fmt.Sprintf("shares, margin %g, so much more than %g less", c.margin, c.minus),
+	for _, c := range []struct{ margin, minus float64 }{{0.01, 0.2}, {0.01, 0.01}, {0.01, 0}, {0.001, 0.001},
+		{0.001, 0}} {
+		add("no false “equal” under --decide",
+			fmt.Sprintf("shares, margin %g, so much more than %g less", c.margin, c.minus),
 			pairedLaw{[]int{1, -1}, []float64{c.margin + c.minus, c.minus}}, 1, c.margin, within)
 	}
 	for _, each := range []float64{0.1, 0.01, 0.001} {
 		law := pairedLaw{[]int{-1, 3}, []float64{each, each / 3}}
-		add("no false difference under --decide", fmt.Sprintf("means, 1 less in %g, 3 more in a third of that", each), law, 12, 0, differs)
-		law = pairedLaw{[]int{-3, -2, -1, 1, 2, 3, 8}, []float64{each / 40, each / 10, each, 0.9 * each, each / 20, each / 40, each / 40}}
-		add("no false difference under --decide", fmt.Sprintf("means, −3 to 8, different in %g", 2*each), law, 12, 0, differs)
+		add("no false difference under --decide", fmt.Sprintf("means, 1 less in %g, 3 more in a third of that", each),
+			law, 12, 0, differs)
+		law = pairedLaw{[]int{-3, -2, -1, 1, 2, 3, 8},
+			[]float64{each / 40, each / 10, each, 0.9 * each, each / 20, each / 40, each / 40}}
+		add("no false difference under --decide", fmt.Sprintf("means, −3 to 8, different in %g", 2*each), law, 12, 0,
+			differs)
 	}
 	for _, d := range []float64{0.1, 0.02} {
 		law := pairedLaw{[]int{1, -1}, []float64{0.1 + d, 0.1}}
-		list = append(list, decidedLine{"interval of the difference under --decide", fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
-			c := playedOut(law, 1, 1, 0, trials, seed)
-			level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
-			seen := c.of.differences(0)
-			low, high := seen.shares.Interval(level)
-			return low <= d && d <= high
-		}})
+		list = append(list, decidedLine{"interval of the difference under --decide",
+			fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
+				c := playedOut(law, 1, 1, 0, trials, seed)
+				level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
+				seen := c.of.differences(0)
+				low, high := seen.shares.Interval(level)
+				return low <= d && d <= high
+			}})
 	}
 	return list
 }
@@ -160,7 +168,8 @@ func plansOf(variants int) (now, before plan) {
 	rate := 0.05 / float64(variants)
 	now.looks = looksUpTo(DefaultDecisionTrials)
 	b := newBoundary(now.looks)
-	now.differ, now.equal = -distuv.UnitNormal.Quantile(b.nominal(rate, 2)/2), -distuv.UnitNormal.Quantile(b.nominal(rate, 1))
+	now.differ, now.equal = -distuv.UnitNormal.Quantile(b.nominal(rate, 2)/2),
+		-distuv.UnitNormal.Quantile(b.nominal(rate, 1))
 	for k := range 12 {
 		before.looks = append(before.looks, 10_000<<k)
 	}
@@ -178,7 +187,8 @@ func (p plan) trials(d, margin float64, seeds int) float64 {
 			more := float64(look) - n
 			n += more
 			total += d*more + math.Sqrt(more)*r.NormFloat64()
-			if math.Abs(total) > p.differ*math.Sqrt(n) || margin > 0 && margin*n-math.Abs(total) > p.equal*math.Sqrt(n) {
+			if math.Abs(total) > p.differ*math.Sqrt(n) || margin > 0 &&
+				margin*n-math.Abs(total) > p.equal*math.Sqrt(n) {
 				break
 			}
 		}
@@ -201,7 +211,8 @@ func TestDecideSaves(t *testing.T) {
 				quotient := now.trials(d, margin, seeds) / before.trials(d, margin, seeds)
 				t.Logf("%d variants, margin %g, difference %.5f: %.3f of the trials", variants, margin, d, quotient)
 				if quotient > 1.01 {
-					t.Errorf("%d variants, margin %g, difference %g: %.3f times the trials", variants, margin, d, quotient)
+					t.Errorf("%d variants, margin %g, difference %g: %.3f times the trials", variants, margin, d,
+						quotient)
 				}
 				sum, points = sum+quotient, points+1
 			}
@@ -282,7 +293,8 @@ func TestFirstLooksExactly(t *testing.T) {
 		differ, equal := b.nominal(0.05/variants, 2), b.nominal(0.05/variants, 1)
 		allowed := newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(differ/2), 2)
 		for _, each := range []float64{0.0002, 0.001, 0.003, 0.006} {
-			got := crossing(first, each, each, func(s stats.PairedShares) bool { return s.DifferencePValue() <= differ })
+			got := crossing(first, each, each,
+				func(s stats.PairedShares) bool { return s.DifferencePValue() <= differ })
 			t.Logf("%g variants, %g either way: %.3g of %.3g", variants, each, got, allowed)
 			if got > allowed {
 				t.Errorf("%g variants, %g either way: differs in %g, want %g", variants, each, got, allowed)
@@ -296,7 +308,8 @@ func TestFirstLooksExactly(t *testing.T) {
 			})
 			t.Logf("%g variants, margin %g and %g less: %.3g of %.3g", variants, c.margin, c.minus, got, allowed)
 			if got > allowed {
-				t.Errorf("%g variants, margin %g and %g less: equal in %g, want %g", variants, c.margin, c.minus, got, allowed)
+				t.Errorf("%g variants, margin %g and %g less: equal in %g, want %g", variants, c.margin, c.minus, got,
+					allowed)
 			}
 		}
 	}

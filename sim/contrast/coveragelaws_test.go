@@ -37,9 +37,10 @@ func samplePlans() []samplePlan {
 		samplePlan{"`--precision 0.004`", func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
 			return until(l, player.Options{Precision: 0.004, Confidence: 0.95}, src)
 		}},
-		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`", func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
-			return until(l, player.Options{Rare: &player.Rare{Seen: 30, Bound: 1e-4}, Confidence: 0.95}, src)
-		}})
+		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`",
+			func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
+				return until(l, player.Options{Rare: &player.Rare{Seen: 30, Bound: 1e-4}, Confidence: 0.95}, src)
+			}})
 }
 
 // until draws trials until a run under the options would stop.
@@ -162,12 +163,14 @@ func lawLines(t *testing.T, plan samplePlan, scores []simtest.Sampled, seeds int
 				most = s
 			}
 			// a chance of 1e-6 for what holds in just 93.5 %
-			if float64(s.Printed) >= often*float64(seeds) && (distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
+			if float64(s.Printed) >= often*float64(seeds) &&
+				(distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
 				t.Errorf("%s of %s, %s trials: %d of %d intervals hold", s.Kind, s.Name, plan.name, s.Held, s.Printed)
 			}
 		}
 		fmt.Fprintf(text, "| %s | %s | %d | %.1f %% | %.1f %% | %.1f %% (%s) | %.1f %% |\n",
-			kind, plan.name, len(list), simtest.Percent(printed, runs), simtest.Percent(held, printed), 100*least.Holds(), cmp.Or(least.Name, "none"), 100*most.Wrong())
+			kind, plan.name, len(list), simtest.Percent(printed, runs), simtest.Percent(held, printed),
+			100*least.Holds(), cmp.Or(least.Name, "none"), 100*most.Wrong())
 	}
 	return text.String()
 }

@@ -34,12 +34,14 @@ const (
 // played are the lines of runs of fixed length and of runs that stop themselves.
 func playedLines(t *testing.T) []simtest.ReportLine {
 	var list []simtest.ReportLine
-	add := func(what, setting string, sc *rules.Scenario, o player.Options, truth float64, of func(*sim.Result) stats.Estimate) {
-		list = append(list, simtest.ReportLine{What: what, Setting: setting, Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
-			o := o
-			o.Seed, o.Workers = seed, 1
-			return simtest.Holding(truth, of(simtest.Must(sim.Run(t.Context(), sc, o))))
-		}})
+	add := func(what, setting string, sc *rules.Scenario, o player.Options, truth float64,
+		of func(*sim.Result) stats.Estimate) {
+		list = append(list, simtest.ReportLine{What: what, Setting: setting, Low: simtest.LeastHeld, High: 1,
+			Holds: func(seed uint64) bool {
+				o := o
+				o.Seed, o.Workers = seed, 1
+				return simtest.Holding(truth, of(simtest.Must(sim.Run(t.Context(), sc, o))))
+			}})
 	}
 	for _, c := range []struct {
 		name   string
@@ -47,7 +49,8 @@ func playedLines(t *testing.T) []simtest.ReportLine {
 		o, m   int
 		trials uint64
 	}{
-		{"melee 6 v 6", simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin, 1500}, {"12 dice", simtest.Handful(12), 1, 0, 1500},
+		{"melee 6 v 6", simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin, 1500},
+		{"12 dice", simtest.Handful(12), 1, 0, 1500},
 		{"one die", simtest.Die(), 3, 0, 1500}, {"one in 1,296", simtest.Rare(), 1, 0, 20_000},
 	} {
 		exact, err := sim.Walk(c.sc, rules.ExactLimit())
@@ -56,26 +59,35 @@ func playedLines(t *testing.T) []simtest.ReportLine {
 		}
 		setting, o := fmt.Sprintf("%s, %d trials", c.name, c.trials), player.Options{Trials: c.trials}
 		metric := exact.Metrics[c.m]
-		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *sim.Result) stats.Estimate { return r.Outcomes[c.o].Share })
-		add("mean, Student", setting, c.sc, o, metric.Mean.Value, func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].Mean })
-		add("spread", setting, c.sc, o, metric.SD.Value, func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].SD })
-		add("median", setting, c.sc, o, metric.Median.Value, func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].Median })
+		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value,
+			func(r *sim.Result) stats.Estimate { return r.Outcomes[c.o].Share })
+		add("mean, Student", setting, c.sc, o, metric.Mean.Value,
+			func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].Mean })
+		add("spread", setting, c.sc, o, metric.SD.Value,
+			func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].SD })
+		add("median", setting, c.sc, o, metric.Median.Value,
+			func(r *sim.Result) stats.Estimate { return r.Metrics[c.m].Median })
 	}
 	for _, trials := range []uint64{200, 2000, 5000} {
 		setting, p := fmt.Sprintf("one in 1,296, %d trials", trials), 1./1296
-		add("share seen rarely", setting, simtest.Rare(), player.Options{Trials: trials}, p, func(r *sim.Result) stats.Estimate { return r.Outcomes[1].Share })
-		add("mean that hardly varies", setting, simtest.Rare(), player.Options{Trials: trials}, p, func(r *sim.Result) stats.Estimate { return r.Metrics[0].Mean })
-		add("spread that hardly varies", setting, simtest.Rare(), player.Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *sim.Result) stats.Estimate { return r.Metrics[0].SD })
+		add("share seen rarely", setting, simtest.Rare(), player.Options{Trials: trials}, p,
+			func(r *sim.Result) stats.Estimate { return r.Outcomes[1].Share })
+		add("mean that hardly varies", setting, simtest.Rare(), player.Options{Trials: trials}, p,
+			func(r *sim.Result) stats.Estimate { return r.Metrics[0].Mean })
+		add("spread that hardly varies", setting, simtest.Rare(), player.Options{Trials: trials}, math.Sqrt(p*(1-p)),
+			func(r *sim.Result) stats.Estimate { return r.Metrics[0].SD })
 	}
 	for _, seen := range []uint64{1, 10, 30} {
 		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen),
-			simtest.Rare(), player.Options{Rare: &player.Rare{Question: "q", Seen: seen}}, 1./1296, func(r *sim.Result) stats.Estimate { return r.Rare.Share })
+			simtest.Rare(), player.Options{Rare: &player.Rare{Question: "q", Seen: seen}}, 1./1296,
+			func(r *sim.Result) stats.Estimate { return r.Rare.Share })
 	}
 	for _, target := range []int{2, 4, 5, 6} {
 		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
 			p := float64(7-target) / 6
 			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half),
-				simtest.Coin(target), player.Options{Precision: half}, p, func(r *sim.Result) stats.Estimate { return r.Outcomes[1].Share })
+				simtest.Coin(target), player.Options{Precision: half}, p,
+				func(r *sim.Result) stats.Estimate { return r.Outcomes[1].Share })
 		}
 	}
 	return list
@@ -98,13 +110,15 @@ func comparedLines(t *testing.T) []simtest.ReportLine {
 			if decide {
 				what, most = "difference under --decide", 1
 			}
-			list = append(list, simtest.ReportLine{What: what, Setting: c.name, Low: simtest.LeastHeld, High: most, Holds: func(seed uint64) bool {
-				o := CompareOptions{Options: player.Options{Seed: seed, Trials: 1500, Workers: 1}, Engine: player.MonteCarlo, Margin: 0.02, Decide: decide}
-				if decide {
-					o.Trials = 8 * player.FirstLook
-				}
-				return simtest.Holding(c.truth, mustCompare(t, c.grid, o).Cells[0][1].Difference)
-			}})
+			list = append(list, simtest.ReportLine{What: what, Setting: c.name, Low: simtest.LeastHeld, High: most,
+				Holds: func(seed uint64) bool {
+					o := CompareOptions{Options: player.Options{Seed: seed, Trials: 1500, Workers: 1},
+						Engine: player.MonteCarlo, Margin: 0.02, Decide: decide}
+					if decide {
+						o.Trials = 8 * player.FirstLook
+					}
+					return simtest.Holding(c.truth, mustCompare(t, c.grid, o).Cells[0][1].Difference)
+				}})
 		}
 	}
 	return list
@@ -134,10 +148,14 @@ func twentyRare() Grid {
 // how often a difference is found.
 func errorLines(t *testing.T) []simtest.ReportLine {
 	var list []simtest.ReportLine
-	list = append(list, simtest.ReportLine{What: "no false alarm among 20", Setting: "4+ on one die, luck apart", Low: 0.95, High: 1, Holds: func(seed uint64) bool {
-		o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000, Workers: 1}, Engine: player.MonteCarlo, Margin: 0}
-		return !slices.ContainsFunc(mustCompare(t, twenty(4, 4), o).Cells[0][1:], func(x Compared) bool { return x.Finding.Differs })
-	}})
+	list = append(list, simtest.ReportLine{What: "no false alarm among 20", Setting: "4+ on one die, luck apart",
+		Low: 0.95, High: 1, Holds: func(seed uint64) bool {
+			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000, Workers: 1},
+				Engine: player.MonteCarlo,
+				Margin: 0}
+			return !slices.ContainsFunc(mustCompare(t, twenty(4, 4), o).Cells[0][1:],
+				func(x Compared) bool { return x.Finding.Differs })
+		}})
 	for _, c := range []struct {
 		setting string
 		grid    Grid
@@ -147,18 +165,24 @@ func errorLines(t *testing.T) []simtest.ReportLine {
 		{"4+ against 3+ on one die, luck apart, margin 1/6", twenty(4, 3), 1. / 6, 2000},
 		{"never against one in 1,296, same luck, margin 1/1,296", twentyRare(), 1. / 1296, 8000},
 	} {
-		list = append(list, simtest.ReportLine{What: "no false “equal” among 20", Setting: c.setting, Low: 0.95, High: 1, Holds: func(seed uint64) bool {
-			o := CompareOptions{Options: player.Options{Seed: seed, Trials: c.trials, Workers: 1}, Engine: player.MonteCarlo, Margin: c.margin}
-			return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:], func(x Compared) bool { return x.Finding.Equivalent })
-		}})
+		list = append(list, simtest.ReportLine{What: "no false “equal” among 20", Setting: c.setting, Low: 0.95,
+			High: 1, Holds: func(seed uint64) bool {
+				o := CompareOptions{Options: player.Options{Seed: seed, Trials: c.trials, Workers: 1},
+					Engine: player.MonteCarlo, Margin: c.margin}
+				return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:],
+					func(x Compared) bool { return x.Finding.Equivalent })
+			}})
 	}
 	for _, trials := range []uint64{100, 200, 400} {
 		// what the normal test would find; the exact one is a little more careful
 		expected := distuv.UnitNormal.CDF(math.Sqrt(float64(trials)/(1./4+2./9))/6 - stats.QuantileZ(0.95))
-		list = append(list, simtest.ReportLine{What: "a difference of 1/6 is found", Setting: fmt.Sprintf("luck apart, %d trials", trials), Low: expected - 0.06, High: expected + 0.02, Holds: func(seed uint64) bool {
-			o := CompareOptions{Options: player.Options{Seed: seed, Trials: trials, Workers: 1}, Engine: player.MonteCarlo, Margin: 0}
-			return mustCompare(t, row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), o).Cells[0][1].Finding.Differs
-		}})
+		list = append(list,
+			simtest.ReportLine{What: "a difference of 1/6 is found", Setting: fmt.Sprintf("luck apart, %d trials",
+				trials), Low: expected - 0.06, High: expected + 0.02, Holds: func(seed uint64) bool {
+				o := CompareOptions{Options: player.Options{Seed: seed, Trials: trials, Workers: 1},
+					Engine: player.MonteCarlo, Margin: 0}
+				return mustCompare(t, row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), o).Cells[0][1].Finding.Differs
+			}})
 	}
 	return list
 }
@@ -182,8 +206,8 @@ func playedReport(t *testing.T) string {
 	return text.String()
 }
 
-// libraryEvery picks some of the metrics of the library, so that the report takes minutes. Where it is only held true, a
-// quarter of them is measured over a tenth of the seeds.
+// libraryEvery picks some of the metrics of the library, so that the report takes minutes. Where it is only held true,
+// a quarter of them is measured over a tenth of the seeds.
 const (
 	libraryEvery = 8
 	checkedEvery = 4 * libraryEvery
@@ -206,9 +230,11 @@ func TestHeavyCoverageReport(t *testing.T) {
 	simtest.OnlyHeavy(t)
 	laws := simtest.LibraryLaws(t, simtest.LibraryStates)
 	text := strings.NewReplacer(
-		"PLAYED SEEDS", fmt.Sprint(playedSeeds), "FIRST SEEDS", fmt.Sprint(playedSeeds/simtest.FirstEvery), "SEEDS", fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
+		"PLAYED SEEDS", fmt.Sprint(playedSeeds), "FIRST SEEDS", fmt.Sprint(playedSeeds/simtest.FirstEvery), "SEEDS",
+		fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
 		"METRICS", fmt.Sprint(len(laws)), "EVERY", fmt.Sprint(libraryEvery), "´", "`",
-		"LINES OF SHARES", shareLines(t, laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED", playedReport(t), "LINES OF DECISIONS", decidedReport(t),
+		"LINES OF SHARES", shareLines(t, laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED",
+		playedReport(t), "LINES OF DECISIONS", decidedReport(t),
 	).Replace(coverageText)
 	const file = "../testdata/coverage.md"
 	if simtest.Updating() {
@@ -221,7 +247,8 @@ func TestHeavyCoverageReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, committed, _ := strings.Cut(string(want), startOfPlayed)
-	if _, measured, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() && measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
+	if _, measured, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() &&
+		measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
 		t.Errorf("%s is out of date; the report now reads\n%s", file, text)
 	}
 }

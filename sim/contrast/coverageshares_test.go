@@ -56,7 +56,8 @@ func shareLines(t *testing.T, laws []simtest.JointLaw) string {
 			if least < 0.95-1e-9 {
 				t.Errorf("%d trials: the interval of a share %s holds in %v", n, region.name, least)
 			}
-			fmt.Fprintf(text, "| %s | %d | %d | %.1f %% | %.2f %% |\n", region.name, n, shares, 100*sum/float64(shares), 100*least)
+			fmt.Fprintf(text, "| %s | %d | %d | %.1f %% | %.2f %% |\n", region.name, n, shares, 100*sum/float64(shares),
+				100*least)
 		}
 	}
 	return text.String()

@@ -46,9 +46,12 @@ func TestCompareExactly(t *testing.T) {
 		ranks    []int
 	}{
 		// toy outcomes are p (nobody) and q (a)
-		{"a wins", 0.01, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
-		{"value", 0, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
-		{"q", 0.2, []Finding{{}, {Differs: true, Equivalent: true, FavoursA: true}, {Differs: true, Equivalent: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
+		{"a wins", 0.01, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
+			[]int{2, 1, 4, 2}},
+		{"value", 0, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
+			[]int{2, 1, 4, 2}},
+		{"q", 0.2, []Finding{{}, {Differs: true, Equivalent: true, FavoursA: true}, {Differs: true, Equivalent: true},
+			{Equivalent: true}}, []int{2, 1, 4, 2}},
 	} {
 		got := mustCompare(t, g, CompareOptions{Question: c.question, Margin: c.margin})
 		if got.Engine != player.Exact || got.Confidence != 1 || got.Digest != "" {
@@ -71,7 +74,8 @@ func TestCompareExactly(t *testing.T) {
 func TestComparePlayed(t *testing.T) {
 	t.Parallel()
 	g := row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(5), simtest.Coin(4))
-	c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 3, Trials: 20_000}, Engine: player.MonteCarlo, Margin: -1})
+	c := mustCompare(t, g,
+		CompareOptions{Options: player.Options{Seed: 3, Trials: 20_000}, Engine: player.MonteCarlo, Margin: -1})
 	want := []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}
 	for v, cell := range c.Cells[0] {
 		if cell.Finding != want[v] || cell.Trials != 20_000 {
@@ -89,7 +93,9 @@ func TestComparePlayed(t *testing.T) {
 	if d := c.Cells[0][1].Difference; d.Low > 1./6 || d.High < 1./6 || c.Margin != DefaultMargin {
 		t.Errorf("%+v", d)
 	}
-	if c := mustCompare(t, row(simtest.Tossed(1, 4), simtest.Tossed(2, 3)), CompareOptions{Options: player.Options{Seed: 3, Trials: 20_000}, Engine: player.MonteCarlo}); math.Abs(c.Cells[0][1].Reduction-1) > 0.05 {
+	if c := mustCompare(t, row(simtest.Tossed(1, 4), simtest.Tossed(2, 3)),
+		CompareOptions{Options: player.Options{Seed: 3, Trials: 20_000}, Engine: player.MonteCarlo}); math.Abs(
+		c.Cells[0][1].Reduction-1) > 0.05 {
 		t.Errorf("streams apart: %.2f times", c.Cells[0][1].Reduction)
 	}
 }
@@ -99,11 +105,13 @@ func TestComparePlayed(t *testing.T) {
 func TestCompareWorkers(t *testing.T) {
 	t.Parallel()
 	g := row(simtest.Against(6).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario())
-	g.Targets, g.Scenarios = []string{"x", "y"}, [][]*rules.Scenario{g.Scenarios[0], {simtest.Coin(4), simtest.Coin(4), simtest.Coin(3)}}
+	g.Targets, g.Scenarios = []string{"x", "y"},
+		[][]*rules.Scenario{g.Scenarios[0], {simtest.Coin(4), simtest.Coin(4), simtest.Coin(3)}}
 	for _, decide := range []bool{false, true} {
 		var first *Comparison
 		for _, workers := range []int{1, 2, 3, 7} {
-			c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 5, Trials: 30_001, Workers: workers}, Engine: player.MonteCarlo, Decide: decide})
+			c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 5, Trials: 30_001, Workers: workers},
+				Engine: player.MonteCarlo, Decide: decide})
 			for _, row := range c.Cells {
 				for v := range row {
 					row[v].Reduction = 0 // may be NaN
@@ -123,7 +131,8 @@ func TestCompareWorkers(t *testing.T) {
 func TestDecide(t *testing.T) {
 	t.Parallel()
 	g := row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 4), simtest.Tossed(3, 4))
-	c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 7, Trials: 100_000}, Engine: player.MonteCarlo, Margin: 0.005, Decide: true})
+	c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 7, Trials: 100_000}, Engine: player.MonteCarlo,
+		Margin: 0.005, Decide: true})
 	cells := c.Cells[0]
 	if f := cells[1].Finding; f != (Finding{Differs: true, FavoursA: true}) || cells[1].Trials != firstDecision {
 		t.Errorf("a difference of 1/6: %+v after %d", f, cells[1].Trials)
@@ -136,7 +145,8 @@ func TestDecide(t *testing.T) {
 	if c.Looks != len(looksUpTo(100_000)) || c.Trials != 100_000 || cells[0].Trials != 100_000 {
 		t.Errorf("%d looks, %d trials", c.Looks, c.Trials)
 	}
-	if c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(4)), CompareOptions{Options: player.Options{Seed: 7}, Engine: player.MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Equivalent {
+	if c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(4)), CompareOptions{Options: player.Options{Seed: 7},
+		Engine: player.MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Equivalent {
 		t.Errorf("the same coin twice: %+v", c.Cells[0][1])
 	}
 }
@@ -153,8 +163,10 @@ func TestCompareInterrupted(t *testing.T) {
 			cancel()
 		}
 	})
-	c, err := Compare(ctx, row(sc, simtest.Small().Scenario), CompareOptions{Options: player.Options{Seed: 7, Workers: 1}, Engine: player.MonteCarlo, Decide: true})
-	if err != nil || !c.Interrupted || c.Trials < 30_000 || c.Trials > 30_000+2*player.ChunkTrials || c.Cells[0][1].Finding.Decided() {
+	c, err := Compare(ctx, row(sc, simtest.Small().Scenario),
+		CompareOptions{Options: player.Options{Seed: 7, Workers: 1}, Engine: player.MonteCarlo, Decide: true})
+	if err != nil || !c.Interrupted || c.Trials < 30_000 || c.Trials > 30_000+2*player.ChunkTrials ||
+		c.Cells[0][1].Finding.Decided() {
 		t.Errorf("%+v, %v", c, err)
 	}
 	looks := looksUpTo(DefaultDecisionTrials)
@@ -171,7 +183,8 @@ func TestCompareStopsWalks(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.OnProgress = func(rules.Progress) { cancel() }
 	g := row(simtest.TenAgainstTen().Scenario(), simtest.TenAgainstTen().Scenario())
-	if c, err := Compare(ctx, g, CompareOptions{Engine: player.Exact, Limit: limit}); c != nil || !errors.Is(err, context.Canceled) {
+	if c, err := Compare(ctx, g, CompareOptions{Engine: player.Exact, Limit: limit}); c != nil ||
+		!errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
@@ -179,11 +192,15 @@ func TestCompareStopsWalks(t *testing.T) {
 // TestCompareRefuses: what cannot be compared is said.
 func TestCompareRefuses(t *testing.T) {
 	for want, run := range map[string]func() (Grid, CompareOptions){
-		"a comparison needs a baseline and at least one variant": func() (Grid, CompareOptions) { return row(simtest.Coin(4)), CompareOptions{} },
+		"a comparison needs a baseline and at least one variant": func() (Grid,
+			CompareOptions) {
+			return row(simtest.Coin(4)), CompareOptions{}
+		},
 		"a comparison has no precision; play until it is decided": func() (Grid, CompareOptions) {
 			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Options: player.Options{Precision: 0.1}}
 		},
-		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid, CompareOptions) {
+		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid,
+			CompareOptions) {
 			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Question: "kills"}
 		},
 	} {
@@ -194,7 +211,8 @@ func TestCompareRefuses(t *testing.T) {
 	}
 	limit := rules.ExactLimit()
 	limit.States = 3
-	_, err := Compare(context.Background(), row(simtest.Small().Scenario, simtest.Small().Scenario), CompareOptions{Engine: player.Exact, Limit: limit})
+	_, err := Compare(context.Background(), row(simtest.Small().Scenario, simtest.Small().Scenario),
+		CompareOptions{Engine: player.Exact, Limit: limit})
 	if _, tooLarge := query.TooLarge(err); !tooLarge {
 		t.Errorf("a walk past its limit: %v", err)
 	}
@@ -214,13 +232,15 @@ func TestContrast(t *testing.T) {
 	}
 	c := differ(wide, 100, 600, 300)
 	student := distuv.StudentsT{Sigma: 1, Nu: 999}
-	if got, want := c.equivalencePValue(0.3), student.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
+	if got, want := c.equivalencePValue(0.3),
+		student.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
 		t.Errorf("within 0.3: %g, want %g", got, want)
 	}
 	if got, want := c.differencePValue(), 2*student.Survival(0.2/(c.sd/math.Sqrt(1000))); math.Abs(got-want) > 1e-15 {
 		t.Errorf("0.2: %g, want %g", got, want)
 	}
-	if got, want := differ(wide, 0, 999, 1).equivalencePValue(0.04), math.Pow(0.99, 1000)+10*math.Pow(0.99, 999); math.Abs(got-want) > 1e-12 {
+	if got, want := differ(wide, 0, 999, 1).equivalencePValue(0.04),
+		math.Pow(0.99, 1000)+10*math.Pow(0.99, 999); math.Abs(got-want) > 1e-12 {
 		t.Errorf("1 of 1000: %g, want %g", got, want)
 	}
 	for _, q := range []query.Question{share, wide} {
@@ -266,7 +286,8 @@ func TestForecasts(t *testing.T) {
 	for _, share := range []bool{true, false} {
 		q := query.Question{Share: share, Max: map[bool]int{true: 1, false: 2}[share]}
 		for _, counts := range [][]uint64{
-			{0, 990, 10}, {0, 999, 1}, {0, 9_990, 1}, {4, 99_990, 6}, {1, 10_000, 1}, {300, 9_400, 300}, {250, 9_400, 350},
+			{0, 990, 10}, {0, 999, 1}, {0, 9_990, 1}, {4, 99_990, 6}, {1, 10_000, 1}, {300, 9_400, 300},
+			{250, 9_400, 350},
 			{0, 10_000, 0}, {70, 9_800, 130}, {0, 99_992, 8}, {9, 100_000, 0}, {2000, 6000, 2000},
 		} {
 			for _, margin := range []float64{0, 0.0001, 0.01, 0.05} {
@@ -304,8 +325,10 @@ func TestComonotone(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	for _, n := range []uint64{1 << 32, 1 << 40, player.MaxTrials} { // the product of two counts has no room in 64 bits
-		got := comonotone(stats.Histogram{Count: []uint64{n / 2, n - n/2}}, stats.Histogram{Count: []uint64{n / 4, n - n/4}})
-		if want := (stats.Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got, want) {
+		got := comonotone(stats.Histogram{Count: []uint64{n / 2, n - n/2}},
+			stats.Histogram{Count: []uint64{n / 4, n - n/4}})
+		if want := (stats.Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got,
+			want) {
 			t.Errorf("%d trials: %+v, want %+v", n, got, want)
 		}
 	}
@@ -319,7 +342,8 @@ func TestComonotone(t *testing.T) {
 // comparison walks as for the usual number, though it may play twenty times as many.
 func TestDecideWalksWhatIsCheap(t *testing.T) {
 	sc := simtest.Broad(10)
-	o := CompareOptions{Options: player.Options{Trials: 20 * player.DefaultTrials}, Decide: true, Limit: rules.ExactLimit()}
+	o := CompareOptions{Options: player.Options{Trials: 20 * player.DefaultTrials}, Decide: true,
+		Limit: rules.ExactLimit()}
 	paths := func(engine player.Engine) int {
 		return o.WalkLimit(t.Context(), sc, o.Limit, engine, o.affords()).Paths
 	}

@@ -36,7 +36,8 @@ func TestSuperiorityPublished(t *testing.T) {
 func TestEffectOfIndependentGames(t *testing.T) {
 	g := row(simtest.Handful(6), simtest.Handful(7), simtest.Handful(6))
 	exact := mustCompare(t, g, CompareOptions{Question: "value", Engine: player.Exact})
-	played := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 3, Trials: 40_000}, Question: "value", Engine: player.MonteCarlo})
+	played := mustCompare(t, g,
+		CompareOptions{Options: player.Options{Seed: 3, Trials: 40_000}, Question: "value", Engine: player.MonteCarlo})
 	want, spreads := 0.0, math.Sqrt(6.0/4)
 	for x := range 7 {
 		for y := range 8 {
@@ -60,7 +61,8 @@ func TestEffectOfIndependentGames(t *testing.T) {
 		if s := e.GlassDelta; math.Abs(s.Value-want.glass) > 1e-12 {
 			t.Errorf("variant %d: exactly %+v, want %v", v, s, want.glass)
 		}
-		if !simtest.Holding(want.superiority, *seen.Superiority) || !simtest.Holding(want.glass, *seen.GlassDelta) || seen.Superiority.HalfWidth() > 0.01 || seen.GlassDelta.HalfWidth() > 0.02 {
+		if !simtest.Holding(want.superiority, *seen.Superiority) || !simtest.Holding(want.glass, *seen.GlassDelta) ||
+			seen.Superiority.HalfWidth() > 0.01 || seen.GlassDelta.HalfWidth() > 0.02 {
 			t.Errorf("variant %d: played %+v, %+v, want %v", v, seen.Superiority, seen.GlassDelta, want)
 		}
 	}
@@ -136,7 +138,8 @@ func TestEffectsAtTheEdges(t *testing.T) {
 		if (got != nil) != c.known {
 			t.Errorf("%s: %+v", name, got)
 		}
-		if got != nil && (got.Value != c.value && math.Abs(got.Value-c.value) > 1e-12 || got.Low < c.low || got.High > c.high || got.Low > got.High) {
+		if got != nil && (got.Value != c.value && math.Abs(got.Value-c.value) > 1e-12 || got.Low < c.low ||
+			got.High > c.high || got.Low > got.High) {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
@@ -145,7 +148,8 @@ func TestEffectsAtTheEdges(t *testing.T) {
 // TestExactOddsRatio: exactly it is the quotient of the odds, to all digits however rare
 // both are, and infinite for what one of them never fails.
 func TestExactOddsRatio(t *testing.T) {
-	c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(3), simtest.Rare(), simtest.Coin(1)), CompareOptions{Question: "q", Engine: player.Exact})
+	c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(3), simtest.Rare(), simtest.Coin(1)),
+		CompareOptions{Question: "q", Engine: player.Exact})
 	for v, want := range []float64{1: 2, 2: 1. / 1295, 3: math.Inf(1)} {
 		if v == 0 {
 			continue

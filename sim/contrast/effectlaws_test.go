@@ -34,7 +34,8 @@ type pairCell struct {
 // common random numbers, from the worst to the best of both, and the share on opposite
 // luck; the rest are independent.
 func couplings() map[string][2]float64 {
-	return map[string][2]float64{"luck apart": {}, "same luck": {1, 0}, "half the luck": {0.5, 0}, "opposite luck": {0, 1}}
+	return map[string][2]float64{"luck apart": {}, "same luck": {1, 0}, "half the luck": {0.5, 0},
+		"opposite luck": {0, 1}}
 }
 
 // coupled is the law of two numbers on luck that is shared in a way.
@@ -47,7 +48,8 @@ func coupled(name string, q, base query.Question, of, from rules.Distribution, c
 	}
 	monotone(from, of, false, func(x, y int, p float64) { chances[[2]int{x, y}] += coupling[0] * p })
 	monotone(from, of, true, func(x, y int, p float64) { chances[[2]int{x, y}] += coupling[1] * p })
-	l := pairLaw{name: name, q: q, base: base, effect: exactEffect(q.Share, countedExactly(q, of), countedExactly(base, from))}
+	l := pairLaw{name: name, q: q, base: base,
+		effect: exactEffect(q.Share, countedExactly(q, of), countedExactly(base, from))}
 	for at, p := range chances {
 		if p > 0 {
 			l.cells = append(l.cells, pairCell{at[0], at[1], p})
@@ -129,7 +131,8 @@ func pairLaws(laws []simtest.JointLaw, of uint64) []pairLaw {
 	for i := range laws {
 		for j := range laws[i:] {
 			x, y := &laws[i], &laws[i+j]
-			if scenarioOf(x.Name) != scenarioOf(y.Name) || x.Metric.Name != y.Metric.Name || x.Metric.Min == x.Metric.Max {
+			if scenarioOf(x.Name) != scenarioOf(y.Name) || x.Metric.Name != y.Metric.Name ||
+				x.Metric.Min == x.Metric.Max {
 				continue
 			}
 			name := x.Name + " and " + y.Name
@@ -140,8 +143,10 @@ func pairLaws(laws []simtest.JointLaw, of uint64) []pairLaw {
 			value, from := rules.Marginal(y.Joint), rules.Marginal(x.Joint)
 			add(name+", "+x.Metric.Name, metricQuestion(y), metricQuestion(x), value, from)
 			for o, outcome := range x.Outcomes {
-				if q := (query.Question{Share: true, Max: 1}); o < len(y.Outcomes) && y.Outcomes[o].Name == outcome.Name && pick/of%4 == 0 {
-					add(name+", "+outcome.Name, q, q, shareLaw(simtest.Total(y.Joint[o])), shareLaw(simtest.Total(x.Joint[o])))
+				if q := (query.Question{Share: true, Max: 1}); o < len(y.Outcomes) &&
+					y.Outcomes[o].Name == outcome.Name && pick/of%4 == 0 {
+					add(name+", "+outcome.Name, q, q, shareLaw(simtest.Total(y.Joint[o])),
+						shareLaw(simtest.Total(x.Joint[o])))
 				}
 			}
 		}
@@ -184,9 +189,12 @@ func extremeLaws() []pairLaw {
 	for name, c := range map[string][2]rules.Distribution{
 		"no overlap": {flat(0, 6), flat(8, 6)}, "hardly any overlap": {flat(0, 10), flat(9, 11)},
 		"one of a thousand overlaps": {rarely(0.001, 9), flat(5, 3)},
-		"the same":                   {flat(0, 6), flat(0, 6)}, "both nearly always 0": {rarely(0.01, 1), rarely(0.01, 1)},
-		"1 % against 3 % of 1": {rarely(0.01, 1), rarely(0.03, 1)}, "0.1 % against 1 % of 20": {rarely(0.001, 20), rarely(0.01, 20)},
-		"always 0 against 2 % of 3": {rarely(0, 1), rarely(0.02, 3)}, "2 % of 3 against always 0": {rarely(0.02, 3), rarely(0, 1)},
+		"the same":                   {flat(0, 6), flat(0, 6)},
+		"both nearly always 0":       {rarely(0.01, 1), rarely(0.01, 1)},
+		"1 % against 3 % of 1":       {rarely(0.01, 1), rarely(0.03, 1)},
+		"0.1 % against 1 % of 20":    {rarely(0.001, 20), rarely(0.01, 20)},
+		"always 0 against 2 % of 3":  {rarely(0, 1), rarely(0.02, 3)},
+		"2 % of 3 against always 0":  {rarely(0.02, 3), rarely(0, 1)},
 	} {
 		for luck, coupling := range couplings() {
 			list = append(list, coupled(name+", "+luck, q, q, c[1], c[0], coupling))
@@ -196,7 +204,8 @@ func extremeLaws() []pairLaw {
 	for _, p := range []float64{0, 0.0003, 0.01, 0.1, 0.5, 0.97, 1} {
 		for _, r := range []float64{0, 0.0003, 0.001, 0.01, 0.03, 0.12, 0.5, 0.51, 0.97, 0.999} {
 			for luck, coupling := range couplings() {
-				list = append(list, coupled(fmt.Sprintf("%g %% against %g %%, %s", 100*p, 100*r, luck), share, share, shareLaw(r), shareLaw(p), coupling))
+				list = append(list, coupled(fmt.Sprintf("%g %% against %g %%, %s", 100*p, 100*r, luck), share, share,
+					shareLaw(r), shareLaw(p), coupling))
 			}
 		}
 	}
@@ -241,7 +250,8 @@ func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 		switch {
 		case e == nil || exact == nil:
 		case math.IsInf(exact.Value, 1):
-			list = append(list, seenEffect{kind.name, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
+			list = append(list,
+				seenEffect{kind.name, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
 		default:
 			list = append(list, seenEffect{kind.name, *e, exact.Value})
 		}

@@ -38,11 +38,13 @@ func effectLines(laws []simtest.JointLaw, of uint64) []simtest.ReportLine {
 				if kind.of(l.effect) == nil {
 					continue
 				}
-				list = append(list, simtest.ReportLine{What: kind.name, Setting: fmt.Sprintf("%s, %d trials", l.name, n), Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
-					return !slices.ContainsFunc(told(seed), func(e seenEffect) bool {
-						return e.kind == kind.name && e.seen.Reportable() && !simtest.Holding(e.truth, e.seen)
-					})
-				}})
+				list = append(list,
+					simtest.ReportLine{What: kind.name, Setting: fmt.Sprintf("%s, %d trials", l.name, n),
+						Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
+							return !slices.ContainsFunc(told(seed), func(e seenEffect) bool {
+								return e.kind == kind.name && e.seen.Reportable() && !simtest.Holding(e.truth, e.seen)
+							})
+						}})
 			}
 		}
 	}
@@ -59,24 +61,31 @@ func rankLines(t *testing.T) []simtest.ReportLine {
 	}{
 		{"21 alike, luck apart", twenty(4, 4), 200},
 		{"one and 20 worse, luck apart", twenty(3, 4), 200},
-		{"2+ to 6+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 2), simtest.Tossed(3, 5), simtest.Tossed(4, 6), simtest.Tossed(5, 4)), 100},
-		{"2+ to 6+, same luck", row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(2), simtest.Coin(5), simtest.Coin(6), simtest.Coin(4)), 1000},
+		{"2+ to 6+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 2),
+			simtest.Tossed(3, 5), simtest.Tossed(4, 6), simtest.Tossed(5, 4)), 100},
+		{"2+ to 6+, same luck", row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(2), simtest.Coin(5), simtest.Coin(6),
+			simtest.Coin(4)), 1000},
 		{"never and one in 1,296, same luck", twentyRare(), 2000},
-		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 100},
-		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 10_000},
-		{"melees against 5 to 7, same luck", row(simtest.Against(6).Scenario(), simtest.Against(5).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario()), 1000},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8),
+			simtest.Handful(6)), 100},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8),
+			simtest.Handful(6)), 10_000},
+		{"melees against 5 to 7, same luck", row(simtest.Against(6).Scenario(), simtest.Against(5).Scenario(),
+			simtest.Against(7).Scenario(), simtest.Against(6).Scenario()), 1000},
 	} {
 		exact := mustCompare(t, c.grid, CompareOptions{Engine: player.Exact})
 		for _, decide := range []bool{false, true} {
-			what, o := "all ranks", CompareOptions{Options: player.Options{Trials: c.trials, Workers: 1}, Engine: player.MonteCarlo, Decide: decide}
+			what, o := "all ranks", CompareOptions{Options: player.Options{Trials: c.trials, Workers: 1},
+				Engine: player.MonteCarlo, Decide: decide}
 			if decide {
 				what, o.Trials, o.Margin = "all ranks under --decide", 4000, 0.1
 			}
-			list = append(list, simtest.ReportLine{What: what, Setting: fmt.Sprintf("%s, %d trials", c.name, o.Trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
-				o := o
-				o.Seed = seed
-				return ranksHold(exact, mustCompare(t, c.grid, o))
-			}})
+			list = append(list, simtest.ReportLine{What: what, Setting: fmt.Sprintf("%s, %d trials", c.name, o.Trials),
+				Low: 0.95, High: 1, Holds: func(seed uint64) bool {
+					o := o
+					o.Seed = seed
+					return ranksHold(exact, mustCompare(t, c.grid, o))
+				}})
 		}
 	}
 	return list
@@ -124,7 +133,8 @@ func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 	for _, n := range []uint64{100, 1000, 10_000} {
 		runs, printed, held, least := map[string]int{}, map[string]int{}, map[string]int{}, map[string]simtest.Sampled{}
 		for _, s := range samplePairs(laws, n, seeds, table) {
-			runs[s.Kind], printed[s.Kind], held[s.Kind] = runs[s.Kind]+s.Runs, printed[s.Kind]+s.Printed, held[s.Kind]+s.Held
+			runs[s.Kind], printed[s.Kind], held[s.Kind] = runs[s.Kind]+s.Runs, printed[s.Kind]+s.Printed,
+				held[s.Kind]+s.Held
 			if float64(s.Printed) < often*float64(seeds) {
 				continue
 			}
@@ -138,7 +148,8 @@ func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 		for _, kind := range effectKinds() {
 			l := least[kind.name]
 			t.Logf("%s, %d trials, table %t: %.1f %% printed, %.1f %% hold, least %.1f %% (%s)", kind.name, n, table,
-				simtest.Percent(printed[kind.name], runs[kind.name]), simtest.Percent(held[kind.name], printed[kind.name]), 100*l.Holds(), l.Name)
+				simtest.Percent(printed[kind.name], runs[kind.name]),
+				simtest.Percent(held[kind.name], printed[kind.name]), 100*l.Holds(), l.Name)
 		}
 	}
 }
@@ -159,7 +170,8 @@ func TestRanksHold(t *testing.T) {
 // what side b wants is turned round.
 func TestStandings(t *testing.T) {
 	between := func(low, high float64) stats.Estimate { return stats.Estimate{Low: low, High: high} }
-	row := []stats.Estimate{stats.ExactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	row := []stats.Estimate{stats.ExactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0),
+		between(-0.5, -0.3)}
 	for better, want := range map[rules.Side][]Ranks{
 		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
 		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},

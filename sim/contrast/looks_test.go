@@ -19,7 +19,8 @@ func TestLooksUpTo(t *testing.T) {
 			t.Errorf("up to %d: %d to %d", most, looks[0], last)
 		}
 		for i := range len(looks) - 1 {
-			if step := float64(looks[i+1]) / float64(looks[i]); step < 1.09 || step > 1.32 || most > 10_000 && math.Abs(step-lookStep) > 0.02 {
+			if step := float64(looks[i+1]) / float64(looks[i]); step < 1.09 || step > 1.32 || most > 10_000 &&
+				math.Abs(step-lookStep) > 0.02 {
 				t.Errorf("up to %d: %d, then %d", most, looks[i], looks[i+1])
 			}
 		}
@@ -64,7 +65,8 @@ func TestBoundaryHolds(t *testing.T) {
 	b := newBoundary(looks)
 	for _, sides := range []int{1, 2} {
 		for _, chance := range []float64{0.05, 0.3} {
-			z, r, crossed := -distuv.UnitNormal.Quantile(b.nominal(chance, sides)/float64(sides)), rand.New(rand.NewPCG(1, 2)), 0.0
+			z, r, crossed := -distuv.UnitNormal.Quantile(b.nominal(chance, sides)/float64(sides)),
+				rand.New(rand.NewPCG(1, 2)), 0.0
 			for range walks {
 				sum, seen := 0.0, 0.0
 				for _, look := range looks {
@@ -94,7 +96,8 @@ func TestBoundaryOfMany(t *testing.T) {
 			if !(level < last && level > chance/float64(b.looks) && level < chance) {
 				t.Errorf("%g of %d sides: %g after %g", chance, sides, level, last)
 			}
-			if got := b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)), sides); math.Abs(got/chance-1) > 1e-6 {
+			if got := b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)),
+				sides); math.Abs(got/chance-1) > 1e-6 {
 				t.Errorf("%g of %d sides: the level %g gives %g", chance, sides, level, got)
 			}
 			last = level

@@ -85,7 +85,8 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 			scores, own[i] = append(scores, s), own[i]+y.variance
 		}
 		all += own[i]
-		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: inPoints(means[i] - mean), TooFew: slices.ContainsFunc(scores, Score.tooFew)}
+		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: inPoints(means[i] - mean),
+			TooFew: slices.ContainsFunc(scores, Score.tooFew)}
 	}
 	z, part := normalQuantile(confidence), 1/float64(n)
 	for i := range list {

@@ -75,7 +75,8 @@ func TestPicksByHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	a, b := p.Mixes[league.OnA], p.Mixes[league.OnB]
-	if math.Abs(p.Value-3.0/8) > 1e-9 || !near(a.Share, 0.25, 0.75) || !near(b.Share, 0.5, 0.5, 0) || b.Some[2] || !b.Every[0] {
+	if math.Abs(p.Value-3.0/8) > 1e-9 || !near(a.Share, 0.25, 0.75) || !near(b.Share, 0.5, 0.5, 0) || b.Some[2] ||
+		!b.Every[0] {
 		t.Errorf("%+v, %+v, %+v", p, a, b)
 	}
 }

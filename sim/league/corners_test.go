@@ -64,7 +64,8 @@ func TestMixAgainstCorners(t *testing.T) {
 	r, several := rand.New(rand.NewPCG(9, 27)), 0
 	for game := range 200 {
 		n := 2 + game%4
-		l := between(t, n, exactly(func(int, int) float64 { return []float64{0.3, 0.5, 0.5, 0.7, 0.6}[r.IntN(4+game%2)] }))
+		l := between(t, n,
+			exactly(func(int, int) float64 { return []float64{0.3, 0.5, 0.5, 0.7, 0.6}[r.IntN(4+game%2)] }))
 		m, list := mustMix(t, l), corners(l)
 		if len(list) == 0 {
 			t.Fatalf("game %d has no corner", game)
@@ -76,7 +77,8 @@ func TestMixAgainstCorners(t *testing.T) {
 				some[i], every[i] = some[i] || p[i] > 1e-9, every[i] && p[i] > 1e-9
 			}
 			if m.Some[i] != some[i] || m.Every[i] != every[i] {
-				t.Errorf("game %d: %d is in some %v, every %v; corners say %v, %v", game, i, m.Some[i], m.Every[i], some[i], every[i])
+				t.Errorf("game %d: %d is in some %v, every %v; corners say %v, %v", game, i, m.Some[i], m.Every[i],
+					some[i], every[i])
 			}
 		}
 		if some[0] != every[0] {

@@ -70,7 +70,8 @@ func chanceOf(cyclic, noise float64, squaredNoise func() float64) float64 {
 }
 
 // squaredNoise returns half the variance of the cyclic part by chance. The residual of pair e is the sum over pairs
-// f of (1 − H)[e,f] times the error of f, where H has the dot product of both pairs' signs, over the number of entrants.
+// f of (1 − H)[e,f] times the error of f, where H has the dot product of both pairs' signs, over the number of
+// entrants.
 func (l *League) squaredNoise() (square float64) {
 	n := len(l.Names)
 	pairs := pairsOf(n)

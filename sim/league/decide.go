@@ -73,7 +73,8 @@ func undecided(ladder []Rating, even []bool) []bool {
 // such entrants, each of which counts alike.
 func (f *Findings) Undecided() []int {
 	open := undecided(f.Ladder, f.Even)
-	return pointsOf(len(f.Names), len(f.Names), func(i, j int) bool { return i != j && (open[i] || open[j]) }, f.First != nil)
+	return pointsOf(len(f.Names), len(f.Names), func(i, j int) bool { return i != j && (open[i] || open[j]) },
+		f.First != nil)
 }
 
 // Undecided lists the points of the survey whose trials can tell who is ahead of whom, as of a league of one list.

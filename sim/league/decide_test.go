@@ -34,8 +34,11 @@ func (g *gamesInRounds) survey(looks int) *survey.Survey {
 	s := &survey.Survey{Confidence: 0.95, Looks: looks}
 	for i, n := range g.played {
 		p := float64(g.won[i]) / float64(n)
-		answer := func(v float64) survey.Answer { return survey.Answer{Known: true, Estimate: stats.Estimate{Value: v}} }
-		s.Points = append(s.Points, survey.PointAnswers{Engine: player.MonteCarlo, Trials: n, Answers: []survey.Answer{answer(p), answer(1 - p)}})
+		answer := func(v float64) survey.Answer {
+			return survey.Answer{Known: true, Estimate: stats.Estimate{Value: v}}
+		}
+		s.Points = append(s.Points, survey.PointAnswers{Engine: player.MonteCarlo, Trials: n,
+			Answers: []survey.Answer{answer(p), answer(1 - p)}})
 	}
 	return s
 }
@@ -66,9 +69,9 @@ func decided(t *testing.T, r *rand.Rand, strengths []float64, margin float64) (*
 	return f, g
 }
 
-// TestAheadTogether: who is ahead of the next is tested together, the clearest lead first (Holm). The first is far ahead,
-// and the second leads by 2/3 of the log-odds of 53 %, with a variance of 4/9 of 1/(2000 · 0.53 · 0.47) and 2/9 of
-// 1/(2000 · 0.9 · 0.1): 1.737 standard errors, which chance exceeds in 8.2 %.
+// TestAheadTogether: who is ahead of the next is tested together, the clearest lead first (Holm). The first is far
+// ahead, and the second leads by 2/3 of the log-odds of 53 %, with a variance of 4/9 of 1/(2000 · 0.53 · 0.47) and 2/9
+// of 1/(2000 · 0.9 · 0.1): 1.737 standard errors, which chance exceeds in 8.2 %.
 func TestAheadTogether(t *testing.T) {
 	l := between(t, 3, func(i, _ int) league.Score {
 		won := []float64{0.9, 0.53}[i]
@@ -110,7 +113,8 @@ func TestDecides(t *testing.T) {
 		}
 	}
 	if float64(wrong) > float64(leagues)*most || float64(held) < float64(ratings)*least || short < leagues/4 {
-		t.Errorf("%d of %d wrong; %d of %d intervals hold; in %d some are played less", wrong, leagues, held, ratings, short)
+		t.Errorf("%d of %d wrong; %d of %d intervals hold; in %d some are played less", wrong, leagues, held, ratings,
+			short)
 	}
 }
 

@@ -75,7 +75,8 @@ func ReadBipartite(a, b []string, s *survey.Survey, firsts bool, margin float64)
 	}
 	for side := range f.Ladders {
 		f.Ladders[side], f.Dominators[side] = f.Ladder(side, level), f.Bipartite.Dominators(side, level)
-		f.Even[side] = even(f.Ladders[side], level, margin, func(x, y int) float64 { return f.leadVariance(side, x, y) })
+		f.Even[side] = even(f.Ladders[side], level, margin,
+			func(x, y int) float64 { return f.leadVariance(side, x, y) })
 	}
 	f.Unexplained = f.Bipartite.Unexplained()
 	f.Picks, _ = f.Bipartite.Picks(level) // all else holds without them
@@ -149,7 +150,8 @@ func (s Score) Estimate(confidence float64) stats.Estimate {
 	middle := (s.Value + part/2) / (1 + part)
 	half := float64(math.Sqrt(part*(float64(s.Value*(1-s.Value))+part/4)) / (1 + part))
 	return stats.Estimate{
-		Value: s.Value, Low: max(0, min(s.Value, middle-half)), High: min(1, max(s.Value, middle+half)), Error: math.Sqrt(s.Variance),
+		Value: s.Value, Low: max(0, min(s.Value, middle-half)), High: min(1, max(s.Value, middle+half)),
+		Error:      math.Sqrt(s.Variance),
 		Confidence: confidence, Method: stats.Score,
 	}
 }

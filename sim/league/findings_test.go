@@ -33,7 +33,8 @@ func TestAlwaysWon(t *testing.T) {
 		if c.value == 0 {
 			end = e.High
 		}
-		if !(e.Low <= e.Value && e.Value <= e.High) || math.Abs(e.Value-c.value) > 1e-12 || e.High > 1 || math.Abs(end-c.farther) > 1e-4 {
+		if !(e.Low <= e.Value && e.Value <= e.High) || math.Abs(e.Value-c.value) > 1e-12 || e.High > 1 ||
+			math.Abs(end-c.farther) > 1e-4 {
 			t.Errorf("%s: %+v, want an end at %g", name, e, c.farther)
 		}
 	}
@@ -41,7 +42,8 @@ func TestAlwaysWon(t *testing.T) {
 
 // TestReadWithoutMix: these scores of five equals make the simplex method fail, which costs no rating.
 func TestReadWithoutMix(t *testing.T) {
-	won := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046}, {6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
+	won := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046},
+		{6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
 	const trials = 12_000
 	s := &survey.Survey{Confidence: 0.95}
 	for _, row := range won {

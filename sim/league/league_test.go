@@ -81,7 +81,8 @@ func TestLadder(t *testing.T) {
 	if c := l.Cycles(3, 0.95); len(c) > 0 {
 		t.Errorf("%+v", c)
 	}
-	if m := mustMix(t, l); !near(m.Share, 0, 0, 1, 0) || !slices.Equal(m.Some, []bool{false, false, true, false}) || m.Beatable > 1e-9 {
+	if m := mustMix(t, l); !near(m.Share, 0, 0, 1, 0) || !slices.Equal(m.Some, []bool{false, false, true, false}) ||
+		m.Beatable > 1e-9 {
 		t.Errorf("%+v", m)
 	}
 }
@@ -96,7 +97,8 @@ func TestRockPaperScissors(t *testing.T) {
 	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Sure {
 		t.Errorf("%+v", c)
 	}
-	if m := mustMix(t, l); !near(m.Share, 1./3, 1./3, 1./3) || m.Beatable > 1e-9 || !slices.Equal(m.Every, []bool{true, true, true}) {
+	if m := mustMix(t, l); !near(m.Share, 1./3, 1./3, 1./3) || m.Beatable > 1e-9 ||
+		!slices.Equal(m.Every, []bool{true, true, true}) {
 		t.Errorf("%+v", m)
 	}
 }
@@ -105,7 +107,11 @@ func TestRockPaperScissors(t *testing.T) {
 // (the null vector of a skew-symmetric matrix).
 func TestUnevenRocks(t *testing.T) {
 	// 0 gains 0.1 of 1, 1 gains 0.2 of 2, 2 gains 0.3 of 0.
-	l := between(t, 3, exactly(func(i, j int) float64 { return map[[2]int]float64{{0, 1}: 0.6, {1, 2}: 0.7, {0, 2}: 0.2}[[2]int{i, j}] }))
+	l := between(t, 3,
+		exactly(func(i,
+			j int) float64 {
+			return map[[2]int]float64{{0, 1}: 0.6, {1, 2}: 0.7, {0, 2}: 0.2}[[2]int{i, j}]
+		}))
 	if m := mustMix(t, l); !near(m.Share, 0.2/0.6, 0.3/0.6, 0.1/0.6) {
 		t.Errorf("%v", m.Share)
 	}
@@ -140,7 +146,11 @@ func TestEqualOptions(t *testing.T) {
 func TestMixLeads(t *testing.T) {
 	// 0 and 1 draw; 0 beats 2 by 0.2; 2 beats 1 by 0.1: shares p and 1 − p of 0 and 1 do not trail 2 if
 	// 0.2 p ≥ 0.1 (1 − p), or p ≥ 1/3; entropy wants a half, which is allowed.
-	l := between(t, 3, exactly(func(i, j int) float64 { return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}[[2]int{i, j}] }))
+	l := between(t, 3,
+		exactly(func(i,
+			j int) float64 {
+			return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}[[2]int{i, j}]
+		}))
 	if m := mustMix(t, l); !near(m.Share, 0.5, 0.5, 0) || !slices.Equal(m.Every, []bool{true, false, false}) {
 		t.Errorf("%+v", m)
 	}
@@ -288,7 +298,8 @@ func TestRatingsHold(t *testing.T) {
 	if share := float64(alarms) / leagues; share > 0.066 || share < 0.035 {
 		t.Errorf("%.1f %% alarms", 100*share)
 	}
-	t.Logf("ratings hold in %v of %d, %d alarms, %d of %d leagues of equals have one ahead", held, leagues, alarms, falselyAhead, leagues)
+	t.Logf("ratings hold in %v of %d, %d alarms, %d of %d leagues of equals have one ahead", held, leagues, alarms,
+		falselyAhead, leagues)
 	if share := float64(falselyAhead) / leagues; share > 0.15 {
 		t.Errorf("%.1f %% of equals are ahead", 100*share)
 	}
@@ -305,7 +316,8 @@ func TestCyclicShareWithoutNoise(t *testing.T) {
 	sum := 0.0
 	const leagues = 2000
 	for range leagues {
-		sum += between(t, 3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }).Cyclic().Share / leagues
+		sum += between(t, 3,
+			func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }).Cyclic().Share / leagues
 	}
 	if math.Abs(sum-want) > 0.01 {
 		t.Errorf("%.4f on average, truly %.4f", sum, want)
@@ -344,7 +356,8 @@ func TestScoresHold(t *testing.T) {
 					lost += 1. / trials
 				}
 			}
-			if e := league.FromTrials(won, lost, trials).Estimate(0.95); e.Low <= (1+p.won-p.lost)/2 && (1+p.won-p.lost)/2 <= e.High {
+			if e := league.FromTrials(won, lost, trials).Estimate(0.95); e.Low <= (1+p.won-p.lost)/2 &&
+				(1+p.won-p.lost)/2 <= e.High {
 				held++
 			}
 		}
@@ -354,8 +367,8 @@ func TestScoresHold(t *testing.T) {
 	}
 }
 
-// TestDominators: the first of a ladder outdoes all others; in rock, paper, scissors nobody does; of equals neither does,
-// and by trials only what is clear counts.
+// TestDominators: the first of a ladder outdoes all others; in rock, paper, scissors nobody does; of equals neither
+// does, and by trials only what is clear counts.
 func TestDominators(t *testing.T) {
 	ladder := exactly(strengths(3, 2, 1, 1))
 	if got := between(t, 4, ladder).Dominators(0.95); !slices.Equal(got, []int{-1, 0, 0, 0}) {
@@ -364,12 +377,15 @@ func TestDominators(t *testing.T) {
 	if got := between(t, 3, exactly(rocks(0.8))).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
 		t.Errorf("rocks: %v", got)
 	}
-	if got := between(t, 3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
+	if got := between(t, 3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got,
+		[]int{-1, -1, -1}) {
 		t.Errorf("equals: %v", got)
 	}
 	for trials, want := range map[int][]int{20: {-1, -1, -1}, 100_000: {-1, 0, 0}} {
 		r := rand.New(rand.NewPCG(5, 27))
-		if got := between(t, 3, func(i, j int) league.Score { return played(r, strengths(3, 2, 1)(i, j), trials) }).Dominators(0.95); !slices.Equal(got, want) {
+		if got := between(t, 3,
+			func(i, j int) league.Score { return played(r, strengths(3, 2, 1)(i, j), trials) }).Dominators(
+			0.95); !slices.Equal(got, want) {
 			t.Errorf("%d trials: %v", trials, got)
 		}
 	}

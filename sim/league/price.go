@@ -42,8 +42,8 @@ type Price struct {
 	// a cost now simultaneously. All are NaN of a unit that has none.
 	Over, OverLow, OverHigh float64
 	// Bound reports whether only scores tell it that are so near to 0 or 1 that log-odds take others for them. Then its
-	// cost is no more than a bound, and its intervals reach as far as a cost can, on the side on which no game tells how
-	// far; without an end that is +Inf.
+	// cost is no more than a bound, and its intervals reach as far as a cost can, on the side on which no game tells
+	// how far; without an end that is +Inf.
 	Bound bool
 }
 
@@ -78,7 +78,8 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Prices{Left: shareOf(f.explained-f.noiseExplained, f.left-f.noiseLeft), Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
+	out := &Prices{Left: shareOf(f.explained-f.noiseExplained, f.left-f.noiseLeft),
+		Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
 	z := normalQuantile(confidence)
 	if p.Exponent == 0 {
 		e := Exponent{Value: f.at.AtVec(units), err: math.Sqrt(f.covariance.At(units, units)), Measured: true}
@@ -142,9 +143,9 @@ func (p *Pricing) around(unit int, cost, half float64) (low, high float64) {
 	return p.Total / (1 + math.Exp(half-odds)), p.Total / (1 + math.Exp(-half-odds))
 }
 
-// openEnds returns the interval of a cost with its ends as far as they can be where no game tells how far: down to nothing
-// below units of the scale that always win, and up to what is left without those that always lose. It says that a cost
-// is a bound if nothing else tells it.
+// openEnds returns the interval of a cost with its ends as far as they can be where no game tells how far: down to
+// nothing below units of the scale that always win, and up to what is left without those that always lose. It says that
+// a cost is a bound if nothing else tells it.
 func (p *Price) openEnds(l *League, of *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
 	left, alone, beats := 0.0, true, false
 	for _, v := range of.Scale {
@@ -263,7 +264,8 @@ func (l *League) fit(p Pricing, units int) (*fitted, error) {
 		}
 		f.covariance.SymRankOne(f.covariance, odds.variance*slope*slope*factor*factor, &by)
 		noise, leverage := float64(slope*odds.variance), float64(slope*mat.Dot(rows[e], &by))
-		f.explained, f.noiseExplained = f.explained+float64(slope*explained*explained), f.noiseExplained+float64(noise*leverage)
+		f.explained, f.noiseExplained = f.explained+float64(slope*explained*explained),
+			f.noiseExplained+float64(noise*leverage)
 		f.left, f.noiseLeft = f.left+float64(slope*left*left), f.noiseLeft+float64(noise*(1-leverage))
 	}
 	return f, nil

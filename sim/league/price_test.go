@@ -66,12 +66,14 @@ func TestPricesOfALadder(t *testing.T) {
 		}{{[]int{0}, 10, 1}, {[]int{1}, 10, 0.25}, {[]int{0, 1, 2, 3}, 150, 2}, {[]int{0, 2}, 15, 1}} {
 			p.Scale, p.Total = scale.units, scale.total
 			out := prices(t, l, p)
-			if e := out.Exponent; math.Abs(e.Value-c.exponent) > 1e-9 || e.Measured != (len(c.counts) > 1) || e.High-e.Low > 1e-9 {
+			if e := out.Exponent; math.Abs(e.Value-c.exponent) > 1e-9 || e.Measured != (len(c.counts) > 1) ||
+				e.High-e.Low > 1e-9 {
 				t.Errorf("exponent %+v", e)
 			}
 			for i, x := range out.List {
 				want := costs[x.Unit] * scale.times
-				if out.Left != 0 || math.Abs(x.Value-want) > 1e-8 || x.Low > x.Value || x.High < x.Value || x.High-x.Low > 1e-8 || !math.IsNaN(x.Over) || i > 0 && x.Value > out.List[i-1].Value {
+				if out.Left != 0 || math.Abs(x.Value-want) > 1e-8 || x.Low > x.Value || x.High < x.Value ||
+					x.High-x.Low > 1e-8 || !math.IsNaN(x.Over) || i > 0 && x.Value > out.List[i-1].Value {
 					t.Errorf("%+v: %+v, want %v", scale, x, want)
 				}
 			}
@@ -87,13 +89,16 @@ func TestOverAndUnder(t *testing.T) {
 	p := league.Pricing{Armies: list, Exponent: 1, Scale: []int{0}, Total: 10, Given: []float64{10, 50, 19}}
 	exact := prices(t, between(t, 3, exactly(fights(list, 1, costs...))), p)
 	r := rand.New(rand.NewPCG(6, 27))
-	seen := prices(t, between(t, 3, func(i, j int) league.Score { return played(r, fights(list, 1, costs...)(i, j), 4000) }), p)
+	seen := prices(t,
+		between(t, 3, func(i, j int) league.Score { return played(r, fights(list, 1, costs...)(i, j), 4000) }), p)
 	for _, c := range []struct {
 		out         *league.Prices
 		dear, cheap []bool // by unit
-	}{{exact, []bool{false, true, false}, []bool{false, false, true}}, {seen, []bool{false, true, false}, []bool{false, false, false}}} {
+	}{{exact, []bool{false, true, false}, []bool{false, false, true}},
+		{seen, []bool{false, true, false}, []bool{false, false, false}}} {
 		for _, x := range c.out.List {
-			if x.Dear() != c.dear[x.Unit] || x.Cheap() != c.cheap[x.Unit] || math.Abs(x.Over-p.Given[x.Unit]/x.Value) > 1e-12 {
+			if x.Dear() != c.dear[x.Unit] || x.Cheap() != c.cheap[x.Unit] ||
+				math.Abs(x.Over-p.Given[x.Unit]/x.Value) > 1e-12 {
 				t.Errorf("%+v", x)
 			}
 		}
@@ -158,7 +163,8 @@ func TestPricesHold(t *testing.T) {
 		r := rand.New(rand.NewPCG(7, 27))
 		held, exponents, alarms := make([]int, 4), 0, 0
 		for range leagues {
-			out := prices(t, between(t, len(list), func(i, j int) league.Score { return played(r, truth(i, j), trials) }), p)
+			out := prices(t,
+				between(t, len(list), func(i, j int) league.Score { return played(r, truth(i, j), trials) }), p)
 			alarm := false
 			for _, x := range out.List {
 				if x.Low <= p.Given[x.Unit] && p.Given[x.Unit] <= x.High {
@@ -194,8 +200,10 @@ func TestRates(t *testing.T) {
 		t.Fatalf("%d rates", len(rates))
 	}
 	for _, r := range rates {
-		want := map[[2]int]float64{{0, 1}: 5.6, {1, 0}: 4 / 1.4, {0, 2}: math.Inf(1), {1, 2}: math.Inf(1)}[[2]int{r.Unit, r.Other}]
-		if r.For != 4 || r.Found() != (want > 0 && want < 7) || r.Found() && (math.Abs(r.Value-want) > 1e-9 || r.Low != r.Value || r.High != r.Value) || !r.Found() && r.Value != want {
+		want := map[[2]int]float64{{0, 1}: 5.6, {1, 0}: 4 / 1.4, {0, 2}: math.Inf(1),
+			{1, 2}: math.Inf(1)}[[2]int{r.Unit, r.Other}]
+		if r.For != 4 || r.Found() != (want > 0 && want < 7) || r.Found() &&
+			(math.Abs(r.Value-want) > 1e-9 || r.Low != r.Value || r.High != r.Value) || !r.Found() && r.Value != want {
 			t.Errorf("%+v, want %v", r, want)
 		}
 	}
@@ -216,7 +224,8 @@ func TestRatesHold(t *testing.T) {
 	want := between(t, len(list), exactly(truth)).Rates(list, 3, 0.95)
 	r, held := rand.New(rand.NewPCG(8, 27)), make([]int, len(want))
 	for range leagues {
-		for i, x := range between(t, len(list), func(i, j int) league.Score { return played(r, truth(i, j), 20_000) }).Rates(list, 3, 0.95) {
+		for i, x := range between(t, len(list),
+			func(i, j int) league.Score { return played(r, truth(i, j), 20_000) }).Rates(list, 3, 0.95) {
 			if x.Low <= want[i].Value && want[i].Value <= x.High {
 				held[i]++
 			}
@@ -248,7 +257,8 @@ func TestLeft(t *testing.T) {
 	r := rand.New(rand.NewPCG(10, 27))
 	const leagues = 2000
 	for range leagues {
-		sum += prices(t, between(t, 3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }), p).Left / leagues
+		sum += prices(t, between(t, 3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }),
+			p).Left / leagues
 	}
 	if math.Abs(sum-want) > 0.01 {
 		t.Errorf("%.4f on average, truly %.4f", sum, want)
@@ -276,7 +286,8 @@ func TestCostsOfSureGames(t *testing.T) {
 		{[]int{1}, 10, map[int][2]float64{0: {0, end}}},
 		{[]int{0}, 10, map[int][2]float64{1: {}, 2: {}}},
 	} {
-		for _, x := range prices(t, l, league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: c.scale, Total: c.total, Given: none(3)}).List {
+		for _, x := range prices(t, l,
+			league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: c.scale, Total: c.total, Given: none(3)}).List {
 			ends, bound := c.open[x.Unit]
 			if x.Bound != bound || !(0 <= x.Low && x.Low <= x.Value && x.Value <= x.High) {
 				t.Errorf("of %v: %+v", c.scale, x)
@@ -293,13 +304,15 @@ func TestCostsOfSureGames(t *testing.T) {
 	}
 }
 
-// TestCostsWithinTotal: no cost of several that cost so much together reaches beyond it, and those of two add up to it at
-// either end.
+// TestCostsWithinTotal: no cost of several that cost so much together reaches beyond it, and those of two add up to it
+// at either end.
 func TestCostsWithinTotal(t *testing.T) {
 	l := between(t, 2, func(int, int) league.Score { return league.FromTrials(0.97, 0.03, 100) })
-	list := prices(t, l, league.Pricing{Armies: armies(2, 1), Exponent: 1, Scale: []int{0, 1}, Total: 100, Given: []float64{150, 0}}).List
+	list := prices(t, l, league.Pricing{Armies: armies(2, 1), Exponent: 1, Scale: []int{0, 1}, Total: 100,
+		Given: []float64{150, 0}}).List
 	dear, cheap := list[0], list[1]
-	if dear.High >= 100 || math.Abs(dear.High+cheap.Low-100) > 1e-9 || math.Abs(dear.Low+cheap.High-100) > 1e-9 || dear.Bound || cheap.Bound {
+	if dear.High >= 100 || math.Abs(dear.High+cheap.Low-100) > 1e-9 || math.Abs(dear.Low+cheap.High-100) > 1e-9 ||
+		dear.Bound || cheap.Bound {
 		t.Errorf("%+v, %+v", dear, cheap)
 	}
 	if math.Abs(dear.OverHigh*dear.Low-150) > 20 || cheap.Over != 0 || cheap.OverHigh != 0 {

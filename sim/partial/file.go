@@ -146,7 +146,8 @@ func verifyChecksum(text []byte) ([]byte, error) {
 	}
 	at := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
 	var last checksum
-	if text[len(text)-1] != '\n' || at == 0 || decodeStrict(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
+	if text[len(text)-1] != '\n' || at == 0 || decodeStrict(text[at:], &last) != nil ||
+		len(last.SHA256) != 2*sha256.Size {
 		return nil, ErrCut
 	}
 	end, err := checksumLine(text[:at])

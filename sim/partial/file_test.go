@@ -19,9 +19,11 @@ import (
 // sample knows something of every kind.
 func sample() (Heading, *player.Partial) {
 	h := Heading{
-		Version: "0.1.0 abc", Command: "run", Arguments: []string{"a <b>"}, Flags: []Flag{{"set", []string{"x=1", "y=\n"}}},
-		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: json.RawMessage(`{"system":"shi"}`),
-		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &player.Shard{Index: 2, Of: 3},
+		Version: "0.1.0 abc", Command: "run", Arguments: []string{"a <b>"},
+		Flags:    []Flag{{"set", []string{"x=1", "y=\n"}}},
+		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}},
+		Matchup: json.RawMessage(`{"system":"shi"}`),
+		Digest:  "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &player.Shard{Index: 2, Of: 3},
 	}
 	p := &player.Partial{Points: map[int]*player.KnownPoint{
 		0: {Counted: []player.CountedRange{
@@ -33,7 +35,8 @@ func sample() (Heading, *player.Partial) {
 			{Known: true, Value: 0.1, Complement: 0.9, Fraction: big.NewRat(1, 10)}, {},
 			{Known: true, Value: 1e-300, Law: rules.Distribution{From: -2, Mass: []float64{0.25, 0, 0.75}}},
 		}},
-	}, Split: &player.SplitProgress{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
+	}, Split: &player.SplitProgress{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77,
+		Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
 	return h, p
 }
 
@@ -82,7 +85,8 @@ func TestRoundTrip(t *testing.T) {
 // TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
 // exchanged, a file is refused, and says why.
 func TestDamage(t *testing.T) {
-	text := written(t, Heading{Command: "run"}, &player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
+	text := written(t, Heading{Command: "run"},
+		&player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
 	tried := 0
 	refused := func(what string, damaged []byte, wants ...error) {
 		tried++
@@ -116,7 +120,8 @@ func TestDamage(t *testing.T) {
 				refused("exchanged", bytes.Join(swapped, nil), ErrDamaged, ErrCut, ErrOther)
 			}
 		}
-		refused("a line less", bytes.Join(append(append([][]byte(nil), lines[:i]...), lines[i+1:]...), nil), ErrDamaged, ErrCut, ErrOther)
+		refused("a line less", bytes.Join(append(append([][]byte(nil), lines[:i]...), lines[i+1:]...), nil), ErrDamaged,
+			ErrCut, ErrOther)
 	}
 	refused("line ends of Windows", bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), ErrLineEnds)
 	refused("a byte order mark", append([]byte("\ufeff"), text...), ErrLineEnds)
@@ -134,7 +139,8 @@ func TestWrongContents(t *testing.T) {
 	for _, body := range []string{
 		`{"oddsmith":"partial result 2"}`,
 		`{"oddsmith":"partial result 1","colour":1}`,
-		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head + "\n{\"point\":0} {}",
+		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head +
+			"\n{\"point\":0} {}",
 		head + "]", head + "\n{\"point\":0}}", head + "\n{\"point\":0} x",
 		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", MaxDigits) + `/3"}]}`,
 		head + "\n" + `{"point":0}` + "\n" + `{"point":0}`,
@@ -163,7 +169,8 @@ func TestWrongContents(t *testing.T) {
 // for each.
 func TestHistogram(t *testing.T) {
 	var h histogram
-	if err := json.Unmarshal([]byte(" [ -3 ,\t1,0 ,\n18446744073709551615 ] "), &h); err != nil || h.From != -3 || !slices.Equal(h.Count, []uint64{1, 0, 1<<64 - 1}) {
+	if err := json.Unmarshal([]byte(" [ -3 ,\t1,0 ,\n18446744073709551615 ] "), &h); err != nil || h.From != -3 ||
+		!slices.Equal(h.Count, []uint64{1, 0, 1<<64 - 1}) {
 		t.Errorf("%v, %v", h, err)
 	}
 	for _, none := range []string{"null", "[]", "[ ]", "[7]"} {
@@ -182,16 +189,25 @@ func TestHistogram(t *testing.T) {
 func TestUnlike(t *testing.T) {
 	now, _ := sample()
 	for want, change := range map[string]func(h *Heading){
-		"another version of oddsmith":                       func(h *Heading) { h.Version = "0.0.9 def" },
-		"it is of `oddsmith sweep`":                         func(h *Heading) { h.Command = "sweep" },
-		"another matchup":                                   func(h *Heading) { h.Digest = "e" },
-		"it is of --seed 7":                                 func(h *Heading) { h.Seed = 7 },
-		"made with --set \"x=2\"":                           func(h *Heading) { h.Settings = map[string]string{"set": "x=2"} },
-		"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) { h.Settings, h.Flags = map[string]string{"set": ""}, nil },
-		"unknown flags":                                     func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
-		"it has 50 trials":                                  func(h *Heading) { h.Trials = 50 },
-		"shard 1 of 3, not of shard 2 of 3":                 func(h *Heading) { h.Shard = &player.Shard{Index: 1, Of: 3} },
-		"of all trials, not of shard":                       func(h *Heading) { h.Shard = nil },
+		"another version of oddsmith": func(h *Heading) { h.Version = "0.0.9 def" },
+		"it is of `oddsmith sweep`":   func(h *Heading) { h.Command = "sweep" },
+		"another matchup":             func(h *Heading) { h.Digest = "e" },
+		"it is of --seed 7":           func(h *Heading) { h.Seed = 7 },
+		"made with --set \"x=2\"": func(h *Heading) {
+			h.Settings = map[string]string{"set": "x=2"}
+		},
+		"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) {
+			h.Settings,
+				h.Flags = map[string]string{"set": ""}, nil
+		},
+		"unknown flags": func(h *Heading) {
+			h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""}
+		},
+		"it has 50 trials": func(h *Heading) { h.Trials = 50 },
+		"shard 1 of 3, not of shard 2 of 3": func(h *Heading) {
+			h.Shard = &player.Shard{Index: 1, Of: 3}
+		},
+		"of all trials, not of shard": func(h *Heading) { h.Shard = nil },
 	} {
 		h := now
 		change(&h)

@@ -118,7 +118,8 @@ func addLine(p *player.Partial, text []byte) error {
 
 func (l *Line) addTo(p *player.Partial) error {
 	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
-		p.Split = &player.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
+		p.Split = &player.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps,
+			Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
 		return nil
 	}
 	if l.Point == nil || *l.Point < 0 || l.Split != nil || p.Points[*l.Point] != nil {
@@ -202,7 +203,8 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 // answer returns the contents of the line; all numbers must be finite, and all except
 // values be probabilities.
 func (x exactAnswer) answer() (player.ExactAnswer, error) {
-	out := player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
+	out := player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest,
+		Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {
 		if len(x.Fraction) > MaxDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
 			return out, ErrContents

@@ -28,11 +28,15 @@ func (h Heading) Mismatch(now Heading) error {
 func (h Heading) QuestionMismatch(now Heading) error {
 	switch {
 	case h.Version != now.Version:
-		return fmt.Errorf("it was made by another version of oddsmith, %.60q instead of %.60q, which may play other trials", h.Version, now.Version)
+		return fmt.Errorf(
+			"it was made by another version of oddsmith, %.60q instead of %.60q, which may play other trials",
+			h.Version, now.Version)
 	case h.Command != now.Command:
 		return fmt.Errorf("it is of `oddsmith %.40s`, not of `oddsmith %.40s`", h.Command, now.Command)
 	case h.Digest != now.Digest:
-		return fmt.Errorf("it is of another matchup, or a file or a flag was changed since: its digest is %.40q, not %.40q", h.Digest, now.Digest)
+		return fmt.Errorf(
+			"it is of another matchup, or a file or a flag was changed since: its digest is %.40q, not %.40q", h.Digest,
+			now.Digest)
 	case h.Seed != now.Seed:
 		return fmt.Errorf("it is of --seed %d, not of --seed %d", h.Seed, now.Seed)
 	}

@@ -16,11 +16,14 @@ import (
 func TestSources(t *testing.T) {
 	for folder, embedded := range map[string]fs.FS{"../../rules": rules.Sources(), "..": sim.Sources()} {
 		have, want := goFiles(t, embedded), goFiles(t, os.DirFS(folder))
-		forTests := func(name string) bool { return strings.HasPrefix(name, "rulestest/") } // and left out of the version
+		// and left out of the version
+		forTests := func(name string) bool { return strings.HasPrefix(name, "rulestest/") }
 		have = slices.DeleteFunc(have, forTests)
 		want = slices.DeleteFunc(want, func(name string) bool {
 			folder, _, _ := strings.Cut(name, "/")
-			return forTests(name) || strings.HasSuffix(name, "_test.go") || slices.Contains([]string{"partial", "league", "sensitivity", "simtest"}, folder) || strings.Contains(name, "testdata/")
+			return forTests(name) || strings.HasSuffix(name, "_test.go") ||
+				slices.Contains([]string{"partial", "league", "sensitivity", "simtest"}, folder) ||
+				strings.Contains(name, "testdata/")
 		})
 		for _, name := range want {
 			if !slices.Contains(have, name) {

@@ -9,8 +9,8 @@ import (
 // ErrAudit reports that replaying a chunk of a shard did not reproduce its counts.
 var ErrAudit = errors.New("replaying its trials gives other results")
 
-// AuditShard replays one chunk of a shard of an experiment of so many trials and compares it with p, if trials were played:
-// of a survey at one of the points, another one for each shard.
+// AuditShard replays one chunk of a shard of an experiment of so many trials and compares it with p, if trials were
+// played: of a survey at one of the points, another one for each shard.
 func AuditShard(ctx context.Context, x Experiment, s Shard, trials uint64, p *Partial) error {
 	if x.list != nil {
 		var errs []error

@@ -23,8 +23,8 @@ func affordable(sc *rules.Scenario, limit rules.Limit, trials uint64) rules.Limi
 	return limit
 }
 
-// WalkLimit returns the limit for exploring a scenario with all workers until the context is done: what the trials afford,
-// unless only an exact answer will do.
+// WalkLimit returns the limit for exploring a scenario with all workers until the context is done: what the trials
+// afford, unless only an exact answer will do.
 func (o Options) WalkLimit(
 	ctx context.Context, sc *rules.Scenario, limit rules.Limit, engine Engine, trials uint64,
 ) rules.Limit {

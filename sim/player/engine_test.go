@@ -16,7 +16,8 @@ func TestAffordable(t *testing.T) {
 	for trials, want := range map[uint64]int{
 		1: walkAnyway, 10_000: walkAnyway, 1_000_000: int(1e6 * steps), MaxTrials: rules.ExactLimit().Paths,
 	} {
-		if got := affordable(sc, limit, trials); got.Paths != want || got.States != limit.States || got.Bytes != limit.Bytes || got.IgnoreForecast {
+		if got := affordable(sc, limit, trials); got.Paths != want || got.States != limit.States ||
+			got.Bytes != limit.Bytes || got.IgnoreForecast {
 			t.Errorf("%d trials of %g steps: %+v, want %d paths", trials, steps, got, want)
 		}
 	}

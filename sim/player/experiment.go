@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Experiment is what can be explored, played in shards and audited: a run, a comparison, a survey, or several of them one
-// after the other.
+// Experiment is what can be explored, played in shards and audited: a run, a comparison, a survey, or several of them
+// one after the other.
 type Experiment struct {
 	points int
 	// stages prepares its parts, which are explored and played one after the other.
@@ -27,7 +27,8 @@ type Stage struct {
 	Name    string  // in errors; empty for none
 	Options Options // of the trials
 	Point   int     // of the counts in a partial result
-	// Explore answers exactly the cells that a shard owns, and reports whether nothing is left to play; nil if none can be.
+	// Explore answers exactly the cells that a shard owns, and reports whether nothing is left to play; nil if none can
+	// be.
 	Explore func(ctx context.Context, s Shard) (done bool, err error)
 	// Counter prepares to play the trials; nil if none may be played.
 	Counter func(ctx context.Context, s Shard) (*TrialCounter, error)

@@ -107,7 +107,8 @@ func mergeable(c stats.Counts, other stats.Counts) bool {
 	for g := range min(len(c), len(other)) {
 		for i := range min(len(c[g]), len(other[g])) {
 			x, y := c[g][i], other[g][i]
-			if len(x.Count) > 0 && len(y.Count) > 0 && max(x.From+len(x.Count), y.From+len(y.Count))-min(x.From, y.From) > maxValues {
+			if len(x.Count) > 0 && len(y.Count) > 0 &&
+				max(x.From+len(x.Count), y.From+len(y.Count))-min(x.From, y.From) > maxValues {
 				return false
 			}
 		}

@@ -13,7 +13,9 @@ func TestJoinRefusesCounts(t *testing.T) {
 	t.Parallel()
 	var j Join
 	for _, list := range [][]uint64{{11}, {1, 10}, {1<<64 - 1, 11}} {
-		p := &Partial{Points: map[int]*KnownPoint{0: {Counted: []CountedRange{{To: 10, Counts: [][]stats.Histogram{{{Count: list}}}}}}}}
+		p := &Partial{
+			Points: map[int]*KnownPoint{
+				0: {Counted: []CountedRange{{To: 10, Counts: [][]stats.Histogram{{{Count: list}}}}}}}}
 		if err := j.Add(p, Range{0, 10}); !errors.Is(err, ErrMismatch) {
 			t.Errorf("%v of 10: %v", list, err)
 		}

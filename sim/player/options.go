@@ -52,13 +52,15 @@ func (o Options) Check() error {
 		list = append(list, fmt.Errorf("at most %d trials are possible, not %d", uint64(MaxTrials), o.Trials))
 	}
 	if !(o.Precision >= 0 && o.Precision < 0.5) { // NaN too
-		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
+		list = append(list,
+			fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
 	}
 	if !(o.Confidence >= 0 && o.Confidence < 1) {
 		list = append(list, fmt.Errorf("the confidence must lie between 0 and 1, like 0.95; it is %g", o.Confidence))
 	}
 	if o.Rare != nil && o.Precision > 0 {
-		list = append(list, errors.New("a run ends at a precision or once a rare event was seen often enough, not both"))
+		list = append(list,
+			errors.New("a run ends at a precision or once a rare event was seen often enough, not both"))
 	}
 	return errors.Join(list...)
 }

@@ -25,8 +25,8 @@ type Partial struct {
 	// Save, if set, is called periodically when there is something new, and must not retain
 	// the Partial.
 	Save func()
-	// Unknown, if set, is called before anything is played or walked that is not known. If it ends the context, the answer
-	// is of what is known alone, as if it had been interrupted there.
+	// Unknown, if set, is called before anything is played or walked that is not known. If it ends the context, the
+	// answer is of what is known alone, as if it had been interrupted there.
 	Unknown func()
 
 	saved    time.Time
@@ -169,7 +169,8 @@ func (k *KnownPoint) Check(shape [][]stats.Span, right func(c stats.Counts, n ui
 			at = c.From
 		}
 		n := c.To - c.From
-		if c.From != at || c.To <= c.From || c.To > MaxTrials || !stats.Counts(c.Counts).Fits(shape, n) || !right(c.Counts, n) {
+		if c.From != at || c.To <= c.From || c.To > MaxTrials || !stats.Counts(c.Counts).Fits(shape, n) ||
+			!right(c.Counts, n) {
 			return ErrMismatch
 		}
 		at = c.To

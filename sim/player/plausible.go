@@ -23,7 +23,8 @@ func (x ExactAnswer) PlausibleFor(q *query.Question) bool {
 	}
 	room := float64(roundingTolerance * (1 + math.Abs(low) + math.Abs(high)))
 	near := func(v float64) bool { return math.Abs(v-x.Value) <= room }
-	if x.Value < low-room || x.Value > high+room || q.Share && (x.Value < 0 || x.Complement < 0 || !near(1-x.Complement)) {
+	if x.Value < low-room || x.Value > high+room ||
+		q.Share && (x.Value < 0 || x.Complement < 0 || !near(1-x.Complement)) {
 		return false
 	}
 	if x.Fraction == nil {

@@ -48,8 +48,8 @@ func (s Shard) Owns(point int) bool { return point%s.Of == s.Index-1 }
 // ErrOpenEnded refuses to shard a run without a fixed number of trials.
 var ErrOpenEnded = errors.New("a run without a fixed number of trials cannot be sharded; give a number of trials")
 
-// PlayShard plays a shard of an experiment into its partial result: it explores the cells dealt to it and, of what is not
-// known to be exact then, plays its part of the trials. If it did not finish, the error is that of the context.
+// PlayShard plays a shard of an experiment into its partial result: it explores the cells dealt to it and, of what is
+// not known to be exact then, plays its part of the trials. If it did not finish, the error is that of the context.
 func PlayShard(ctx context.Context, x Experiment, s Shard) error {
 	list, err := x.stages()
 	if err != nil {
@@ -92,8 +92,8 @@ func CheckShard(ctx context.Context, x Experiment, s Shard) error {
 	return err
 }
 
-// Explore answers into the partial result of an experiment what may be exact, and reports whether nothing is left to play:
-// shards that know this need not explore it again.
+// Explore answers into the partial result of an experiment what may be exact, and reports whether nothing is left to
+// play: shards that know this need not explore it again.
 func Explore(ctx context.Context, x Experiment) (all bool, err error) {
 	list, err := x.stages()
 	if err != nil {

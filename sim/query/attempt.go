@@ -36,7 +36,8 @@ func (q *Question) MergeLabel(other Question) {
 		q.Label = ""
 		return
 	}
-	q.attempt = attempt{union(q.attempt.successes, other.attempt.successes), union(q.attempt.failures, other.attempt.failures)}
+	q.attempt = attempt{union(q.attempt.successes, other.attempt.successes),
+		union(q.attempt.failures, other.attempt.failures)}
 	q.Label = q.attempt.label()
 }
 

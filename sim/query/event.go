@@ -45,7 +45,8 @@ func (r *readSums) add(sc *rules.Scenario, s rules.MetricSum) (int, error) {
 	if high-low+1 > math.MaxInt32/stride {
 		return 0, errors.New("the numbers in one question have too many values together; ask about fewer")
 	}
-	r.list, r.low, r.width, r.stride = append(r.list, s), append(r.low, low), append(r.width, high-low+1), append(r.stride, stride)
+	r.list, r.low, r.width, r.stride = append(r.list, s), append(r.low, low), append(r.width, high-low+1),
+		append(r.stride, stride)
 	r.whole, r.wholeLowest = r.whole.Plus(stride, s), r.wholeLowest+stride*low
 	return i, nil
 }

@@ -62,7 +62,8 @@ func parseFacts(sc *rules.Scenario, text string) (fact, error) {
 
 // and returns the fact that both hold.
 func (f fact) and(other fact) fact {
-	both := fact{name: f.name + andWord + other.name, outcomes: f.outcomes, within: slices.Concat(f.within, other.within)}
+	both := fact{name: f.name + andWord + other.name, outcomes: f.outcomes,
+		within: slices.Concat(f.within, other.within)}
 	if f.better == other.better {
 		both.better = f.better
 	}
@@ -170,7 +171,8 @@ const (
 // relations returns the ways to write them.
 func relations() []struct{ sign, words string } {
 	return []struct{ sign, words string }{
-		{atLeast, atLeast}, {atMost, atMost}, {relationExactly, relationExactly}, {">=", atLeast}, {"<=", atMost}, {"=", relationExactly},
+		{atLeast, atLeast}, {atMost, atMost}, {relationExactly, relationExactly}, {">=", atLeast}, {"<=", atMost},
+		{"=", relationExactly},
 	}
 }
 

@@ -47,7 +47,9 @@ func ParseGoal(sc *rules.Scenario, text string, side rules.Side, draw float64) (
 	case err != nil:
 		return Goal{}, err
 	case q.Spread, q.Condition != "", q.Advantage:
-		return Goal{}, fmt.Errorf("%s cannot be played for; a goal is win, or a share or a mean of all games, as `oddsmith questions` lists them", question)
+		return Goal{},
+			fmt.Errorf("%s cannot be played for; a goal is win, or a share or a mean of all games, as `oddsmith "+
+				"questions` lists them", question)
 	}
 	g := Goal{Name: q.Name, Share: q.Share, Least: least || !most && q.Better == side.Other()}
 	g.Aim.Worth = make([]float64, len(sc.Outcomes))
@@ -76,7 +78,8 @@ func goalToWin(sc *rules.Scenario, side rules.Side, draw float64) (Goal, error) 
 	worth, differ := sc.WinsWorth(side, draw)
 	g.Aim.Worth = worth
 	if !differ {
-		return g, errors.New("all that can happen here is worth the same to " + side.String() + ", in wins and draws; say what it plays for, with --goal and a question, as `oddsmith questions` lists them")
+		return g, errors.New("all that can happen here is worth the same to " + side.String() +
+			", in wins and draws; say what it plays for, with --goal and a question, as `oddsmith questions` lists them")
 	}
 	return g, nil
 }

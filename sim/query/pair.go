@@ -37,14 +37,16 @@ func ParsePair(sc *rules.Scenario, text string) (Pair, error) {
 	for _, name := range p.Names {
 		n, ok := parseNumber(sc, name)
 		if !ok {
-			return p, fmt.Errorf("%s has no metric %.60q; ask for two of: %s", sc.Name, name, strings.Join(numberNames(sc), ", "))
+			return p, fmt.Errorf("%s has no metric %.60q; ask for two of: %s", sc.Name, name,
+				strings.Join(numberNames(sc), ", "))
 		}
 		low, high := n.sum.Bounds(sc.Metrics)
 		if low == high {
 			return p, fmt.Errorf("in this matchup %s is always %d", name, low)
 		}
 		if high-low+1 > MaxPairs/together {
-			return p, fmt.Errorf("%s have more than %d pairs of values together; count something that has fewer", strings.Join(p.Names[:], " and "), MaxPairs)
+			return p, fmt.Errorf("%s have more than %d pairs of values together; count something that has fewer",
+				strings.Join(p.Names[:], " and "), MaxPairs)
 		}
 		together *= high - low + 1
 		if _, err := p.sums.add(sc, n.sum); err != nil {

@@ -43,30 +43,54 @@ func TestQuestionsByTrials(t *testing.T) {
 		given func(i int) bool
 		value func(i int) float64
 	}{
-		"a wins":                                                  {always, func(i int) float64 { return is(aWins(i)) }},
-		"draw":                                                    {always, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeDraw) }},
-		"casualties-b":                                            {always, func(i int) float64 { return float64(casualties[i]) }},
-		"casualties-b when a wins":                                {aWins, func(i int) float64 { return float64(casualties[i]) }},
-		"b-runs when a wins":                                      {aWins, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeRouted) }},
-		"casualties-b at least 3":                                 {always, func(i int) float64 { return is(casualties[i] >= 3) }},
-		"casualties-b <= 3 when a wins":                           {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
-		"turns exactly 2":                                         {always, func(i int) float64 { return is(turn[i] == 2) }},
-		"margin at least -1 when draw":                            {func(i int) bool { return rows.Outcome[i] == simtest.MeleeDraw }, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= -1) }},
-		"decided in turn 2":                                       {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw) }},
-		"spread of casualties-b":                                  {always, func(i int) float64 { return float64(casualties[i]) }},
-		"spread of casualties-b when a wins":                      {aWins, func(i int) float64 { return float64(casualties[i]) }},
-		"a wins and casualties-b exactly 6":                       {always, func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
-		"casualties-b at least 3 and turns at most 2":             {always, func(i int) float64 { return is(casualties[i] >= 3 && turn[i] <= 2) }},
-		"casualties-b at least 2 and casualties-b at most 4":      {always, func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
-		"casualties-b at least 5 and casualties-b at most 4":      {always, func(int) float64 { return 0 }},
-		"a wins and draw":                                         {always, func(int) float64 { return 0 }},
-		"margin at least 0 and turns at least 2 and a wins":       {always, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
-		"casualties-b when turns exactly 2":                       {func(i int) bool { return turn[i] == 2 }, func(i int) float64 { return float64(casualties[i]) }},
-		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool { return casualties[i] >= 3 && aWins(i) }, func(i int) float64 { return float64(turn[i]) }},
-		"a wins when casualties-a at most 2 and turns at least 2": {func(i int) bool { return rows.Value[simtest.MeleeCasualtiesA][i] <= 2 && turn[i] >= 2 }, func(i int) float64 { return is(aWins(i)) }},
-		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 }, func(i int) float64 {
-			return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
-		}},
+		"a wins": {always,
+			func(i int) float64 { return is(aWins(i)) }},
+		"draw": {always,
+			func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeDraw) }},
+		"casualties-b": {always,
+			func(i int) float64 { return float64(casualties[i]) }},
+		"casualties-b when a wins": {aWins,
+			func(i int) float64 { return float64(casualties[i]) }},
+		"b-runs when a wins": {aWins,
+			func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeRouted) }},
+		"casualties-b at least 3": {always,
+			func(i int) float64 { return is(casualties[i] >= 3) }},
+		"casualties-b <= 3 when a wins": {aWins,
+			func(i int) float64 { return is(casualties[i] <= 3) }},
+		"turns exactly 2": {always,
+			func(i int) float64 { return is(turn[i] == 2) }},
+		"margin at least -1 when draw": {
+			func(i int) bool { return rows.Outcome[i] == simtest.MeleeDraw },
+			func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= -1) }},
+		"decided in turn 2": {always,
+			func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw) }},
+		"spread of casualties-b": {always,
+			func(i int) float64 { return float64(casualties[i]) }},
+		"spread of casualties-b when a wins": {aWins,
+			func(i int) float64 { return float64(casualties[i]) }},
+		"a wins and casualties-b exactly 6": {always,
+			func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
+		"casualties-b at least 3 and turns at most 2": {always,
+			func(i int) float64 { return is(casualties[i] >= 3 && turn[i] <= 2) }},
+		"casualties-b at least 2 and casualties-b at most 4": {always,
+			func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
+		"casualties-b at least 5 and casualties-b at most 4": {always, func(int) float64 { return 0 }},
+		"a wins and draw": {always, func(int) float64 { return 0 }},
+		"margin at least 0 and turns at least 2 and a wins": {always,
+			func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
+		"casualties-b when turns exactly 2": {func(i int) bool { return turn[i] == 2 },
+			func(i int) float64 { return float64(casualties[i]) }},
+		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool {
+			return casualties[i] >= 3 &&
+				aWins(i)
+		}, func(i int) float64 { return float64(turn[i]) }},
+		"a wins when casualties-a at most 2 and turns at least 2": {
+			func(i int) bool { return rows.Value[simtest.MeleeCasualtiesA][i] <= 2 && turn[i] >= 2 },
+			func(i int) float64 { return is(aWins(i)) }},
+		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 },
+			func(i int) float64 {
+				return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
+			}},
 	} {
 		q := mustAsk(t, sc, name)
 		to := make([]int32, trials)
@@ -132,7 +156,8 @@ func TestQuestionNames(t *testing.T) {
 		"spread of kills":             `no outcome or metric "kills"`,
 		"decided in turn 1 when draw": "",
 	} {
-		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil &&
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -147,7 +172,8 @@ func TestTooManyValues(t *testing.T) {
 	}
 	mustAsk(t, sc, "x at least 1 and y at least 1")
 	mustAsk(t, sc, "x at least 1 and x at most 5 when y at most 3 and x at least -2")
-	if _, err := ParseQuestion(sc, "x at least 1 when y at least 1 and z at least 1"); err == nil || !strings.Contains(err.Error(), "too many values") {
+	if _, err := ParseQuestion(sc, "x at least 1 when y at least 1 and z at least 1"); err == nil ||
+		!strings.Contains(err.Error(), "too many values") {
 		t.Error(err)
 	}
 }
@@ -157,7 +183,8 @@ func TestSumsAsOne(t *testing.T) {
 	sc := simtest.Coin(4)
 	sc.Metrics = []rules.Metric{{Name: "x", Min: -2, Max: 1}, {Name: "y", Min: 3, Max: 5}, {Name: "z", Min: 0, Max: 0}}
 	var sums readSums
-	for _, s := range []rules.MetricSum{rules.SumOf(1), rules.SumOf(0).Minus(rules.SumOf(1)), rules.SumOf(2), rules.SumOf(0)} {
+	for _, s := range []rules.MetricSum{rules.SumOf(1), rules.SumOf(0).Minus(rules.SumOf(1)), rules.SumOf(2),
+		rules.SumOf(0)} {
 		if _, err := sums.add(sc, s); err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +192,8 @@ func TestSumsAsOne(t *testing.T) {
 	for x := -2; x <= 1; x++ {
 		for y := 3; y <= 5; y++ {
 			n := sums.whole.Value([]int{x, y, 0})
-			if got := [...]int{sums.value(0, n), sums.value(1, n), sums.value(2, n), sums.value(3, n)}; got != [...]int{y, x - y, 0, x} {
+			if got := [...]int{sums.value(0, n), sums.value(1, n), sums.value(2, n), sums.value(3, n)}; got != [...]int{
+				y, x - y, 0, x} {
 				t.Errorf("x = %d, y = %d: %v", x, y, got)
 			}
 		}
@@ -181,7 +209,8 @@ func TestFractions(t *testing.T) {
 		name string
 		want *big.Rat
 	}{
-		{simtest.Rare(), "q", big.NewRat(1, 1296)}, {simtest.Die(), "value", big.NewRat(7, 2)}, {simtest.Die(), "value at least 5", big.NewRat(1, 3)},
+		{simtest.Rare(), "q", big.NewRat(1, 1296)}, {simtest.Die(), "value", big.NewRat(7, 2)},
+		{simtest.Die(), "value at least 5", big.NewRat(1, 3)},
 		{simtest.Die(), "value when b wins", big.NewRat(9, 2)}, // faces 3 and 6
 		{simtest.Die(), "spread of value", nil},
 		{simtest.Coin(4), "p when q", big.NewRat(0, 1)},
@@ -234,7 +263,8 @@ func TestMargin(t *testing.T) {
 	margin := rules.SumOf(simtest.MeleeCasualtiesB).Minus(rules.SumOf(simtest.MeleeCasualtiesA))
 	for o, d := range mustLaw(t, x, margin) {
 		want := mustLaw(t, x, rules.SumOf(simtest.MeleeMargin))[o]
-		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
+		if d.From != want.From ||
+			!slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
 			t.Errorf("outcome %d: %v, want %v", o, d, want)
 		}
 	}

@@ -69,7 +69,8 @@ func askableEndings(sc *rules.Scenario) []Askable {
 			}
 		}
 		if len(ends) > 0 {
-			winners = append(winners, Askable{Name: wins(sc, side).name, Share: true, Doc: "it ends with " + joinList(ends, "or")})
+			winners = append(winners,
+				Askable{Name: wins(sc, side).name, Share: true, Doc: "it ends with " + joinList(ends, "or")})
 		}
 	}
 	for _, o := range sc.Outcomes {
@@ -112,7 +113,8 @@ func Composed(sc *rules.Scenario, first bool) []Askable {
 		a := simple[i]
 		half := a.Min + (a.Max-a.Min+1)/2
 		least := fmt.Sprintf("%s %s %d", a.Name, atLeast, half)
-		add(least, fmt.Sprintf("the share of trials in which it is %d or more; likewise %q and %q", half, atMost, relationExactly))
+		add(least, fmt.Sprintf("the share of trials in which it is %d or more; likewise %q and %q", half, atMost,
+			relationExactly))
 		add("spread of "+a.Name, "the standard deviation of single trials")
 		add(end+andWord+least, "the share of trials in which all of that holds")
 		add(a.Name+whenWord+end, "among the trials in which that holds")

@@ -18,7 +18,8 @@ func unknownQuestion(sc *rules.Scenario, part, whole string) error {
 		}
 	}
 	if _, known := parseNumber(sc, part); known {
-		return fmt.Errorf("%.60q: %s is a number; what can hold of a trial is, for instance, %s at least 1", whole, part, part)
+		return fmt.Errorf("%.60q: %s is a number; what can hold of a trial is, for instance, %s at least 1", whole,
+			part, part)
 	}
 	what := part
 	if metric, figure, ok := splitRelation(what); ok {
@@ -32,7 +33,9 @@ func unknownQuestion(sc *rules.Scenario, part, whole string) error {
 		return unknownTurn(sc, what, strings.TrimSpace(figure), list)
 	}
 	if what == marginName {
-		return fmt.Errorf("%s does not measure harm to one side against harm to the other, so there is no margin; ask for one of: %s", sc.Name, list)
+		return fmt.Errorf(
+			"%s does not measure harm to one side against harm to the other, so there is no margin; ask for one of: %s",
+			sc.Name, list)
 	}
 	return fmt.Errorf("%s has no outcome or metric %.60q; ask for one of: %s", sc.Name, what, list)
 }

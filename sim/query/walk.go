@@ -32,7 +32,8 @@ func Walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*Walk
 // again, else by layers.
 func WalkLeast(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*WalkedSums, error) {
 	quick, small := QuickLimit(), limit
-	small.States, small.Bytes, small.Paths = min(limit.States, quick.States), min(limit.Bytes, quick.Bytes), min(limit.Paths, quick.Paths)
+	small.States, small.Bytes, small.Paths = min(limit.States, quick.States), min(limit.Bytes, quick.Bytes),
+		min(limit.Paths, quick.Paths)
 	small.Crew = rules.Crew{}
 	x, err := Walk(sc, small, sums...)
 	refused, tooLarge := TooLarge(err)

@@ -28,7 +28,8 @@ type Feel struct {
 	Quiet        stats.Estimate    // turns of a game in which neither side loses anything
 	QuietGames   stats.Estimate    // share of games in which neither side ever does
 	Decided      stats.Estimate    // share of games that a side wins
-	Wins         [2]survey.Answer  // share of games that side a wins, and side b; not known of results that were saved without
+	// share of games that side a wins, and side b; not known of results that were saved without
+	Wins [2]survey.Answer
 	// Comeback is the share of the games won in which the winner was behind at the end of a turn; it is not
 	// known if none was won, or where only one side can lead.
 	Comeback survey.Answer
@@ -75,8 +76,8 @@ type feltGame struct {
 // feltTogether is how many games are replayed before they are counted, in their order.
 const feltTogether = 4096
 
-// FeelOf replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those that
-// were replayed.
+// FeelOf replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those
+// that were replayed.
 func FeelOf(ctx context.Context, sc *rules.Scenario, o player.Options) (*Feel, error) {
 	if err := errors.Join(o.Check(), player.CheckTrials(sc), CanFeel(sc)); err != nil {
 		return nil, err
@@ -194,7 +195,8 @@ func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind b
 
 // harms reports whether anything of the margin differs.
 func (f *feelOf) harms(before, after []int) bool {
-	return slices.ContainsFunc(f.sc.Margin, func(t rules.MetricTerm) bool { return before[t.Metric] != after[t.Metric] })
+	return slices.ContainsFunc(f.sc.Margin,
+		func(t rules.MetricTerm) bool { return before[t.Metric] != after[t.Metric] })
 }
 
 // result estimates what games are like.
@@ -204,7 +206,8 @@ func (f *feelOf) result(o player.Options) *Feel {
 	r := &Feel{
 		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
 		Turns: stats.Mean(f.turns, low, high, o.Confidence), Quiet: stats.Mean(f.quiet, 0, high, o.Confidence),
-		QuietGames: stats.Share(f.withoutLosses, f.trials, o.Confidence), Decided: stats.Share(f.won, f.trials, o.Confidence),
+		QuietGames: stats.Share(f.withoutLosses, f.trials, o.Confidence),
+		Decided:    stats.Share(f.won, f.trials, o.Confidence),
 	}
 	for i, wins := range f.wins {
 		r.Wins[i] = survey.Answer{Estimate: stats.Share(wins, f.trials, o.Confidence), Known: true}

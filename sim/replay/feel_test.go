@@ -23,19 +23,26 @@ func TestFeelByHand(t *testing.T) {
 		return rules.Snapshot{Turn: turn, Value: []int{aLost, bLost, 1}, Expectation: rules.Expectation{A: a, B: 1 - a}}
 	}
 	f := &feelOf{sc: sc}
-	f.add(f.look(&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6), at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true))
-	f.add(f.look(&rules.Replay{Outcome: 1, Value: []int{2, 0, 2}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true))
-	f.add(f.look(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true))
+	f.add(f.look(
+		&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6),
+			at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true))
+	f.add(f.look(&rules.Replay{Outcome: 1, Value: []int{2, 0, 2},
+		Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true))
+	f.add(f.look(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1},
+		Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true))
 	r := f.result(player.Options{Confidence: 0.95})
 	for _, test := range []struct {
 		of        string
 		got, want float64
 	}{
-		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Value, 2.0 / 3}, {"quiet turns", r.Quiet.Value, 2.0 / 3},
-		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3}, {"a wins", r.Wins[0].Value, 1.0 / 3}, {"b wins", r.Wins[1].Value, 1.0 / 3},
+		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Value, 2.0 / 3},
+		{"quiet turns", r.Quiet.Value, 2.0 / 3},
+		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3},
+		{"a wins", r.Wins[0].Value, 1.0 / 3}, {"b wins", r.Wins[1].Value, 1.0 / 3},
 		{"comebacks", r.Comeback.Value, 1.0 / 2},
 		{"known in turn 1", r.Known[0].Value, (0.6 + 0.8) / 2}, {"in turn 2", r.Known[1].Value, (0.3 + 1) / 2},
-		{"in turn 3", r.Known[2].Value, (0.25 + 1) / 2}, {"in turn 4", r.Known[3].Value, 1}, {"usual game", r.Quantiles[1].Value, 2},
+		{"in turn 3", r.Known[2].Value, (0.25 + 1) / 2}, {"in turn 4", r.Known[3].Value, 1},
+		{"usual game", r.Quantiles[1].Value, 2},
 	} {
 		if math.Abs(test.got-test.want) > 1e-12 {
 			t.Errorf("%s: %g, want %g", test.of, test.got, test.want)
@@ -47,8 +54,9 @@ func TestFeelByHand(t *testing.T) {
 func TestFeelOfLibrary(t *testing.T) {
 	t.Parallel()
 	for name, feels := range map[string]bool{
-		"shi/duel": true, "scrollhammer/fight": true, "hulkae/corridor": true, "secondedition/melee": true, "skirmish/battle-small": true,
-		"hulkae/volley": false, "secondedition/power": false,
+		"shi/duel": true, "scrollhammer/fight": true, "hulkae/corridor": true, "secondedition/melee": true,
+		"skirmish/battle-small": true,
+		"hulkae/volley":         false, "secondedition/power": false,
 	} {
 		m, err := profiles.Load(name, nil)
 		if err != nil {

@@ -49,7 +49,8 @@ func TestFeelCounted(t *testing.T) {
 			replay := luck.Replay(1, uint64(i))
 			f.add(f.look(replay, false))
 			winner := was.Outcomes[replay.Outcome].Winner
-			want := map[string]int{"lead-changes": f.changes.From, "quiet-turns": f.quiet.From, "comeback": int(f.behind)}
+			want := map[string]int{"lead-changes": f.changes.From, "quiet-turns": f.quiet.From,
+				"comeback": int(f.behind)}
 			for at, metric := range sc.Metrics {
 				got := int(rows.Value[at][i])
 				if n, counted := want[metric.Name]; counted && n != got {

@@ -12,7 +12,8 @@ import (
 // findLucky finds the trial with the most luck for side a or, with the sign −1, the least.
 // Ties go to the trial in which side a leads by most, or least, at the end, then to the
 // rarest outcome, then to the first.
-func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o player.Options, sign float64) (pickedTrial, error) {
+func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o player.Options, sign float64) (pickedTrial,
+	error) {
 	o = o.WithDefaults()
 	p := &player.Pool{Seed: o.Seed}
 	seekers := make([]*luckSearcher, player.WorkerCount(o.Workers))
@@ -55,7 +56,8 @@ func (f luckKey) compare(g luckKey) int {
 
 func newLuckSearcher(sc *rules.Scenario, luck rules.Luck, sign float64) *luckSearcher {
 	s := &luckSearcher{
-		gauge: luck.Player(), sign: sign, rows: rules.NewRows(player.BlockTrials, len(sc.Metrics)), luck: make([]float64, player.BlockTrials), leads: make([]int32, player.BlockTrials),
+		gauge: luck.Player(), sign: sign, rows: rules.NewRows(player.BlockTrials, len(sc.Metrics)),
+		luck: make([]float64, player.BlockTrials), leads: make([]int32, player.BlockTrials),
 		best: luckKey{luck: math.Inf(-1)},
 	}
 	s.margin = leadSum(sc)
@@ -70,7 +72,8 @@ func (s *luckSearcher) Block(seed, first uint64, n int) {
 	s.gauge.Play(seed, first, rows, s.luck[:n])
 	s.margin.ReadRows(rows, s.leads[:n])
 	for i := range rows.Outcome {
-		s.Take(luckKey{float64(s.sign * roundLuck(s.luck[i])), float64(s.sign * float64(s.leads[i])), s.outcomeRarity[rows.Outcome[i]]}, first+uint64(i), 1)
+		s.Take(luckKey{float64(s.sign * roundLuck(s.luck[i])), float64(s.sign * float64(s.leads[i])),
+			s.outcomeRarity[rows.Outcome[i]]}, first+uint64(i), 1)
 	}
 }
 

@@ -40,18 +40,21 @@ func TestFindLucky(t *testing.T) {
 	cards := simtest.DuelFixture("cards-small", simtest.Deck15(), true).Scenario
 	cards.Headline = simtest.DuelLostA // less of it is lucky for a
 	cards.LuckInHeadline = true
-	for name, sc := range map[string]*rules.Scenario{"chance": plain, "headline": &headline, "dice": &large, "cards": cards} {
+	for name, sc := range map[string]*rules.Scenario{"chance": plain, "headline": &headline, "dice": &large,
+		"cards": cards} {
 		luck := sc.Game.Luck(sc, rules.LuckLimit())
 		tales := luckOf(luck, 101, int(trials))
 		for pick, sign := range map[Pick]float64{Luckiest: 1, Unluckiest: -1} {
 			best, beaten := bestOf(sc, luck, tales, sign)
 			for _, workers := range []int{1, 3} {
-				s, err := Explain(context.Background(), sc, player.Options{Seed: 101, Trials: trials, Workers: workers}, pick, 0)
+				s, err := Explain(context.Background(), sc, player.Options{Seed: 101, Trials: trials, Workers: workers},
+					pick, 0)
 				if err != nil {
 					t.Fatal(err)
 				}
 				if s.Trial != best || s.Luck.Beaten != beaten || s.Luck.Value != tales[best].Luck || s.Among != trials {
-					t.Errorf("%s, %s, %d workers: trial %d beats %d, want %d and %d", name, pick, workers, s.Trial, s.Luck.Beaten, best, beaten)
+					t.Errorf("%s, %s, %d workers: trial %d beats %d, want %d and %d", name, pick, workers, s.Trial,
+						s.Luck.Beaten, best, beaten)
 				}
 			}
 		}
@@ -106,9 +109,11 @@ func TestStoryOfLuck(t *testing.T) {
 		way := luck.Replay(5, i).Path
 		for k, p := range way[:len(way)-1] {
 			lowest = min(lowest, of(p.Expectation))
-			greatest = max(greatest, of(way[k+1].Expectation)-of(p.Expectation), of(p.Expectation)-of(way[k+1].Expectation))
+			greatest = max(greatest, of(way[k+1].Expectation)-of(p.Expectation),
+				of(p.Expectation)-of(way[k+1].Expectation))
 		}
-		if (s.Luck.From == nil) != (winner == rules.Neither) || s.Luck.From != nil && of(s.Luck.From.Expectation) != lowest {
+		if (s.Luck.From == nil) != (winner == rules.Neither) || s.Luck.From != nil &&
+			of(s.Luck.From.Expectation) != lowest {
 			t.Fatalf("trial %d: won from %+v, want %v", i, s.Luck.From, lowest)
 		}
 		if got := of(s.Luck.Swing.To.Expectation) - of(s.Luck.Swing.From.Expectation); max(got, -got) != greatest {
@@ -142,13 +147,15 @@ func TestTellRefuses(t *testing.T) {
 			t.Errorf("%v lacks %s", err, word)
 		}
 	}
-	if _, err := Explain(context.Background(), simtest.Small().Scenario, player.Options{Precision: 0.1}, Typical, 0); err == nil {
+	if _, err := Explain(context.Background(), simtest.Small().Scenario, player.Options{Precision: 0.1}, Typical,
+		0); err == nil {
 		t.Error("a search under a precision is not refused")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, pick := range []Pick{Luckiest, Typical, ""} {
-		if _, err := Explain(ctx, simtest.Small().Scenario, player.Options{}, pick, 0); !errors.Is(err, context.Canceled) {
+		if _, err := Explain(ctx, simtest.Small().Scenario, player.Options{}, pick, 0); !errors.Is(err,
+			context.Canceled) {
 			t.Errorf("%s: %v", pick, err)
 		}
 	}

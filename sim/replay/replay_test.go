@@ -29,8 +29,10 @@ func replay(f simtest.Fixture, t *testing.T, sc *rules.Scenario, o player.Option
 	if err != nil {
 		t.Fatal(err)
 	}
-	if story.Trial != 7 || story.Outcome.Name != sc.Outcomes[rows.Outcome[7]].Name || !slices.Equal(story.Value, simtest.Values(rows, 7)) {
-		t.Errorf("%s: told %s %v, played %d %v", f.Name, story.Outcome.Name, story.Value, rows.Outcome[7], simtest.Values(rows, 7))
+	if story.Trial != 7 || story.Outcome.Name != sc.Outcomes[rows.Outcome[7]].Name ||
+		!slices.Equal(story.Value, simtest.Values(rows, 7)) {
+		t.Errorf("%s: told %s %v, played %d %v", f.Name, story.Outcome.Name, story.Value, rows.Outcome[7],
+			simtest.Values(rows, 7))
 	}
 	for _, entry := range story.Log.Entries {
 		if entry.Sides > 0 {

@@ -97,7 +97,8 @@ func tellTrial(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 	}
 	for i, before := range t.Turns[:len(t.Turns)-1] {
 		after := t.Turns[i+1]
-		turn := Turn{Number: before.Turn, Before: before.Expectation, After: after.Expectation, Lead: leadSum(sc).Value(after.Value)}
+		turn := Turn{Number: before.Turn, Before: before.Expectation, After: after.Expectation,
+			Lead: leadSum(sc).Value(after.Value)}
 		for m, v := range after.Value {
 			turn.Change = append(turn.Change, v-before.Value[m])
 		}

@@ -22,7 +22,8 @@ var ErrOtherTrial = errors.New("the decisions of this trial cannot be told: rule
 // TellDecisions adds the decisions of the trial, and what is to be expected after each option if the sides go on
 // by their policies, where the limit lets that be explored. The scenario is that of the trial, with its
 // decisions told, numbered as in the list.
-func (s *Story) TellDecisions(ctx context.Context, told *rules.Scenario, list []solve.OpenDecision, limit rules.Limit) error {
+func (s *Story) TellDecisions(ctx context.Context, told *rules.Scenario, list []solve.OpenDecision,
+	limit rules.Limit) error {
 	limit.Stop = func() bool { return ctx.Err() != nil }
 	found, err := player.Await(ctx, func() (rules.Retraced, error) {
 		found, same := told.Game.Retrace(told, s.replay, limit)

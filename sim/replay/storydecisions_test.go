@@ -78,7 +78,8 @@ func TestDecisionsAreExact(t *testing.T) {
 		byRoll := map[int][]rules.Expectation{} // 0 for none
 		for trial := uint64(0); len(byRoll) < 6 && trial < 40; trial++ {
 			s := tellTrial(sc, luck, 1, trial)
-			if err := s.TellDecisions(context.Background(), watched, list, rules.ExactLimit()); err != nil || s.TooLarge != nil {
+			if err := s.TellDecisions(context.Background(), watched, list, rules.ExactLimit()); err != nil ||
+				s.TooLarge != nil {
 				t.Fatal(err, s.TooLarge)
 			}
 			first, rolled := s.Decisions[0], 0
@@ -100,11 +101,13 @@ func TestDecisionsAreExact(t *testing.T) {
 		taken, best := 0.0, 0.0
 		for _, after := range byRoll {
 			taken += after[0].A / float64(len(byRoll))
-			best += slices.MaxFunc(after, func(x, y rules.Expectation) int { return cmp.Compare(x.A, y.A) }).A / float64(len(byRoll))
+			best += slices.MaxFunc(after,
+				func(x, y rules.Expectation) int { return cmp.Compare(x.A, y.A) }).A / float64(len(byRoll))
 		}
 		set, most := winsOf(t, sc), winsOf(t, simtest.Scene(t, name, "policy=best"))
 		if math.Abs(taken-set) > 1e-12 || best > most+1e-12 || best < set-1e-12 {
-			t.Errorf("%s: the first decision comes to %v and could to %v; the game to %v, best play to %v", name, taken, best, set, most)
+			t.Errorf("%s: the first decision comes to %v and could to %v; the game to %v, best play to %v", name, taken,
+				best, set, most)
 		}
 	}
 }

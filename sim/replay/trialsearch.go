@@ -33,7 +33,8 @@ func checkSearch(o player.Options, pick Pick) error {
 	switch pick {
 	case "", Luckiest, Unluckiest, Typical:
 	default:
-		return fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest, Typical)
+		return fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest,
+			Typical)
 	}
 	if o.Precision > 0 {
 		return errors.New("a search for a trial takes a number of trials, not a precision")

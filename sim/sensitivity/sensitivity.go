@@ -178,7 +178,8 @@ func (f *factorial) estimate(v, err, low, high float64) stats.Estimate {
 	}
 	half := float64(distuv.UnitNormal.Quantile(1-(1-f.confidence)/float64(2*f.intervals)) * err)
 	within := func(x float64) float64 { return min(max(x, low), high) }
-	return stats.Estimate{Value: within(v), Low: within(v - half), High: within(v + half), Confidence: f.confidence, Method: stats.Delta, Error: err}
+	return stats.Estimate{Value: within(v), Low: within(v - half), High: within(v + half), Confidence: f.confidence,
+		Method: stats.Delta, Error: err}
 }
 
 // snapped is a number without rounding errors around 0 and 1.

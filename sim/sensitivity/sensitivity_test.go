@@ -82,7 +82,8 @@ func TestAsByDefinition(t *testing.T) {
 		found := Find(sizes, cellsOf(sizes, tangled), 0.95)
 		alone, total := plain(sizes, tangled)
 		for a, x := range found.Axes {
-			if math.Abs(x.Alone.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 || x.Alone.Low != x.Alone.High {
+			if math.Abs(x.Alone.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 ||
+				x.Alone.Low != x.Alone.High {
 				t.Errorf("%v, axis %d: %+v, by definition %g and %g", sizes, a, x, alone[a], total[a])
 			}
 		}
@@ -142,7 +143,8 @@ func TestIntervalsHold(t *testing.T) {
 			}
 		}
 		if held < 3740 || math.Abs(alone/known-want.Axes[1].Alone.Value) > 0.02 {
-			t.Errorf("%g trials: %d of 4000 hold; axis 1 alone %.4f on average, in truth %.4f", trials, held, alone/known, want.Axes[1].Alone.Value)
+			t.Errorf("%g trials: %d of 4000 hold; axis 1 alone %.4f on average, in truth %.4f", trials, held,
+				alone/known, want.Axes[1].Alone.Value)
 		}
 	}
 }
@@ -153,7 +155,8 @@ func holds(e, truth stats.Estimate) bool { return e.Low <= truth.Value && truth.
 func TestNothingButNoise(t *testing.T) {
 	sizes, wrong := []int{3, 4}, 0
 	for seed := range uint64(1000) {
-		found := Find(sizes, noisy(cellsOf(sizes, func([]int) float64 { return 0.5 }), 1000, rand.New(rand.NewPCG(seed, 2))), 0.95)
+		found := Find(sizes,
+			noisy(cellsOf(sizes, func([]int) float64 { return 0.5 }), 1000, rand.New(rand.NewPCG(seed, 2))), 0.95)
 		if found.Axes != nil {
 			wrong++
 		}
@@ -171,10 +174,12 @@ func TestNothingButNoise(t *testing.T) {
 func TestRead(t *testing.T) {
 	s := &survey.Survey{Confidence: 0.95}
 	for _, v := range []float64{0.1, 0.3} {
-		s.Points = append(s.Points, survey.PointAnswers{Answers: []survey.Answer{{Estimate: stats.Estimate{Value: v, Error: 0.001}}}})
+		s.Points = append(s.Points,
+			survey.PointAnswers{Answers: []survey.Answer{{Estimate: stats.Estimate{Value: v, Error: 0.001}}}})
 	}
 	found, err := Read([]int{2}, s)
-	if err != nil || len(found.Axes) != 1 || math.Abs(found.Deviation.Value-0.1) > 1e-4 || found.Axes[0].Total.Value != 1 {
+	if err != nil || len(found.Axes) != 1 || math.Abs(found.Deviation.Value-0.1) > 1e-4 ||
+		found.Axes[0].Total.Value != 1 {
 		t.Errorf("%+v, %v", found, err)
 	}
 	if _, err := Read([]int{3}, s); err == nil {

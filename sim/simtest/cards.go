@@ -119,7 +119,8 @@ func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	kind := d.Card(counts[:])
 	s.deck[kind]--
 	e.Add(duelCards, 1)
-	d.Log("C1", "{|a|b} draws {a strike|a blow|a guard|a potion|a trick}, {# card|# cards} left", int(s.side), kind, left-1)
+	d.Log("C1", "{|a|b} draws {a strike|a blow|a guard|a potion|a trick}, {# card|# cards} left", int(s.side), kind,
+		left-1)
 	switch kind {
 	case cardStrike, cardBlow:
 		s.attack = uint8(kind + 1)
@@ -194,7 +195,8 @@ func (c *duel) endTurn(d *dice.Dice, s *duelState) int {
 	for _, n := range s.deck {
 		left += int(n)
 	}
-	d.Log("end", "outcome {#}: a lost {#} life, b lost {#}, {# card|# cards} left", outcome, c.life-int(a), c.life-int(b), left)
+	d.Log("end", "outcome {#}: a lost {#} life, b lost {#}, {# card|# cards} left", outcome, c.life-int(a),
+		c.life-int(b), left)
 	return outcome
 }
 

@@ -79,7 +79,8 @@ func Explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenar
 
 // Players gives the players of a fixture.
 func (f Fixture) Players() map[string]rules.Player {
-	return map[string]rules.Player{"steps": f.Scenario.Game.StepPlayer(f.Scenario), "memo": f.Scenario.Game.Player(f.Scenario)}
+	return map[string]rules.Player{"steps": f.Scenario.Game.StepPlayer(f.Scenario),
+		"memo": f.Scenario.Game.Player(f.Scenario)}
 }
 
 // Play gives the rows of trials 0 … n−1.

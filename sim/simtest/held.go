@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// Where a report is only held true, one in firstEvery of its seeds is played, the first; leastHeld of 95 % intervals should
-// hold.
+// Where a report is only held true, one in firstEvery of its seeds is played, the first; leastHeld of 95 % intervals
+// should hold.
 const (
 	FirstEvery = 10
 	LeastHeld  = 0.935
@@ -97,7 +97,8 @@ func CheckLines(t *testing.T, lines []ReportLine, seeds int) {
 		held := int(HeldBy(uint64(seeds), line.Holds))
 		t.Logf("%s, %s: %.1f %%", line.What, line.Setting, Percent(held, seeds))
 		if (distuv.Binomial{N: float64(seeds), P: line.Low}).CDF(float64(held)) < 1e-4 {
-			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.What, line.Setting, Percent(held, seeds), 100*line.Low)
+			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.What, line.Setting, Percent(held, seeds),
+				100*line.Low)
 		}
 	}
 }

@@ -84,7 +84,8 @@ func (m *melee) Scenario() *rules.Scenario {
 			{Name: "casualties-a", Doc: "models of a that fell", Max: m.A.models, Better: rules.B, Tabulate: true},
 			{Name: "casualties-b", Doc: "models of b that fell", Max: m.B.models, Better: rules.A, Tabulate: true},
 			{Name: "turns", Doc: "turns fought", Min: 1, Max: m.turns},
-			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.A.models, Max: m.B.models, Better: rules.A},
+			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.A.models, Max: m.B.models,
+				Better: rules.A},
 		},
 		Headline: MeleeMargin,
 		Game: engine.Machine[meleeState]{

@@ -11,7 +11,8 @@ import (
 // between what each comes to against the policy of the other.
 func TestHiddenHands(t *testing.T) {
 	t.Parallel()
-	m := solvable(t, "secondedition/psychic-duel-small-deck", "phases=1", "deck.force=3", "deck.nullify=1", "deck.daemonic-attack=1")
+	m := solvable(t, "secondedition/psychic-duel-small-deck", "phases=1", "deck.force=3", "deck.nullify=1",
+		"deck.daemonic-attack=1")
 	sure := map[rules.Side]*HiddenHands{}
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 		x := mustSolve(t, m, Options{For: side, Goal: "a-lost"})
@@ -45,6 +46,7 @@ func TestHiddenHands(t *testing.T) {
 	}
 	// side a wants to lose little
 	if both.High < sure[rules.A].Low-1e-9 || both.Low > sure[rules.B].Low+1e-9 {
-		t.Errorf("both can be sure of %+v, against policies a of %v and b of %v", both, sure[rules.A].Low, sure[rules.B].Low)
+		t.Errorf("both can be sure of %+v, against policies a of %v and b of %v", both, sure[rules.A].Low,
+			sure[rules.B].Low)
 	}
 }

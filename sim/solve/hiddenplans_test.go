@@ -19,7 +19,8 @@ import (
 // twoHidden is a phase in which each side is dealt up to two of four warp cards, or three, which the other does not
 // see: a may use a power, b may answer it.
 func twoHidden() []string {
-	return []string{"phases=1", "deck.force=2", "deck.nullify=1", "deck.daemonic-attack=1", "a.psykers.0.powers=[librarian-bolt]", "b.psykers.0.powers=[]"}
+	return []string{"phases=1", "deck.force=2", "deck.nullify=1", "deck.daemonic-attack=1",
+		"a.psykers.0.powers=[librarian-bolt]", "b.psykers.0.powers=[]"}
 }
 
 const smallDeck = "secondedition/psychic-duel-small-deck"
@@ -46,7 +47,8 @@ func plansOf(points map[string][]string, or string) []string {
 // nothing can answer it, and the default uses it.
 func powersOfA() map[string][]string {
 	points := map[string][]string{}
-	for _, hand := range []string{"force = 1 and nullify = 0 and daemonic-attack = 0", "force = 1 and nullify = 1", "force = 1 and daemonic-attack = 1", "force = 2"} {
+	for _, hand := range []string{"force = 1 and nullify = 0 and daemonic-attack = 0", "force = 1 and nullify = 1",
+		"force = 1 and daemonic-attack = 1", "force = 2"} {
 		for enemy := 1; enemy <= 2; enemy++ {
 			points[fmt.Sprintf("%s and enemy-cards = %d", hand, enemy)] = []string{"plain", "hold"}
 		}
@@ -59,7 +61,8 @@ func answersOfB() map[string][]string {
 	points := map[string][]string{}
 	for enemy := range 2 { // a has two cards at most, and the power took one
 		with := fmt.Sprintf(" and enemy-cards = %d", enemy)
-		points["nullify = 1 and daemonic-attack = 1 and failed = 0"+with] = []string{"nullify", "daemonic-attack", "none"}
+		points["nullify = 1 and daemonic-attack = 1 and failed = 0"+with] = []string{"nullify", "daemonic-attack",
+			"none"}
 		points["nullify = 1 and daemonic-attack = 0"+with] = []string{"nullify", "none"}
 		points["nullify = 0 and daemonic-attack = 1 and failed = 0"+with] = []string{"daemonic-attack", "none"}
 		points["nullify = 0 and daemonic-attack = 1 and failed = 1"+with] = []string{"daemonic-attack", "none"}
@@ -109,7 +112,8 @@ func TestHeavyHiddenPlans(t *testing.T) {
 	h := hiddenValue(t)
 	t.Logf("%d plans against %d: %.6f, by CFR+ between %.6f and %.6f", len(games), len(ofB), value, h.Low, h.High)
 	if value < h.Low-1e-9 || value > h.High+1e-9 {
-		t.Errorf("%d plans against %d come to %.9f, not between %.9f and %.9f", len(games), len(ofB), value, h.Low, h.High)
+		t.Errorf("%d plans against %d come to %.9f, not between %.9f and %.9f", len(games), len(ofB), value, h.Low,
+			h.High)
 	}
 }
 
@@ -147,7 +151,8 @@ func hiddenValue(t *testing.T) *solve.HiddenHands {
 			s.Decisions = append(s.Decisions, solve.OpenDecision{Decision: d, Side: p.Side})
 		}
 	}
-	x, err := solve.Solve(s, solve.Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5, Limit: rules.ExactLimit()})
+	x, err := solve.Solve(s,
+		solve.Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5, Limit: rules.ExactLimit()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,7 +83,8 @@ func (s *solver) solve() (*Solution, error) {
 		return nil, err
 	}
 	s.best = study.Solve(s.aim())
-	x := &Solution{For: s.options.For, Goal: s.goal, OpenHands: s.scene.Hidden, States: study.States(), Worth: s.best.Worth()}
+	x := &Solution{For: s.options.For, Goal: s.goal, OpenHands: s.scene.Hidden, States: study.States(),
+		Worth: s.best.Worth()}
 	if x.Hidden, err = s.hiddenHands(x.Worth); err != nil {
 		return nil, err
 	}
@@ -180,7 +181,8 @@ func (s *solver) others(best float64) ([]OtherPlay, error) {
 		}
 		list = append(list, s.otherPlay(p, worth, best))
 	}
-	slices.SortStableFunc(list, func(a, b OtherPlay) int { return cmp.Or(cmp.Compare(a.Field, b.Field), cmp.Compare(a.Lost, b.Lost)) })
+	slices.SortStableFunc(list,
+		func(a, b OtherPlay) int { return cmp.Or(cmp.Compare(a.Field, b.Field), cmp.Compare(a.Lost, b.Lost)) })
 	return list, nil
 }
 

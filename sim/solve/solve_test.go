@@ -50,7 +50,8 @@ func winOf(t *testing.T, m Solvable, side rules.Side, settings ...string) float6
 // shortCorridor is a marine with one weapon that cannot jam against two genestealers nearby, for two turns: a game
 // whose policies can all be tried.
 func shortCorridor(t *testing.T) Solvable {
-	return solvable(t, "hulkae/corridor", "b.0.count=2", "distance=9", "rules.cp=0", "max-turns=4", "a.0.weapon.jams=false", "a.0.ap=2")
+	return solvable(t, "hulkae/corridor", "b.0.count=2", "distance=9", "rules.cp=0", "max-turns=4",
+		"a.0.weapon.jams=false", "a.0.ap=2")
 }
 
 // TestSolveEqualsBruteForce: no policy that tells apart all that a player can see is better than best play,
@@ -133,7 +134,8 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 func solvedCorridor(t *testing.T) *Solution {
 	t.Helper()
 	corridor.Do(func() {
-		corridor.solution = mustSolve(t, solvable(t, "hulkae/corridor"), Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
+		corridor.solution = mustSolve(t, solvable(t, "hulkae/corridor"),
+			Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
 	})
 	if corridor.solution == nil {
 		t.Fatal("it was not solved")
@@ -176,7 +178,8 @@ func TestSolveGoals(t *testing.T) {
 		}
 		least := mustSolve(t, m, Options{For: rules.A, Goal: "least " + goal})
 		most := mustSolve(t, m, Options{For: rules.A, Goal: "most " + goal})
-		if want := map[bool]float64{true: least.Worth, false: most.Worth}[x.Goal.Least]; x.Worth != want || !(least.Worth < most.Worth) {
+		if want := map[bool]float64{true: least.Worth, false: most.Worth}[x.Goal.Least]; x.Worth != want ||
+			!(least.Worth < most.Worth) {
 			t.Errorf("%s: %v, at least %v, at most %v", goal, x.Worth, least.Worth, most.Worth)
 		}
 	}
@@ -206,7 +209,8 @@ func TestSolveForDraw(t *testing.T) {
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
 	simtest.OnlyHeavy(t)
-	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
+	x := mustSolve(t, solvable(t, "secondedition/melee-counted"),
+		Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {
 		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
 	}
@@ -259,11 +263,13 @@ func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 			}
 			for _, o := range x.Others {
 				if o.Lost < -1e-9 {
-					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name, o.Worth, x.Worth)
+					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name,
+						o.Worth, x.Worth)
 				}
 			}
 			if x.Thumb != nil && x.Thumb.Lost < -1e-9 {
-				t.Errorf("%s, best for %s: the rule of thumb comes to %v, best play to %v", name, side, x.Thumb.Worth, x.Worth)
+				t.Errorf("%s, best for %s: the rule of thumb comes to %v, best play to %v", name, side, x.Thumb.Worth,
+					x.Worth)
 			}
 		}
 	}

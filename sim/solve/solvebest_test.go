@@ -23,14 +23,16 @@ func TestBestPlayIsSolved(t *testing.T) {
 		best     []string
 	}{
 		{"hulkae/corridor", nil, rules.A, []string{"policy=best"}},
-		{"hulkae/corridor", []string{"b.count=1", "distance=5"}, rules.Neither, []string{"policy=best", "b-policy=best"}},
+		{"hulkae/corridor", []string{"b.count=1", "distance=5"}, rules.Neither,
+			[]string{"policy=best", "b-policy=best"}},
 		{"shi/duel", nil, rules.A, []string{"policy=best"}},
 		{"shi/duel", nil, rules.Neither, []string{"policy=best", "b-policy=best"}},
 		{"secondedition/psychic-duel-drain", nil, rules.B, []string{"b.policy=best"}},
 		{"secondedition/psychic-duel-drain", nil, rules.Neither, []string{"a.policy=best", "b.policy=best"}},
 		{"scrollhammer/fight-weapons", nil, rules.A, []string{"policy=best"}},
 		{"scrollhammer/fight-casualties", fewKnights(), rules.A, []string{"policy=best"}},
-		{"scrollhammer/fight-marks", []string{"a.models.count=1", "b.models.0.count=1", "max-turns=3"}, rules.B, []string{"b-policy=best"}},
+		{"scrollhammer/fight-marks", []string{"a.models.count=1", "b.models.0.count=1", "max-turns=3"}, rules.B,
+			[]string{"b-policy=best"}},
 		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
 	} {
 		whole := test.name == "hulkae/corridor" && test.settings == nil
@@ -41,7 +43,8 @@ func TestBestPlayIsSolved(t *testing.T) {
 		if whole {
 			x = solvedCorridor(t)
 		} else {
-			x = mustSolve(t, solvable(t, test.name, test.settings...), Options{For: test.side, Goal: query.GoalToWin, Draw: 0.5})
+			x = mustSolve(t, solvable(t, test.name, test.settings...),
+				Options{For: test.side, Goal: query.GoalToWin, Draw: 0.5})
 		}
 		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
 		r, err := sim.Walk(sc, rules.ExactLimit())
@@ -82,8 +85,10 @@ func indexOfOutcome(sc *rules.Scenario, name string) int {
 func TestSolveAgainstBest(t *testing.T) {
 	t.Parallel()
 	settings := []string{"b.count=1", "distance=5"}
-	both := mustSolve(t, solvable(t, "hulkae/corridor", settings...), Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5})
-	a := mustSolve(t, solvable(t, "hulkae/corridor", append(settings, "b-policy=best")...), Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
+	both := mustSolve(t, solvable(t, "hulkae/corridor", settings...),
+		Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5})
+	a := mustSolve(t, solvable(t, "hulkae/corridor", append(settings, "b-policy=best")...),
+		Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
 	if math.Abs(a.Worth-both.Worth) > 1e-12 {
 		t.Errorf("against the policy best it comes to %v, for both to %v", a.Worth, both.Worth)
 	}

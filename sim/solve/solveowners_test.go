@@ -8,7 +8,8 @@ import (
 
 // fewKnights makes a fight small in which the owner of a unit decides who takes a wound.
 func fewKnights() []string {
-	return []string{"a.models.0.count=1", "a.models.1.count=2", "b.models.0.count=2", "b.models.1.count=2", "max-turns=3"}
+	return []string{"a.models.0.count=1", "a.models.1.count=2", "b.models.0.count=2", "b.models.1.count=2",
+		"max-turns=3"}
 }
 
 // TestSolveWhoTakesWounds: where the owner of a unit decides who takes a wound, no policy of the library and none that

@@ -46,7 +46,8 @@ func fitList(seen []lesson, options int) thumbList {
 			break
 		}
 		list = append(list, c)
-		rest = slices.DeleteFunc(slices.Clone(rest), func(l lesson) bool { return l.possible(c.option) && c.holds(l.facts) })
+		rest = slices.DeleteFunc(slices.Clone(rest),
+			func(l lesson) bool { return l.possible(c.option) && c.holds(l.facts) })
 		last, lost = single(rest, options)
 	}
 	return append(list, thumbClause{option: last})
@@ -89,7 +90,8 @@ func bestClause(seen []lesson, options int, lost float64) (best thumbClause, lef
 
 // without returns the conditions of a clause but for one that another makes idle.
 func (c *thumbClause) without(w thumbCondition) []thumbCondition {
-	return slices.DeleteFunc(slices.Clone(c.when), func(v thumbCondition) bool { return v.fact == w.fact && v.atMost == w.atMost })
+	return slices.DeleteFunc(slices.Clone(c.when),
+		func(v thumbCondition) bool { return v.fact == w.fact && v.atMost == w.atMost })
 }
 
 // bestCondition returns the condition that, added to a clause, leaves least to be lost.

@@ -47,7 +47,8 @@ func clopperPearsonLow(k, n uint64, level float64) float64 {
 // odds. The function is concave, so from the second step on the odds approach the solution
 // from one side.
 func solveTail(k, n uint64, chance float64, atMost bool) float64 {
-	const steps, near, most = 60, 1e-6, 36 // an error's square is left by the last step; the largest log odds of less than 1
+	// an error's square is left by the last step; the largest log odds of less than 1
+	const steps, near, most = 60, 1e-6, 36
 	size, sign := float64(n), -1.0
 	if atMost {
 		sign = 1

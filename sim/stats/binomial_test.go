@@ -163,8 +163,10 @@ func TestBinomialTail(t *testing.T) {
 		k, n          uint64
 		p             float64
 		atMost, above float64
-	}{{0, 0, 0.5, 1, 0}, {5, 5, 0.5, 1, 0}, {7, 5, 0.5, 1, 0}, {2, 5, 0, 1, 0}, {2, 5, 1, 0, 1}, {0, 1, 0.25, 0.75, 0.25}} {
-		if atMost, above := BinomialTail(c.k, c.n, c.p); math.Abs(atMost-c.atMost) > 1e-15 || math.Abs(above-c.above) > 1e-15 {
+	}{{0, 0, 0.5, 1, 0}, {5, 5, 0.5, 1, 0}, {7, 5, 0.5, 1, 0}, {2, 5, 0, 1, 0}, {2, 5, 1, 0, 1},
+		{0, 1, 0.25, 0.75, 0.25}} {
+		if atMost, above := BinomialTail(c.k, c.n, c.p); math.Abs(atMost-c.atMost) > 1e-15 ||
+			math.Abs(above-c.above) > 1e-15 {
 			t.Errorf("%+v: %g and %g", c, atMost, above)
 		}
 	}
@@ -213,7 +215,8 @@ func TestClopperPearsonOfMany(t *testing.T) {
 			}
 		}
 	}
-	if got, want := clopperPearson(7, 100, 0.975), (distuv.Beta{Alpha: 8, Beta: 93}).Quantile(0.975); math.Abs(got-want) > 1e-8 {
+	if got, want := clopperPearson(7, 100, 0.975),
+		(distuv.Beta{Alpha: 8, Beta: 93}).Quantile(0.975); math.Abs(got-want) > 1e-8 {
 		t.Errorf("7 of 100: %g, want %g", got, want)
 	}
 }

@@ -20,7 +20,8 @@ func IndependentDifference(x, y Estimate) Estimate {
 func ConservativeDifference(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
-		Confidence: max(0, min(x.Confidence, y.Confidence)-(1-max(x.Confidence, y.Confidence))), Method: differenceMethod(x, y),
+		Confidence: max(0, min(x.Confidence, y.Confidence)-(1-max(x.Confidence, y.Confidence))),
+		Method:     differenceMethod(x, y),
 	}
 }
 

@@ -33,7 +33,8 @@ func TestApartOfShares(t *testing.T) {
 func TestApartOfExact(t *testing.T) {
 	sampled, exact := Share(300, 1000, 0.95), ExactEstimate(0.25)
 	for _, d := range []Estimate{IndependentDifference(exact, sampled), ConservativeDifference(exact, sampled)} {
-		if math.Abs(d.Low-(sampled.Low-0.25)) > 1e-15 || math.Abs(d.High-(sampled.High-0.25)) > 1e-15 || math.Abs(d.Confidence-0.95) > 1e-15 {
+		if math.Abs(d.Low-(sampled.Low-0.25)) > 1e-15 || math.Abs(d.High-(sampled.High-0.25)) > 1e-15 ||
+			math.Abs(d.Confidence-0.95) > 1e-15 {
 			t.Errorf("%+v", d)
 		}
 	}

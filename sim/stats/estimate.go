@@ -34,11 +34,12 @@ const (
 	Wagers          Method = "confidence sequence" // its upper end holds at all looks simultaneously
 	Score           Method = "score"               // of paired shares: Tango's
 	Recovered       Method = "MOVER"               // of differences, from both intervals
-	BrunnerMunzel   Method = "Brunner–Munzel"      // of probabilities of superiority, widened by what unseen trials could add
-	Delta           Method = "delta method"        // of differences in standard deviations, widened likewise
-	Bonferroni      Method = "Bonferroni"          // ends of two simultaneous intervals
-	Replicated      Method = "replications"        // of splitting: Student's on the logarithmic scale
-	Batches         Method = "batch means"         // Student's of the means of independent batches, widened likewise
+	// of probabilities of superiority, widened by what unseen trials could add
+	BrunnerMunzel Method = "Brunner–Munzel"
+	Delta         Method = "delta method" // of differences in standard deviations, widened likewise
+	Bonferroni    Method = "Bonferroni"   // ends of two simultaneous intervals
+	Replicated    Method = "replications" // of splitting: Student's on the logarithmic scale
+	Batches       Method = "batch means"  // Student's of the means of independent batches, widened likewise
 	// WorstCase is the widest interval that the bounds of a metric allow. It holds, but is
 	// so wide compared with the data that reports print only the value.
 	WorstCase Method = "worst case"

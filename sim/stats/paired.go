@@ -78,7 +78,8 @@ func (s PairedShares) upperLimit(chance float64) float64 {
 		return rough
 	}
 	bounds := sync.OnceValues(s.minusBounds)
-	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.tailWithin(d, chance, bounds) > chance }
+	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)),
+		func(d float64) bool { return s.tailWithin(d, chance, bounds) > chance }
 	if !likely(low) {
 		low = seen
 	}

@@ -43,7 +43,8 @@ func TestLowTail(t *testing.T) {
 // TestScore: the spread of the score is the likeliest one, as a search by golden
 // sections over all chances of minus finds it too.
 func TestScore(t *testing.T) {
-	for _, s := range []PairedShares{{5, 2, 40}, {0, 0, 30}, {0, 4, 30}, {7, 0, 20}, {300, 250, 100_000}, {18, 2, 20}, {0, 20, 20}} {
+	for _, s := range []PairedShares{{5, 2, 40}, {0, 0, 30}, {0, 4, 30}, {7, 0, 20}, {300, 250, 100_000}, {18, 2, 20},
+		{0, 20, 20}} {
 		for _, d := range []float64{0.001, 0.01, 0.1, 0.5, 0.9} {
 			likelihood := func(q float64) float64 {
 				term := func(k uint64, p float64) float64 {
@@ -102,7 +103,8 @@ func TestRegion(t *testing.T) {
 func errorOfEqual(n uint64, margin float64, levels []float64, p func(PairedShares) float64) []float64 {
 	known := map[PairedShares]float64{}
 	worst := make([]float64, len(levels))
-	for _, minus := range []float64{0, 0.1, 0.5, 1, 2, 4, 8, 15, 30, float64(n) / 10, float64(n) / 4, float64(n) * 0.45} {
+	for _, minus := range []float64{0, 0.1, 0.5, 1, 2, 4, 8, 15, 30, float64(n) / 10, float64(n) / 4,
+		float64(n) * 0.45} {
 		q := minus / float64(n)
 		if 2*q+margin > 1 || minus > 20 {
 			continue
@@ -189,7 +191,8 @@ func TestIntervalOfShares(t *testing.T) {
 					if b.low <= d && d <= b.high {
 						held += chance
 					}
-					if differs := s.DifferencePValue() <= 0.05; differs && b.low < 0 && 0 < b.high || !differs && (b.low > 0 || b.high < 0) {
+					if differs := s.DifferencePValue() <= 0.05; differs && b.low < 0 && 0 < b.high ||
+						!differs && (b.low > 0 || b.high < 0) {
 						t.Errorf("%+v: %t and %+v", s, differs, b)
 					}
 				})
@@ -199,7 +202,8 @@ func TestIntervalOfShares(t *testing.T) {
 			}
 		}
 	}
-	if low, high := (PairedShares{20, 20, 1_000_000_000_000}).Interval(0.95); !(-2e-11 < low && low < -1e-11 && 1e-11 < high && high < 2e-11) {
+	if low, high := (PairedShares{20, 20, 1_000_000_000_000}).Interval(0.95); !(-2e-11 < low && low < -1e-11 &&
+		1e-11 < high && high < 2e-11) {
 		t.Errorf("40 of a trillion: %g to %g", low, high)
 	}
 	if low, high := (PairedShares{5, 0, 5}).Interval(0.95); low > 0.45 || high != 1 {

@@ -9,7 +9,8 @@ import "math"
 func Quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
 	n := float64(h.N())
 	reach := float64(QuantileZ(confidence)*math.Sqrt(n*p*(1-p))) + 0.5
-	e := Estimate{Value: float64(h.Rank(float64(n * p))), Low: float64(lo), High: float64(hi), Confidence: confidence, Method: OrderStatistics}
+	e := Estimate{Value: float64(h.Rank(float64(n * p))), Low: float64(lo), High: float64(hi), Confidence: confidence,
+		Method: OrderStatistics}
 	if r := float64(n*p) - reach; r > 0 {
 		e.Low = float64(h.Rank(r))
 	}

@@ -34,7 +34,8 @@ func Deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	half := float64(t*scatter) + t*t*variance/n
 	low, high := math.Sqrt(max(0, variance-half)), math.Sqrt(variance+half)
 	e.Error = (high - low) / 2 / t
-	e.Low, e.High = low, min(widest, math.Sqrt(variance+half+float64(UnseenMean(n, confidence)*max(0, float64(far*far)-variance))))
+	e.Low, e.High = low,
+		min(widest, math.Sqrt(variance+half+float64(UnseenMean(n, confidence)*max(0, float64(far*far)-variance))))
 	return e.Widened((high-low)/2, 0, widest, Moments)
 }
 

@@ -22,7 +22,8 @@ type Expected struct {
 
 // rangeForm is how ranges are written: two numbers, or one with what it bounds. What plays in a page, and reads no
 // ranges, is smaller for not compiling it.
-const rangeForm = `^(?:(` + rangeNumber + `)\s*\.\.\s*(` + rangeNumber + `)|(<=|<|>=|>|under|over|at least|at most)\s*(` + rangeNumber + `))$`
+const rangeForm = `^(?:(` + rangeNumber + `)\s*\.\.\s*(` + rangeNumber +
+	`)|(<=|<|>=|>|under|over|at least|at most)\s*(` + rangeNumber + `))$`
 
 const rangeNumber = `[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)\s*%?`
 
@@ -45,7 +46,8 @@ func parseRange(q query.Question, question, text string) (Expected, error) {
 	}
 	m := regexp.MustCompile(rangeForm).FindStringSubmatch(strings.TrimSpace(text))
 	if m == nil {
-		return x, fmt.Errorf("%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
+		return x, fmt.Errorf(
+			"%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
 	}
 	var err error
 	number := func(text string) float64 {

@@ -14,19 +14,25 @@ import (
 func TestParseExpected(t *testing.T) {
 	inf := math.Inf(1)
 	for text, want := range map[string]Expected{
-		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55 %": {Low: 0.45, High: 0.55}, "< 40%": {Low: -inf, High: 0.4, OpenHigh: true},
-		"at most .5": {Low: -inf, High: 0.5}, "over 20%": {Low: 0.2, High: inf, OpenLow: true}, ">=1": {Low: 1, High: inf}, "under 100%": {Low: -inf, High: 1, OpenHigh: true},
+		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55 %": {Low: 0.45, High: 0.55},
+		"< 40%":      {Low: -inf, High: 0.4, OpenHigh: true},
+		"at most .5": {Low: -inf, High: 0.5}, "over 20%": {Low: 0.2, High: inf, OpenLow: true},
+		">=1": {Low: 1, High: inf}, "under 100%": {Low: -inf, High: 1, OpenHigh: true},
 	} {
 		x, err := ParseExpected(simtest.Coin(2), "p", text)
-		if err != nil || x.Low != want.Low || x.High != want.High || x.OpenLow != want.OpenLow || x.OpenHigh != want.OpenHigh {
+		if err != nil || x.Low != want.Low || x.High != want.High || x.OpenLow != want.OpenLow ||
+			x.OpenHigh != want.OpenHigh {
 			t.Errorf("%q: %+v, %v", text, x, err)
 		}
 	}
 	for _, c := range []struct{ question, text, want string }{
-		{"p", "half", "is no range; write one like 45%..55%"}, {"p", "60%..50%", "runs backwards"}, {"p", "< 2", "p is a share: write 0% to 100%"},
-		{"value", "> 10%", "value is not a share: write a number without %"}, {"p", "= 3", "is no range"}, {"r", "> 1", `"r"`}, {"value", "3..", "is no range"},
+		{"p", "half", "is no range; write one like 45%..55%"}, {"p", "60%..50%", "runs backwards"},
+		{"p", "< 2", "p is a share: write 0% to 100%"},
+		{"value", "> 10%", "value is not a share: write a number without %"}, {"p", "= 3", "is no range"},
+		{"r", "> 1", `"r"`}, {"value", "3..", "is no range"},
 	} {
-		if _, err := ParseExpected(simtest.Coin(2), c.question, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := ParseExpected(simtest.Coin(2), c.question, c.text); err == nil ||
+			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %q: %v", c.question, c.text, err)
 		}
 	}
@@ -55,7 +61,8 @@ func checked(t *testing.T, o Plan, all int, pairs ...string) (list []Checked) {
 func TestCheckExactly(t *testing.T) {
 	o := Plan{Engine: player.Exact}
 	var said []string
-	for _, c := range checked(t, o, 7, "p", "50%..60%", "q", "> 50%", "value", "under 0.5", "spread of value", "at least 0.5", "value when p", ">= 0.1", "value at least 1", "< 0.4", "value when q", "0..1") {
+	for _, c := range checked(t, o, 7, "p", "50%..60%", "q", "> 50%", "value", "under 0.5", "spread of value",
+		"at least 0.5", "value when p", ">= 0.1", "value at least 1", "< 0.4", "value when q", "0..1") {
 		said = append(said, c.Verdict.String())
 		if c.Engine != player.Exact || c.Trials != 0 {
 			t.Errorf("%+v", c)
@@ -72,7 +79,8 @@ func TestCheckPlayed(t *testing.T) {
 	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 320_000, Seed: 5}}
 	list := checked(t, o, 3, "p", "40%..60%", "q", "over 60%", "value", "at most 0.5")
 	one, other := list[0], list[1]
-	if one.Verdict != Holds || one.Trials != player.FirstLook || other.Verdict != Broken || other.Trials != player.FirstLook {
+	if one.Verdict != Holds || one.Trials != player.FirstLook || other.Verdict != Broken ||
+		other.Trials != player.FirstLook {
 		t.Errorf("%+v", list[:2])
 	}
 	if list[2].Verdict != Undecided || list[2].Trials != 320_000 || !(list[2].More > 0) {

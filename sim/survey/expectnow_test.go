@@ -17,8 +17,10 @@ func TestRangeNow(t *testing.T) {
 		}
 		return []Expected{x}
 	}
-	for _, o := range []Plan{{Engine: player.Exact}, {Engine: player.MonteCarlo, Options: player.Options{Trials: 40_000, Seed: 5}}} {
-		for question, width := range map[string]float64{"p": 0.03, "q": 0.03, "value": 0.03, "spread of value": 0.03, "value at least 1": 0.03, "value at least 2": 1e-3, "value when p": 1e-3} {
+	for _, o := range []Plan{{Engine: player.Exact},
+		{Engine: player.MonteCarlo, Options: player.Options{Trials: 40_000, Seed: 5}}} {
+		for question, width := range map[string]float64{"p": 0.03, "q": 0.03, "value": 0.03, "spread of value": 0.03,
+			"value at least 1": 0.03, "value at least 2": 1e-3, "value when p": 1e-3} {
 			found, err := o.Measure(t.Context(), PointsOf(sc)[0], expect(question, RangeNow), 3)
 			if err != nil {
 				t.Fatal(err)

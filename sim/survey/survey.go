@@ -45,8 +45,8 @@ type Plan struct {
 	// Simultaneous makes the intervals of all answers hold simultaneously with the
 	// confidence, not just individually.
 	Simultaneous bool
-	// OwnLuck gives each point a seed of its own, [player.SeedOf] Seed and its number, so that points are independent of one
-	// another, and of those of other seeds.
+	// OwnLuck gives each point a seed of its own, [player.SeedOf] Seed and its number, so that points are independent
+	// of one another, and of those of other seeds.
 	OwnLuck bool
 }
 
@@ -214,7 +214,8 @@ func (o Plan) questions(p Point) ([]query.Question, error) {
 	for _, name := range names {
 		q, err := query.ParseQuestion(p.Scenario, name)
 		if err == nil && q.Advantage && !p.hasBothOrders() {
-			err = fmt.Errorf("no field of %s says which side plays first, so there is no advantage of the first player", p.Scenario.Name)
+			err = fmt.Errorf("no field of %s says which side plays first, so there is no advantage of the first player",
+				p.Scenario.Name)
 		}
 		list, errs = append(list, q), append(errs, err)
 	}

@@ -28,10 +28,12 @@ func mustSurvey(t testing.TB, o Plan, list []Point) *Survey {
 
 // TestSurveyExactly: shares, means, spreads and fractions by hand.
 func TestSurveyExactly(t *testing.T) {
-	s := mustSurvey(t, Plan{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true}, PointsOf(simtest.Coin(2), simtest.Coin(4)))
+	s := mustSurvey(t, Plan{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true},
+		PointsOf(simtest.Coin(2), simtest.Coin(4)))
 	for i, p := range []float64{5. / 6, 1. / 2} {
 		a := s.Points[i].Answers
-		if s.Points[i].Engine != player.Exact || math.Abs(a[0].Value-p) > 1e-15 || math.Abs(a[1].Value-math.Sqrt(p*(1-p))) > 1e-15 || a[2].Value != 0 {
+		if s.Points[i].Engine != player.Exact || math.Abs(a[0].Value-p) > 1e-15 ||
+			math.Abs(a[1].Value-math.Sqrt(p*(1-p))) > 1e-15 || a[2].Value != 0 {
 			t.Errorf("%+v", s.Points[i])
 		}
 		if a[0].Fraction.Cmp(big.NewRat([]int64{5, 3}[i], 6)) != 0 || a[1].Fraction != nil {
@@ -43,7 +45,8 @@ func TestSurveyExactly(t *testing.T) {
 	}
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	for _, engine := range []player.Engine{player.Exact, player.MonteCarlo} {
-		s := mustSurvey(t, Plan{Options: player.Options{Trials: 500}, Engine: engine, Questions: []string{"value when q"}}, PointsOf(never))
+		s := mustSurvey(t, Plan{Options: player.Options{Trials: 500}, Engine: engine,
+			Questions: []string{"value when q"}}, PointsOf(never))
 		if a := s.Points[0].Answers[0]; a.Known {
 			t.Errorf("%s: of no trial, %+v", engine, a)
 		}
@@ -55,7 +58,8 @@ func TestSurveyExactly(t *testing.T) {
 func TestSurveyPlayed(t *testing.T) {
 	t.Parallel()
 	list := PointsOf(simtest.Against(5).Scenario(), simtest.Against(6).Scenario(), simtest.Coin(3))
-	o := Plan{Options: player.Options{Seed: 4, Trials: 30_001, Confidence: 0.9999}, Engine: player.MonteCarlo, Questions: []string{"", "a wins"}}
+	o := Plan{Options: player.Options{Seed: 4, Trials: 30_001, Confidence: 0.9999}, Engine: player.MonteCarlo,
+		Questions: []string{"", "a wins"}}
 	o.Workers = 1
 	first := mustSurvey(t, o, list)
 	for _, workers := range []int{2, 3, 7} {
@@ -67,7 +71,8 @@ func TestSurveyPlayed(t *testing.T) {
 	truth := mustSurvey(t, Plan{Questions: o.Questions}, list)
 	for i, p := range first.Points {
 		for j, a := range p.Answers {
-			if e := truth.Points[i].Answers[j]; p.Trials != 30_001 || a.Low > e.Value || a.High < e.Value || truth.Points[i].Engine != player.Exact {
+			if e := truth.Points[i].Answers[j]; p.Trials != 30_001 || a.Low > e.Value || a.High < e.Value ||
+				truth.Points[i].Engine != player.Exact {
 				t.Errorf("%s: %+v, exactly %+v", p.Name, a, e)
 			}
 		}
@@ -75,22 +80,26 @@ func TestSurveyPlayed(t *testing.T) {
 	o.Engine, o.Limit = "", rules.ExactLimit()
 	o.Limit.States = 100
 	mixed := mustSurvey(t, o, list)
-	if mixed.Points[0].Engine != player.MonteCarlo || mixed.Points[2].Engine != player.Exact || mixed.Points[0].Answers[0] != first.Points[0].Answers[0] {
+	if mixed.Points[0].Engine != player.MonteCarlo || mixed.Points[2].Engine != player.Exact ||
+		mixed.Points[0].Answers[0] != first.Points[0].Answers[0] {
 		t.Errorf("%+v", mixed)
 	}
 	o.Engine = player.Exact
-	if _, err := o.Run(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large for an exact answer") {
+	if _, err := o.Run(context.Background(), list); err == nil ||
+		!strings.Contains(err.Error(), "A: too large for an exact answer") {
 		t.Errorf("a walk past its limit: %v", err)
 	}
 }
 
 // TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
 func TestOwnLuck(t *testing.T) {
-	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, OwnLuck: true, Questions: []string{"q"}}
+	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, OwnLuck: true,
+		Questions: []string{"q"}}
 	together := mustSurvey(t, o, PointsOf(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
 	for i, p := range together.Points {
 		o.Seed, o.OwnLuck = player.SeedOf(7, uint64(i)), false
-		if alone := mustSurvey(t, o, PointsOf(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
+		if alone := mustSurvey(t, o, PointsOf(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers,
+			p.Answers) {
 			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
 		}
 	}
@@ -98,7 +107,8 @@ func TestOwnLuck(t *testing.T) {
 		t.Errorf("points 0 and 1 are equal by chance: %v", a)
 	}
 	o.Seed, o.OwnLuck = 9, true
-	if other := mustSurvey(t, o, PointsOf(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers, together.Points[2].Answers) {
+	if other := mustSurvey(t, o, PointsOf(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers,
+		together.Points[2].Answers) {
 		t.Error("point 2 of seed 7 is point 0 of seed 9")
 	}
 }
@@ -126,19 +136,23 @@ func TestSeedsOfParts(t *testing.T) {
 func TestFirstPlayerAdvantage(t *testing.T) {
 	list := []Point{{Name: "coin", Scenario: toyWin(4), AFirst: toyWin(3), BFirst: toyWin(5)}}
 	exact := mustSurvey(t, Plan{Questions: []string{query.FirstPlayer, "a wins"}, Fractions: true}, list)
-	if a := exact.Points[0].Answers; math.Abs(a[0].Value-2./6) > 1e-15 || math.Abs(a[1].Value-1./2) > 1e-15 || a[0].Fraction != nil {
+	if a := exact.Points[0].Answers; math.Abs(a[0].Value-2./6) > 1e-15 || math.Abs(a[1].Value-1./2) > 1e-15 ||
+		a[0].Fraction != nil {
 		t.Errorf("%+v", a)
 	}
-	o := Plan{Options: player.Options{Seed: 2, Trials: 10_000}, Engine: player.MonteCarlo, Questions: []string{query.FirstPlayer, "won"}}
+	o := Plan{Options: player.Options{Seed: 2, Trials: 10_000}, Engine: player.MonteCarlo,
+		Questions: []string{query.FirstPlayer, "won"}}
 	// one die: 2 of 6 trials differ, by 1, so the error is √(2/9)/100
-	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 || math.Abs(a.HalfWidth()-1.96*math.Sqrt(2)/300) > 0.0003 {
+	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 ||
+		math.Abs(a.HalfWidth()-1.96*math.Sqrt(2)/300) > 0.0003 {
 		t.Errorf("%+v", a)
 	}
 	if a := mustSurvey(t, o, list).Points[0].Answers[1]; a.Low > 1./2 || a.High < 1./2 {
 		t.Errorf("%+v", a)
 	}
 	list[0].BFirst = nil
-	if _, err := o.Run(context.Background(), list); err == nil || err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
+	if _, err := o.Run(context.Background(), list); err == nil ||
+		err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
 		t.Errorf("%v", err)
 	}
 }
@@ -156,8 +170,11 @@ func TestSurveyInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	o := Plan{Options: player.Options{Seed: 7, Workers: 1, Trials: 50_000}, Engine: player.MonteCarlo}
-	s, err := o.Run(ctx, PointsOf(simtest.Coin(4), simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() }), simtest.Coin(3)))
-	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 || s.Points[1].Trials != player.ChunkTrials {
+	s, err := o.Run(ctx,
+		PointsOf(simtest.Coin(4), simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() }),
+			simtest.Coin(3)))
+	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 ||
+		s.Points[1].Trials != player.ChunkTrials {
 		t.Errorf("%+v, %v", s, err)
 	}
 	if _, err := o.Run(ctx, PointsOf(simtest.Coin(4))); err == nil {

@@ -21,12 +21,15 @@ func TestChancesNearOne(t *testing.T) {
 	want, _ := all.Float64()
 	for _, name := range []string{"p", "value at most 19"} {
 		a := mustSurvey(t, Plan{Questions: []string{name}, Fractions: true}, PointsOf(sixes)).Points[0].Answers[0]
-		if rest := new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction); math.Abs(a.Complement/want-1) > 1e-9 || rest.Cmp(all) != 0 || a.Value < 1-1e-15 {
+		if rest := new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction); math.Abs(a.Complement/want-1) > 1e-9 ||
+			rest.Cmp(all) != 0 || a.Value < 1-1e-15 {
 			t.Errorf("%s lacks %g, %v of 1, want %g", name, a.Complement, rest, want)
 		}
 	}
-	answers := mustSurvey(t, Plan{Questions: []string{"value at least 0", "value at least 21", "value"}}, PointsOf(sixes)).Points[0].Answers
-	if sure, never, mean := answers[0], answers[1], answers[2]; sure.Complement != 0 || never.Value != 0 || never.Complement != 1 || mean.Complement != 0 {
+	answers := mustSurvey(t, Plan{Questions: []string{"value at least 0", "value at least 21", "value"}},
+		PointsOf(sixes)).Points[0].Answers
+	if sure, never, mean := answers[0], answers[1], answers[2]; sure.Complement != 0 || never.Value != 0 ||
+		never.Complement != 1 || mean.Complement != 0 {
 		t.Errorf("%+v", answers)
 	}
 }
@@ -41,7 +44,8 @@ func TestUsualLabel(t *testing.T) {
 		return sc
 	}
 	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
-	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A}, rules.Outcome{Name: "hurt", Winner: rules.A, Impossible: true}
+	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A},
+		rules.Outcome{Name: "hurt", Winner: rules.A, Impossible: true}
 	draw, gone := rules.Outcome{Name: "draw"}, rules.Outcome{Name: "gone", Winner: rules.B}
 	stunned, broken := rules.Outcome{Name: "stunned", Winner: rules.A}, rules.Outcome{Name: "broken", Winner: rules.A}
 	for _, c := range []struct {

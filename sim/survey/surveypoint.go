@@ -35,7 +35,8 @@ func (o Plan) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Name, err)
 	}
-	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)), saved: o.Partial.Point(o.FirstPoint + i), seed: o.Seed}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)),
+		saved: o.Partial.Point(o.FirstPoint + i), seed: o.Seed}
 	if o.OwnLuck {
 		a.seed = player.SeedOf(o.Seed, uint64(i))
 	}
@@ -97,7 +98,8 @@ func (a *surveyPoint) saveWalk(p *player.Partial) {
 	}
 	a.saved.TooLarge, a.saved.Exact = a.tooLarge, nil
 	for _, x := range a.exact {
-		a.saved.Exact = append(a.saved.Exact, player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Complement, Fraction: x.Fraction})
+		a.saved.Exact = append(a.saved.Exact,
+			player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Complement, Fraction: x.Fraction})
 	}
 	p.SaveIfDue()
 }
@@ -288,7 +290,10 @@ func (o Plan) stageOf(i int, point Point, of int) (player.Stage, error) {
 		return a.exact != nil, nil
 	}
 	if a.engine != player.Exact {
-		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) { return newSurveyCounter(a, o), nil }
+		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) {
+			return newSurveyCounter(a, o),
+				nil
+		}
 	}
 	return st, nil
 }

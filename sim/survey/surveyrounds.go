@@ -11,9 +11,9 @@ import (
 
 // Rounds answers questions as [Plan.Run] does, but plays first a few trials of each point, and then, round by
 // round, twice as many of those points alone that matter still: what matters is told by their numbers, given what is
-// known, and none ends it. A point is answered exactly where that costs no more than the first trials, or, if it matters
-// after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks). If the context is cancelled it
-// returns what was known at the last of them, or, before the first, the points that are known.
+// known, and none ends it. A point is answered exactly where that costs no more than the first trials, or, if it
+// matters after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks). If the
+// context is cancelled it returns what was known at the last of them, or, before the first, the points that are known.
 func (o Plan) Rounds(ctx context.Context, points []Point, matters func(s *Survey) ([]int, error)) (*Survey, error) {
 	if err := o.check(); err != nil {
 		return nil, err

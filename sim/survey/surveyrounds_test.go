@@ -48,7 +48,8 @@ func TestRounds(t *testing.T) {
 // TestRoundsExactly: what is walked for the price of the first trials is no more played, or looked at further.
 func TestRoundsExactly(t *testing.T) {
 	o := Plan{Options: player.Options{Seed: 3}}
-	s, err := o.Rounds(t.Context(), PointsOf(simtest.Coin(2), simtest.Coin(3)), func(*Survey) ([]int, error) { return []int{0}, nil })
+	s, err := o.Rounds(t.Context(), PointsOf(simtest.Coin(2), simtest.Coin(3)),
+		func(*Survey) ([]int, error) { return []int{0}, nil })
 	if err != nil || s.Trials != 0 || s.Points[0].Engine != player.Exact || s.Digest != "" {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -82,16 +83,18 @@ func TestRoundsInterrupted(t *testing.T) {
 	}
 }
 
-// TestRoundsRepeated: what a round played before a walk answered it is played again when it goes on from what was saved,
-// so that the same is decided by it, and the same comes out. The second point is walked in the second round,
+// TestRoundsRepeated: what a round played before a walk answered it is played again when it goes on from what was
+// saved, so that the same is decided by it, and the same comes out. The second point is walked in the second round,
 // for the price of all trials.
 func TestRoundsRepeated(t *testing.T) {
 	saved := &player.Partial{}
-	o := Plan{Questions: []string{"p"}, Options: player.Options{Trials: 12 << 18 / 10, Seed: 3, Partial: saved}, OwnLuck: true}
+	o := Plan{Questions: []string{"p"}, Options: player.Options{Trials: 12 << 18 / 10, Seed: 3, Partial: saved},
+		OwnLuck: true}
 	var engines [][]player.Engine
 	rounds := func() *Survey {
 		engines = nil
-		s, err := o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)}, {Name: "second", Scenario: simtest.Broad(11 << 18 / 10)}}, func(s *Survey) ([]int, error) {
+		s, err := o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)},
+			{Name: "second", Scenario: simtest.Broad(11 << 18 / 10)}}, func(s *Survey) ([]int, error) {
 			engines = append(engines, []player.Engine{s.Points[0].Engine, s.Points[1].Engine})
 			return []int{1}[:2-len(engines)], nil
 		})
@@ -101,7 +104,8 @@ func TestRoundsRepeated(t *testing.T) {
 		return s
 	}
 	first := rounds()
-	if want := [][]player.Engine{{player.Exact, player.MonteCarlo}, {player.Exact, player.Exact}}; !reflect.DeepEqual(engines, want) {
+	if want := [][]player.Engine{{player.Exact, player.MonteCarlo}, {player.Exact, player.Exact}}; !reflect.DeepEqual(
+		engines, want) {
 		t.Fatalf("%v, want %v", engines, want)
 	}
 	decided := engines

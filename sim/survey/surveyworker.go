@@ -20,7 +20,8 @@ type surveyWorker struct {
 func newSurveyWorker(p Point, questions []query.Question) *surveyWorker {
 	a := &surveyWorker{
 		rows: rules.NewRows(player.BlockTrials, len(p.Scenario.Metrics)), questions: questions,
-		to: make([]int32, player.BlockTrials), other: make([]int32, player.BlockTrials), counted: make([]stats.Histogram, len(questions)),
+		to: make([]int32, player.BlockTrials), other: make([]int32, player.BlockTrials),
+		counted: make([]stats.Histogram, len(questions)),
 	}
 	for _, q := range questions {
 		switch {

@@ -66,7 +66,8 @@ func TestTuneKnownRoots(t *testing.T) {
 		{"rising to a value", rising, 16. / 36, [][]int{{4}}, []Crossing{{3, 5, 4, 4, 4}}},
 		{"rising between", rising, 18. / 36, nil, []Crossing{{4, 5, 4.5, 4.5, 4.5}}},
 		{"out of reach", rising, 0.99, nil, nil},
-		{"falling", func(index []int) int { return 36 - 4*index[0] }, 13. / 36, nil, []Crossing{{5, 6, 5.75, 5.75, 5.75}}},
+		{"falling", func(index []int) int { return 36 - 4*index[0] }, 13. / 36, nil,
+			[]Crossing{{5, 6, 5.75, 5.75, 5.75}}},
 		{"flat, at it", flat, 12. / 36, [][]int{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}}, nil},
 		{"flat, not at it", flat, 0.5, nil, nil},
 		{"over a hill", hill, 15. / 36, nil, []Crossing{{2, 3, 2.5, 2.5, 2.5}, {9, 10, 9.5, 9.5, 9.5}}},
@@ -81,24 +82,29 @@ func TestTuneKnownRoots(t *testing.T) {
 		}
 		l := chance(c.of, line("x", n))
 		got := mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: c.target}, l)
-		if at := indices(got.Indistinguishable()); !reflect.DeepEqual(at, c.at) || !got.Exhaustive || len(got.Tried) != n || got.Trials != 0 {
+		if at := indices(got.Indistinguishable()); !reflect.DeepEqual(at, c.at) || !got.Exhaustive ||
+			len(got.Tried) != n || got.Trials != 0 {
 			t.Errorf("%s: at %v, want %v", c.name, at, c.at)
 		}
 		if !slices.EqualFunc(got.Crossings, c.crossings, func(x, y Crossing) bool {
-			return x.Left == y.Left && x.Right == y.Right && math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-9
+			return x.Left == y.Left && x.Right == y.Right &&
+				math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-9
 		}) {
 			t.Errorf("%s: crossings %v, want %v", c.name, got.Crossings, c.crossings)
 		}
 		// by trials: the exact root is among what is left, and its crossing in its band
-		o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: c.target}
+		o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999},
+			Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: c.target}
 		played := mustTune(t, o, l)
 		for _, root := range c.at {
-			if !slices.ContainsFunc(played.Indistinguishable(), func(x TriedPoint) bool { return slices.Equal(x.Index, root) }) {
+			if !slices.ContainsFunc(played.Indistinguishable(),
+				func(x TriedPoint) bool { return slices.Equal(x.Index, root) }) {
 				t.Errorf("%s: %v was lost among %v", c.name, root, indices(played.Indistinguishable()))
 			}
 		}
 		for i, x := range played.Crossings {
-			if len(played.Crossings) == len(c.crossings) && (x.Low > c.crossings[i].At || x.High < c.crossings[i].At || x.High-x.Low > 0.3) {
+			if len(played.Crossings) == len(c.crossings) &&
+				(x.Low > c.crossings[i].At || x.High < c.crossings[i].At || x.High-x.Low > 0.3) {
 				t.Errorf("%s: crossing %+v, exactly at %g", c.name, x, c.crossings[i].At)
 			}
 		}
@@ -113,7 +119,8 @@ func TestTuneKnownRoots(t *testing.T) {
 func TestTuneDrops(t *testing.T) {
 	t.Parallel()
 	l := chance(func(index []int) int { return 4 * index[0] }, line("x", 9))
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 16. / 36}
+	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
+		Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 16. / 36}
 	r := mustTune(t, o, l)
 	for i, x := range r.Tried {
 		want := uint64(player.FirstLook)
@@ -134,11 +141,14 @@ func TestTuneDrops(t *testing.T) {
 // grid too large to try as a whole a search finds some, all of which are right.
 func TestTuneSeveral(t *testing.T) {
 	sum := func(index []int) int { return index[0] + 2*index[1] }
-	r := mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: 8. / 36}, chance(sum, line("x", 7), line("y", 6)))
-	if got, want := indices(r.Indistinguishable()), [][]int{{0, 4}, {2, 3}, {4, 2}, {6, 1}}; !reflect.DeepEqual(got, want) || r.Crossings != nil {
+	r := mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: 8. / 36},
+		chance(sum, line("x", 7), line("y", 6)))
+	if got, want := indices(r.Indistinguishable()), [][]int{{0, 4}, {2, 3}, {4, 2}, {6, 1}}; !reflect.DeepEqual(got,
+		want) || r.Crossings != nil {
 		t.Errorf("%v, want %v", got, want)
 	}
-	r = mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: 8. / 36, Tolerance: 1. / 36}, chance(sum, line("x", 7), line("y", 6)))
+	r = mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: 8. / 36, Tolerance: 1. / 36},
+		chance(sum, line("x", 7), line("y", 6)))
 	if got := len(r.Indistinguishable()); got != 4+3+3 { // sums of 8, 7 and 9
 		t.Errorf("%d combinations within 1/36: %v", got, indices(r.Indistinguishable()))
 	}
@@ -153,7 +163,8 @@ func TestTuneSeveral(t *testing.T) {
 			t.Errorf("%v gives %d", x.Index, wide(x.Index))
 		}
 	}
-	if again := mustTune(t, o, chance(wide, line("x", 40), line("y", 40), line("z", 40))); !reflect.DeepEqual(indices(again.Tried), indices(r.Tried)) {
+	if again := mustTune(t, o, chance(wide, line("x", 40), line("y", 40), line("z", 40))); !reflect.DeepEqual(
+		indices(again.Tried), indices(r.Tried)) {
 		t.Error("a search is not the same twice")
 	}
 }
@@ -191,7 +202,8 @@ func TestTuneRefuses(t *testing.T) {
 		return Point{Name: "x", Scenario: simtest.Coin(4)}, nil
 	}}
 	for _, most := range []int{0, 2} {
-		if _, err := (TuneOptions{Target: 0.5, MaxPoints: most}).Tune(context.Background(), l); most == 0 && !errors.Is(err, broken) {
+		if _, err := (TuneOptions{Target: 0.5, MaxPoints: most}).Tune(context.Background(), l); most == 0 &&
+			!errors.Is(err, broken) {
 			t.Errorf("at most %d points: %v", most, err)
 		}
 	}
@@ -207,7 +219,8 @@ func TestTuneRefuses(t *testing.T) {
 		}
 		return Point{Scenario: sc}, nil
 	}}
-	r, err := TuneOptions{Plan: Plan{Options: player.Options{Workers: 1}, Engine: player.MonteCarlo}, Target: 0.5}.Tune(ctx, stop)
+	r, err := TuneOptions{Plan: Plan{Options: player.Options{Workers: 1}, Engine: player.MonteCarlo},
+		Target: 0.5}.Tune(ctx, stop)
 	if err != nil || !r.Interrupted || len(r.Tried) != 2 || r.Crossings != nil {
 		t.Errorf("%+v, %v", r, err)
 	}

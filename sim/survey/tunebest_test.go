@@ -17,10 +17,13 @@ import (
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.Plan = o.withDefaults()
-	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: stats.NewDigest()}
+	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{},
+		distances: map[int]float64{}, digest: stats.NewDigest()}
 	for i, a := range answers {
 		sc := simtest.Coin(4)
-		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []query.Question{simtest.Must(query.ParseQuestion(sc, "a wins"))}, exact: []Answer{a}, counted: make([]stats.Histogram, 1)}
+		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc},
+			questions: []query.Question{simtest.Must(query.ParseQuestion(sc, "a wins"))}, exact: []Answer{a},
+			counted: make([]stats.Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
 	return t
@@ -50,14 +53,17 @@ func TestTuneRounding(t *testing.T) {
 		{"flat at the target but for rounding", surely(0.5-noise, 0.5+noise, 0.5-noise, 0.5), true, 4, nil},
 		{"flat at nothing", surely(0, 0, 0), true, 0, nil},
 		{"small and not flat", surely(1e-9, 2e-9), false, 0, nil},
-		{"a plateau at the target", surely(0.2, 0.5-noise, 0.5+noise, 0.5-noise, 0.9), false, 3, []Crossing{{0, 4, 2, 1, 3}}},
+		{"a plateau at the target", surely(0.2, 0.5-noise, 0.5+noise, 0.5-noise, 0.9), false, 3,
+			[]Crossing{{0, 4, 2, 1, 3}}},
 		{"a touch of the target", surely(0.2, 0.5-noise, 0.5+noise, 0.2), false, 2, nil},
 		{"a plateau elsewhere", surely(0.2, 0.6, 0.6+noise, 0.6-noise), false, 0, []Crossing{{0, 1, 0.75, 0.75, 0.75}}},
 	} {
 		r := answered(TuneOptions{Target: 0.5}, c.answers...).tuning(true, false)
-		if r.Flat != c.flat || len(r.Indistinguishable()) != c.at || !slices.EqualFunc(r.Crossings, c.passes, func(x, y Crossing) bool {
-			return x.Left == y.Left && x.Right == y.Right && math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-8
-		}) {
+		if r.Flat != c.flat || len(r.Indistinguishable()) != c.at ||
+			!slices.EqualFunc(r.Crossings, c.passes, func(x, y Crossing) bool {
+				return x.Left == y.Left && x.Right == y.Right &&
+					math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-8
+			}) {
 			t.Errorf("%s: flat %t, %d at it, crossings %+v", c.name, r.Flat, len(r.Indistinguishable()), r.Crossings)
 		}
 	}
@@ -90,7 +96,8 @@ func TestTuneNoise(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 20_000}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 0.5}
+	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 20_000}, Engine: player.MonteCarlo,
+		Questions: []string{"q"}}, Target: 0.5}
 	wavered, flat := 0, 0
 	for seed := range uint64(30) {
 		o.Seed = seed
@@ -132,7 +139,8 @@ func TestTuneBest(t *testing.T) {
 		{"in the middle", Greatest, 0, surely(0.1, 0.8, 0.3), []int{1}, []int{1}, nil, Below},
 		{"the least, at an end", Least, 0, surely(0.1, 0.8, 0.3), []int{0}, []int{0}, []int{0}, Above},
 		{"at the other end", Greatest, 0, surely(0.1, 0.2, 0.3), []int{2}, []int{2}, []int{0}, Below},
-		{"tied but for rounding", Greatest, 0, surely(0.1, 0.3, 0.3+1e-12, 0.2, 0.3-1e-12), []int{1, 2, 4}, []int{1, 2, 4}, nil, Below},
+		{"tied but for rounding", Greatest, 0, surely(0.1, 0.3, 0.3+1e-12, 0.2, 0.3-1e-12), []int{1, 2, 4},
+			[]int{1, 2, 4}, nil, Below},
 		{"nearly as good", Greatest, 0.1, surely(0.5, 0.95, 1, 0.9, 0.89), []int{2}, []int{2, 1, 3}, nil, Below},
 		{"unknown in part", Least, 0, append(surely(0.4, 0.3), Answer{}), []int{1}, []int{1}, nil, Above},
 		{"flat", Greatest, 0, surely(0.4, 0.4), []int{0, 1}, []int{0, 1}, nil, Below},
@@ -145,8 +153,10 @@ func TestTuneBest(t *testing.T) {
 			}
 			return all
 		}
-		if best, at := places(r.Best()), places(r.Indistinguishable()); !slices.Equal(best, c.best) || !slices.Equal(at, c.at) || !slices.Equal(r.AxesBestAtEnd(), c.ends) || r.Crossings != nil {
-			t.Errorf("%s: best %v, as good %v, ends %v; want %v, %v, %v", c.name, best, at, r.AxesBestAtEnd(), c.best, c.at, c.ends)
+		if best, at := places(r.Best()), places(r.Indistinguishable()); !slices.Equal(best, c.best) ||
+			!slices.Equal(at, c.at) || !slices.Equal(r.AxesBestAtEnd(), c.ends) || r.Crossings != nil {
+			t.Errorf("%s: best %v, as good %v, ends %v; want %v, %v, %v", c.name, best, at, r.AxesBestAtEnd(), c.best,
+				c.at, c.ends)
 		}
 		for _, x := range r.Tried {
 			if x.Position != At && x.Position != c.worse {
@@ -160,7 +170,8 @@ func TestTuneBest(t *testing.T) {
 // the best plays all of them and is listed; any number of workers gives the same.
 func TestTuneBestPlayed(t *testing.T) {
 	t.Parallel()
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
+		Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
 	l := chance(hill, line("x", 13))
 	r := mustTune(t, o, l)
 	for i, x := range r.Tried {
@@ -168,11 +179,13 @@ func TestTuneBestPlayed(t *testing.T) {
 			t.Errorf("x = %d played %d trials, want %d", i, x.Trials, want)
 		}
 	}
-	if got := indices(r.Indistinguishable()); !reflect.DeepEqual(got, [][]int{{6}}) || len(r.Best()) != 1 || r.AxesBestAtEnd() != nil || r.Flat {
+	if got := indices(r.Indistinguishable()); !reflect.DeepEqual(got, [][]int{{6}}) || len(r.Best()) != 1 ||
+		r.AxesBestAtEnd() != nil || r.Flat {
 		t.Errorf("as good %v", got)
 	}
 	o.Workers = 3
-	if again := mustTune(t, o, l); again.Digest != r.Digest || !reflect.DeepEqual(again.Tried, r.Tried) || !reflect.DeepEqual(again.Fresh, r.Fresh) {
+	if again := mustTune(t, o, l); again.Digest != r.Digest || !reflect.DeepEqual(again.Tried, r.Tried) ||
+		!reflect.DeepEqual(again.Fresh, r.Fresh) {
 		t.Error("three workers change the tuning")
 	}
 	r = mustTune(t, o, own([]int{10, 20, 20, 20, 10}))
@@ -213,14 +226,16 @@ func TestTuneNames(t *testing.T) {
 	}, names("x"), names("y"), names("z"))
 	o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Aim: Greatest, MaxPoints: 100}
 	r := mustTune(t, o, l)
-	if got := indices(r.Best()); !reflect.DeepEqual(got, [][]int{{2, 2, 2}}) || r.Exhaustive || !slices.Equal(r.Tried[0].Index, []int{0, 0, 0}) {
+	if got := indices(r.Best()); !reflect.DeepEqual(got, [][]int{{2, 2, 2}}) || r.Exhaustive ||
+		!slices.Equal(r.Tried[0].Index, []int{0, 0, 0}) {
 		t.Errorf("the best of %d tried is %v", len(r.Tried), got)
 	}
 	if got := l.changes(l.number([]int{1, 0, 8})); len(got) != 3*8 {
 		t.Errorf("%d changes of one name", len(got))
 	}
 	mixed := &ParamGrid{Axes: []Axis{line("x", 5), names("y")}}
-	if got := mixed.changes(mixed.number([]int{2, 4})); len(got) != 2+8 || slices.Contains(got, mixed.number([]int{0, 4})) {
+	if got := mixed.changes(mixed.number([]int{2, 4})); len(got) != 2+8 ||
+		slices.Contains(got, mixed.number([]int{0, 4})) {
 		t.Errorf("changes of a number and a name: %v", got)
 	}
 }

@@ -23,7 +23,8 @@ func ApproxEqual(x, y float64) bool { return x == y || math.Abs(x-y) <= rounding
 // [ApproxEqual].
 func (t *Tuning) Best() []TriedPoint {
 	list := t.Nearest()
-	return slices.DeleteFunc(list, func(x TriedPoint) bool { return !ApproxEqual(x.Answer().Value, list[0].Answer().Value) })
+	return slices.DeleteFunc(list,
+		func(x TriedPoint) bool { return !ApproxEqual(x.Answer().Value, list[0].Answer().Value) })
 }
 
 // AxesBestAtEnd lists the numeric axes on which all the best lie at one end, so that better

@@ -18,7 +18,8 @@ func TestTuneFreshCovers(t *testing.T) {
 	t.Parallel()
 	const seeds, truth = 200, 0.5
 	arms := own(append(slices.Repeat([]int{36 * truth}, 20), 3))
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 1000}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 1000}, Engine: player.MonteCarlo,
+		Questions: []string{"q"}}, Aim: Greatest}
 	chosen, fresh, above := 0, 0, 0
 	for seed := range uint64(seeds) {
 		o.Seed = seed
@@ -51,7 +52,8 @@ func TestTuneFreshCovers(t *testing.T) {
 
 // TestTuneFreshTrials: they are those that follow, no others, and count in the digest.
 func TestTuneFreshTrials(t *testing.T) {
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo,
+		Questions: []string{"q"}}, Aim: Greatest}
 	l := chance(hill, line("x", 6))
 	r := mustTune(t, o, l)
 	p, err := l.Point(r.Fresh[0].Index)
@@ -83,7 +85,8 @@ func TestTuneFreshTrials(t *testing.T) {
 		}
 	}
 	o.MaxPoints = 5
-	if r := mustTune(t, o, l); r.Exhaustive || len(r.Fresh) != 1 || reflect.DeepEqual(r.Fresh[0].Answers, r.Best()[0].Answers) {
+	if r := mustTune(t, o, l); r.Exhaustive || len(r.Fresh) != 1 ||
+		reflect.DeepEqual(r.Fresh[0].Answers, r.Best()[0].Answers) {
 		t.Errorf("a search: %+v", r.Fresh)
 	}
 }
@@ -91,12 +94,15 @@ func TestTuneFreshTrials(t *testing.T) {
 // TestTuneTies: what came out equal in the trials that chose it is played afresh, each by itself, and is alike only
 // where that shows it to be within a tolerance that was stated.
 func TestTuneTies(t *testing.T) {
-	l := chance(func(index []int) int { return []int{20, 20, 3}[index[0]] }, line("x", 3)) // the same twice, with the same dice
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 4000}, Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	// the same twice, with the same dice
+	l := chance(func(index []int) int { return []int{20, 20, 3}[index[0]] }, line("x", 3))
+	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 4000}, Engine: player.MonteCarlo,
+		Questions: []string{"q"}}, Aim: Greatest}
 	for tolerance, want := range map[float64]bool{0: false, 0.01: false, 0.2: true} {
 		o.Tolerance = tolerance
 		r := mustTune(t, o, l)
-		if len(r.Best()) != 2 || len(r.Fresh) != 2 || r.Fresh[1].Trials != 4000 || !slices.Equal(r.Fresh[1].Index, []int{1}) || r.Alike != want {
+		if len(r.Best()) != 2 || len(r.Fresh) != 2 || r.Fresh[1].Trials != 4000 ||
+			!slices.Equal(r.Fresh[1].Index, []int{1}) || r.Alike != want {
 			t.Errorf("within %g: %+v, alike %t", tolerance, r.Fresh, r.Alike)
 		}
 	}

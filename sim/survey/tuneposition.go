@@ -62,7 +62,8 @@ func (t *tuner) positions(numbers []int, rate float64) []Position {
 	}
 	for _, i := range numbers {
 		a := t.answer(i, 1-rate)
-		if _, high := t.o.Aim.orientedEnds(a); a.Known && high < best-t.o.Tolerance && !ApproxEqual(high, best-t.o.Tolerance) {
+		if _, high := t.o.Aim.orientedEnds(a); a.Known && high < best-t.o.Tolerance &&
+			!ApproxEqual(high, best-t.o.Tolerance) {
 			list = append(list, worse)
 		} else {
 			list = append(list, At)

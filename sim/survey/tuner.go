@@ -91,7 +91,8 @@ func (t *tuner) open() []int {
 	if nearest := t.closest(); t.o.Aim == AtTarget && nearest >= 0 {
 		t.keep(keep, nearest)
 	}
-	return slices.DeleteFunc(slices.Clone(t.candidates), func(i int) bool { return !keep[i] || t.tried[i].exact != nil })
+	return slices.DeleteFunc(slices.Clone(t.candidates),
+		func(i int) bool { return !keep[i] || t.tried[i].exact != nil })
 }
 
 // keep marks a combination and its neighbours.
@@ -132,7 +133,8 @@ func (t *tuner) known() []int {
 
 func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	r := &Tuning{
-		Axes: t.grid.Axes, Aim: t.o.Aim, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed, Confidence: t.o.Confidence,
+		Axes: t.grid.Axes, Aim: t.o.Aim, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed,
+		Confidence:  t.o.Confidence,
 		Interrupted: interrupted, Exhaustive: all,
 	}
 	known := t.known()
@@ -142,7 +144,8 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		r.Question, r.Warnings = a.questions[0], AddNew(r.Warnings, a.Scenario.Warnings)
 		r.Trials = max(r.Trials, a.trials)
 		t.digest.Put(a.counted...)
-		r.Tried = append(r.Tried, TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
+		r.Tried = append(r.Tried,
+			TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
 	}
 	if t.o.Aim != AtTarget {
 		for k, where := range t.positions(known, 1-t.o.Confidence) {

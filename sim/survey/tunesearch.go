@@ -66,7 +66,8 @@ func (t *tuner) descend(ctx context.Context, trials uint64) error {
 			x[a] = start.Float64()
 		}
 		method := &optimize.CmaEsChol{InitStepSize: 0.3, Src: rand.NewPCG(searchSeed, start.Uint64())}
-		_, err := optimize.Minimize(problem, x, &optimize.Settings{FuncEvaluations: t.o.MaxPoints, Concurrent: 1}, method)
+		_, err := optimize.Minimize(problem, x, &optimize.Settings{FuncEvaluations: t.o.MaxPoints, Concurrent: 1},
+			method)
 		if err = cmp.Or(failed, err); err != nil && !errors.Is(err, optimize.ErrNoProgress) {
 			return err
 		}

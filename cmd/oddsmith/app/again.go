@@ -17,8 +17,8 @@ type Again struct {
 	Audited bool            // it is not
 }
 
-// Reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its command
-// asked as it says, in the words given. Not every option makes a difference to the numbers.
+// Reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its
+// command asked as it says, in the words given. Not every option makes a difference to the numbers.
 func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 	if a.Again == nil {
 		return nil
@@ -34,12 +34,16 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 		{"result_digest", was.ResultDigest, now.ResultDigest},
 	} {
 		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
-			return AsFailure(fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now))
+			return AsFailure(
+				fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since",
+					x.what, x.was, x.now))
 		}
 	}
 	for _, word := range asked {
 		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
-			return AsFailure(fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word)))
+			return AsFailure(
+				fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
+					safe.Brief(word)))
 		}
 	}
 	*now, h.Name = *was, a.Again.Saved.Name

@@ -38,7 +38,8 @@ func cast(title string, members []member) layout.Cast {
 			at := slices.IndexFunc(c.Fields, func(g layout.CastField) bool { return g.Path == path })
 			if at < 0 {
 				at, usual[path] = len(c.Fields), true
-				c.Fields = append(c.Fields, layout.CastField{Path: path, Doc: docs[path], Values: make([]string, len(members))})
+				c.Fields = append(c.Fields,
+					layout.CastField{Path: path, Doc: docs[path], Values: make([]string, len(members))})
 			}
 			c.Fields[at].Values[i] = f.Value
 			usual[path] = usual[path] && f.AtDefault

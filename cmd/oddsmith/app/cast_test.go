@@ -21,7 +21,8 @@ func TestSidesShown(t *testing.T) {
 		}
 		c := sidesOf(sidesTitle, m)
 		for _, side := range []rules.Side{rules.A, rules.B} {
-			shown := slices.ContainsFunc(c.Names, func(n string) bool { return strings.HasSuffix(n, " ("+side.String()+")") })
+			shown := slices.ContainsFunc(c.Names,
+				func(n string) bool { return strings.HasSuffix(n, " ("+side.String()+")") })
 			if !shown && layout.SideName(m.Resolved(), side) != "side "+side.String() {
 				t.Errorf("%s: nobody of side %s in %q", name, side, c.Names)
 			}
@@ -39,8 +40,10 @@ func TestSidesShown(t *testing.T) {
 		knobs := profiles.Knobs(kind)
 		for _, f := range m.Form() {
 			i := slices.IndexFunc(knobs, func(k rules.Knob) bool { return k.Path == f.Path })
-			if i >= 0 && !f.Group && strings.HasPrefix(f.Path, "rules.") && f.AtDefault != (f.Value == knobs[i].Default) {
-				t.Errorf("%s: %s is %q, by default %q, and usual is %t", name, f.Path, f.Value, knobs[i].Default, f.AtDefault)
+			if i >= 0 && !f.Group && strings.HasPrefix(f.Path, "rules.") &&
+				f.AtDefault != (f.Value == knobs[i].Default) {
+				t.Errorf("%s: %s is %q, by default %q, and usual is %t", name, f.Path, f.Value, knobs[i].Default,
+					f.AtDefault)
 			}
 		}
 	}
@@ -49,8 +52,10 @@ func TestSidesShown(t *testing.T) {
 // TestRelative: a profile inside is called by its place, and the whole and its name are left out.
 func TestRelative(t *testing.T) {
 	for _, c := range []struct{ path, below, want string }{
-		{"a.weapon.name", "a", "weapon"}, {"a.weapon.dice", "a", "weapon.dice"}, {"a.0.hp", "a.0", "hp"}, {"a.1.hp", "a.*", "hp"},
-		{"rules.parry", "", "rules.parry"}, {"b.name", "", "b"}, {"a.name", "a", ""}, {"a.weapon", "a.weapon", ""}, {"ab.hp", "a", ""}, {"b.hp", "a", ""},
+		{"a.weapon.name", "a", "weapon"}, {"a.weapon.dice", "a", "weapon.dice"}, {"a.0.hp", "a.0", "hp"},
+		{"a.1.hp", "a.*", "hp"},
+		{"rules.parry", "", "rules.parry"}, {"b.name", "", "b"}, {"a.name", "a", ""}, {"a.weapon", "a.weapon", ""},
+		{"ab.hp", "a", ""}, {"b.hp", "a", ""},
 	} {
 		if got, ok := relative(c.path, c.below); ok != (c.want != "") || ok && got != c.want {
 			t.Errorf("%s below %q is %q, %t, want %q", c.path, c.below, got, ok, c.want)

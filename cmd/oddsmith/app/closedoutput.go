@@ -13,7 +13,8 @@ type ClosedOutput struct{}
 
 // errClosed says what is lost.
 func errClosed() error {
-	return errors.New("standard output is closed, so that the result would be lost; leave it open, or write a file with --output")
+	return errors.New(
+		"standard output is closed, so that the result would be lost; leave it open, or write a file with --output")
 }
 
 // Write fails.

@@ -43,11 +43,13 @@ func folderCharts() []charts.Format { return []charts.Format{charts.SVG, charts.
 // prepareFolder makes ready a folder for all forms of a result, and reports whether --output names one.
 func (a *App) prepareFolder(c *cobra.Command) (bool, error) {
 	format := c.Flags().Lookup("format")
-	if a.Output == "-" || !IsFolder(a.Output) || format == nil || !slices.Contains(format.Annotations[flags.ChoicesAnnotation], "html") {
+	if a.Output == "-" || !IsFolder(a.Output) || format == nil ||
+		!slices.Contains(format.Annotations[flags.ChoicesAnnotation], "html") {
 		return false, nil
 	}
 	if format.Changed {
-		return true, fmt.Errorf("--output %s is a folder, which gets every format; leave out --format, or name a file", a.Output)
+		return true,
+			fmt.Errorf("--output %s is a folder, which gets every format; leave out --format, or name a file", a.Output)
 	}
 	var err error
 	if a.made, err = makeFolder(a.Output); err != nil {
@@ -103,7 +105,8 @@ func writeFolder(a *App, f OutputFlags, r layout.Documented) error {
 	var errs []error
 	forms := reports.Forms(r)
 	for _, x := range []struct{ name, format string }{
-		{FolderPage, "html"}, {FolderResult + ".txt", "text"}, {FolderResult + ".md", "markdown"}, {FolderResult + ".json", "json"}, {FolderResult + ".csv", "csv"},
+		{FolderPage, "html"}, {FolderResult + ".txt", "text"}, {FolderResult + ".md", "markdown"},
+		{FolderResult + ".json", "json"}, {FolderResult + ".csv", "csv"},
 	} {
 		if forms[x.format] == nil {
 			continue
@@ -138,7 +141,8 @@ func (a *App) putFile(name string, data []byte) error {
 // putsMatchup reports whether the folder gets the matchup: one that is played, and was not read from there.
 func (a *App) putsMatchup() bool {
 	flags := a.Command.Flags()
-	return flags.Lookup("set") != nil && flags.NArg() == 1 && !terminal.SameTarget(flags.Arg(0), filepath.Join(a.Folder, folderMatchup))
+	return flags.Lookup("set") != nil && flags.NArg() == 1 &&
+		!terminal.SameTarget(flags.Arg(0), filepath.Join(a.Folder, folderMatchup))
 }
 
 // checkMatchup refuses a folder whose matchup was changed since it was written there: it is not as the result beside it
@@ -153,7 +157,9 @@ func (a *App) checkMatchup() error {
 	played, err2 := profiles.Load(filepath.Join(a.Folder, FolderResult+".json"), nil)
 	shown, err3 := profiles.Show(file, nil)
 	if errors.Join(err, err2, err3) != nil || shown != string(text) || now.Digest() != played.Digest() {
-		return fmt.Errorf("%s was changed since it was written there, and would be written over; play it, or name another folder", file)
+		return fmt.Errorf(
+			"%s was changed since it was written there, and would be written over; play it, or name another folder",
+			file)
 	}
 	return nil
 }
@@ -179,5 +185,6 @@ func (a *App) putMatchup() error {
 // IsPage reports whether a file is a page of this program.
 func IsPage(file string) bool {
 	text, err := os.ReadFile(file)
-	return err == nil && bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
+	return err == nil &&
+		bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
 }

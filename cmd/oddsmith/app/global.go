@@ -29,7 +29,10 @@ type globalFlags struct {
 // AddTo adds the flags of every command.
 func (f *globalFlags) AddTo(root *cobra.Command) {
 	flags := root.PersistentFlags()
-	flags.StringVar(&f.Output, "output", "-", "write the output to a `file`, completely or not at all; - prints it. Without --format, a name ending in .md, .csv, .json or .html selects that format, if the command has it; any other name means text. A folder, or a name that ends in /, gets the page, charts, CSV, JSON and the matchup together")
+	flags.StringVar(&f.Output, "output", "-",
+		"write the output to a `file`, completely or not at all; - prints it. Without --format, a name ending in "+
+			".md, .csv, .json or .html selects that format, if the command has it; any other name means text. A "+
+			"folder, or a name that ends in /, gets the page, charts, CSV, JSON and the matchup together")
 	flags.BoolVar(&f.quiet, "quiet", false, "print only errors on standard error: no progress, notes or warnings")
 }
 
@@ -88,7 +91,8 @@ func (a *App) prepareOutput(c *cobra.Command) error {
 	return guessFormat(c, a.Output)
 }
 
-// checkRepeats refuses two settings of one field, of which the first would change nothing. Several files can be included.
+// checkRepeats refuses two settings of one field, of which the first would change nothing. Several files can be
+// included.
 func checkRepeats(c *cobra.Command) error {
 	if c.Flags().Lookup("set") == nil {
 		return nil
@@ -99,8 +103,9 @@ func checkRepeats(c *cobra.Command) error {
 		path, _, _ := strings.Cut(s, "=")
 		path = strings.TrimSpace(path)
 		if before, again := seen[path]; again && path != profiles.IncludeField {
-			errs = append(errs, fmt.Errorf("%s is set twice: --set %s changes nothing, as --set %s comes after it; leave one of the two out",
-				safe.Brief(path), safe.Brief(strings.TrimSpace(before)), safe.Brief(strings.TrimSpace(s))))
+			errs = append(errs,
+				fmt.Errorf("%s is set twice: --set %s changes nothing, as --set %s comes after it; leave one of the two out",
+					safe.Brief(path), safe.Brief(strings.TrimSpace(before)), safe.Brief(strings.TrimSpace(s))))
 		}
 		seen[path] = s
 	}
@@ -158,7 +163,9 @@ func guessFormat(c *cobra.Command, file string) error {
 		".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
 	format, ok := formats[strings.ToLower(filepath.Ext(file))]
 	if known := flag.Annotations[flags.ChoicesAnnotation]; ok && !slices.Contains(known, format) {
-		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or choose a format with --format: %s",
+		return fmt.Errorf(
+			"--output %s: the name means %s, which `%s` does not write; name another file, or choose a format with "+
+				"--format: %s",
 			file, format, c.CommandPath(), strings.Join(known, ", "))
 	}
 	if ok {
@@ -189,6 +196,8 @@ func (a *App) noteWorkers(c *cobra.Command) {
 		return
 	}
 	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > player.MaxWorkers() {
-		_, _ = fmt.Fprintf(a.Notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", player.MaxWorkers())
+		_, _ = fmt.Fprintf(a.Notes,
+			"oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n",
+			player.MaxWorkers())
 	}
 }

@@ -25,10 +25,13 @@ func (f *MatchupFlags) add(fs *pflag.FlagSet) {
 
 // Heading says what is common to all reports of a matchup, or of what was made of it, and
 // completes the stamp.
-func (f *MatchupFlags) Heading(base *profiles.Matchup, of asPlayed, stamp layout.Stamp, command string, words ...string) layout.Heading {
+func (f *MatchupFlags) Heading(base *profiles.Matchup, of asPlayed, stamp layout.Stamp, command string,
+	words ...string) layout.Heading {
 	words = append(slices.Clip(words), f.DigitsWords()...)
-	stamp.Version, stamp.MatchupDigest, stamp.Command = Version(), of.Digest(), f.ReproduceCommand(command, base.Name, words...)
-	h := layout.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp, Digits: f.Digits}
+	stamp.Version, stamp.MatchupDigest, stamp.Command = Version(), of.Digest(),
+		f.ReproduceCommand(command, base.Name, words...)
+	h := layout.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp,
+		Digits: f.Digits}
 	if f.Format == "html" {
 		h.Extras = []layout.Extra{SetupPart(base, base.Name)}
 	}
@@ -41,7 +44,9 @@ func Quote(s string) string { return safe.Clean(s, safe.Shell) }
 // OneMatchup demands the name of one matchup.
 func OneMatchup(c *cobra.Command, args []string) error {
 	if len(args) != 1 {
-		return fmt.Errorf("`oddsmith %s` needs exactly one matchup: a name like hulkae/corridor, or a file; `oddsmith list` prints all names", c.Name())
+		return fmt.Errorf(
+			"`oddsmith %s` needs exactly one matchup: a name like hulkae/corridor, or a file; `oddsmith list` "+
+				"prints all names", c.Name())
 	}
 	return nil
 }

@@ -33,7 +33,8 @@ func ExplainFields(h *layout.Heading, m *profiles.Matchup, paths []string) {
 				continue
 			}
 			k.Path = path
-			if meaning := (layout.Meaning{Knob: k, Whose: layout.Whose(h.Matchup, path)}); !slices.Contains(list, meaning) {
+			if meaning := (layout.Meaning{Knob: k, Whose: layout.Whose(h.Matchup, path)}); !slices.Contains(list,
+				meaning) {
 				list = append(list, meaning)
 			}
 			break

@@ -48,17 +48,21 @@ func TamperedError(err error, what string) error {
 // --precision requests, and says how to continue.
 func (p *PartialAnswer) CheckPrecision(a *App, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.Precision)
-	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", rules.RoundedUp(float64(100*half)))
+	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points",
+		rules.RoundedUp(float64(100*half)))
 	if half <= p.Precision {
 		_, err := fmt.Fprintf(a.Notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.Precision)
 		return AsFailure(err)
 	}
 	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
 	if of > player.MaxShards || trials > player.MaxTrials {
-		return AsNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.Precision))
+		return AsNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known,
+			100*p.Precision))
 	}
-	return AsNo(fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
-		known, 100*p.Precision, p.heading.Shard.Of+1, of, of, again(trials), of))
+	return AsNo(
+		fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i "+
+			"for each:\n%s --shard i/%d --output FOLDER",
+			known, 100*p.Precision, p.heading.Shard.Of+1, of, of, again(trials), of))
 }
 
 // trialsAndShards returns a sufficient number of trials, and of shards such that the
@@ -86,5 +90,6 @@ func (m *MergedShards) part(a *App, of Request) (*PartialAnswer, error) {
 		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d",
 			safe.Brief(m.Name), m.Heading.Trials, of.Trials)
 	}
-	return &PartialAnswer{Partial: m.Partial, heading: m.Heading, whole: true, audited: m.Audited, Precision: m.Precision}, nil
+	return &PartialAnswer{Partial: m.Partial, heading: m.Heading, whole: true, audited: m.Audited,
+		Precision: m.Precision}, nil
 }

@@ -53,7 +53,8 @@ func Formats() []string { return []string{"text", "markdown", "csv", "json", "ht
 func (f *OutputFlags) CheckOutput() error {
 	var errs []error
 	if !slices.Contains(f.Formats, f.Format) {
-		errs = append(errs, fmt.Errorf("there is no format %s; write %s", safe.Quote(f.Format), strings.Join(f.Formats, ", ")))
+		errs = append(errs,
+			fmt.Errorf("there is no format %s; write %s", safe.Quote(f.Format), strings.Join(f.Formats, ", ")))
 	}
 	f.targets = nil
 	for i, file := range f.Charts {
@@ -89,7 +90,8 @@ func Write(a *App, f OutputFlags, r layout.Documented) error {
 	forms := reports.Forms(r)
 	if forms[f.Format] == nil {
 		others := slices.DeleteFunc(slices.Clone(f.Formats), func(name string) bool { return forms[name] == nil })
-		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.Format, strings.Join(others, ", "))
+		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.Format,
+			strings.Join(others, ", "))
 	}
 	if f.Format == "html" {
 		a.Lead = reports.Lead(r)
@@ -130,7 +132,8 @@ func draw(a *App, t terminal.Target, r reports.Drawn) error {
 // AddDigits adds the flag of commands that write answers for people.
 func (f *OutputFlags) AddDigits(fs *pflag.FlagSet) {
 	flags.Digits(fs, &f.Digits, "digits",
-		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates show only the digits that their trials support, unless it is full; csv and json are always full")
+		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates "+
+			"show only the digits that their trials support, unless it is full; csv and json are always full")
 }
 
 // DigitsWords repeats --digits, unless it says what is so without it, as in the forms that are always full.

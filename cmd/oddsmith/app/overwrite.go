@@ -38,8 +38,8 @@ func (a *App) outputs() (list []Output) {
 	return list
 }
 
-// CheckOverwrites refuses to write over a file that was read so far. Commands that play ask before they do, and all before
-// they write.
+// CheckOverwrites refuses to write over a file that was read so far. Commands that play ask before they do, and all
+// before they write.
 func (a *App) CheckOverwrites() error {
 	var errs []error
 	for _, out := range a.outputs() {
@@ -52,7 +52,8 @@ func (a *App) CheckOverwrites() error {
 func (a *App) CheckOverwrite(out Output) error {
 	for _, name := range slices.Sorted(slices.Values(append(a.Files.Read(), a.Read...))) {
 		if isInput(name, out.File) && !a.makesAnew(name, out) {
-			return fmt.Errorf("%s %s is %s, which is read; name another file", out.Flag, safe.Brief(out.File), safe.Brief(profiles.NameInMessages(name)))
+			return fmt.Errorf("%s %s is %s, which is read; name another file", out.Flag, safe.Brief(out.File),
+				safe.Brief(profiles.NameInMessages(name)))
 		}
 	}
 	return nil
@@ -71,7 +72,8 @@ func isInput(read, file string) bool {
 // makesAnew reports whether a result in JSON is written in the place of the one that it is made from.
 func (a *App) makesAnew(name string, to Output) bool {
 	flags := a.Command.Flags()
-	if to.Flag != "--output" || strings.ToLower(filepath.Ext(to.File)) != ".json" || flags.Lookup("set") == nil || flags.NArg() != 1 || flags.Arg(0) != name {
+	if to.Flag != "--output" || strings.ToLower(filepath.Ext(to.File)) != ".json" || flags.Lookup("set") == nil ||
+		flags.NArg() != 1 || flags.Arg(0) != name {
 		return false
 	}
 	text, err := a.Files.Result(name)

@@ -33,7 +33,9 @@ func (f *PartFlags) AddCheckpoint(fs *pflag.FlagSet) {
 
 // AddShard adds the flag of commands whose work can be sharded.
 func (f *PartFlags) AddShard(fs *pflag.FlagSet) {
-	fs.StringVar(&f.shard, "shard", "", "play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+	fs.StringVar(&f.shard, "shard", "",
+		"play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or "+
+			"JOB_COMPLETION_INDEX")
 }
 
 // shardForm is how a shard is written.
@@ -72,7 +74,9 @@ func arrayIndex(environment func(string) string) (int, error) {
 		}
 		return int(n) - v.first + 1, nil
 	}
-	return 0, errors.New("--shard auto takes the number of the shard from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, but neither is set; write it, like 3/64")
+	return 0, errors.New(
+		"--shard auto takes the number of the shard from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, but neither " +
+			"is set; write it, like 3/64")
 }
 
 // fileOf returns the name of a shard's file in a folder.
@@ -111,8 +115,11 @@ func (a *App) prepareShard(c *cobra.Command) (bool, error) {
 			return true, fmt.Errorf("--%s applies to the whole answer; pass it to `oddsmith merge`", name)
 		}
 	}
-	if kind := strings.ToLower(filepath.Ext(a.Output)); slices.Contains([]string{".html", ".htm", ".md", ".csv"}, kind) {
-		return true, fmt.Errorf("--output %s: a shard is part of an answer, in JSON lines; name it .jsonl, and `oddsmith merge` makes %s of all", a.Output, kind)
+	if kind := strings.ToLower(filepath.Ext(a.Output)); slices.Contains([]string{".html", ".htm", ".md", ".csv"},
+		kind) {
+		return true,
+			fmt.Errorf("--output %s: a shard is part of an answer, in JSON lines; name it .jsonl, and `oddsmith "+
+				"merge` makes %s of all", a.Output, kind)
 	}
 	if a.Output != "-" {
 		if IsFolder(a.Output) { // other shards may use it, so that it stays
@@ -148,7 +155,8 @@ func (a *App) heading(of Request, shard *player.Shard) (partial.Heading, error) 
 		case f.Changed:
 			h.Flags = append(h.Flags, partial.Flag{Name: f.Name, Values: FlagValues(f.Value)})
 		}
-		if f.Name == "max-states" || !slices.Contains(neutralFlags(), f.Name) && f.Name != "seed" && f.Name != "trials" {
+		if f.Name == "max-states" || !slices.Contains(neutralFlags(), f.Name) && f.Name != "seed" &&
+			f.Name != "trials" {
 			h.Settings[f.Name] = strings.Join(FlagValues(f.Value), "\n")
 		}
 	})
@@ -256,7 +264,8 @@ func (p *PartialAnswer) audit(a *App, x player.Experiment) error {
 			err = h.Shard.Check(h.Trials)
 		}
 		if err == nil {
-			err = TamperedError(player.AuditShard(a.Ctx, x, *h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
+			err = TamperedError(player.AuditShard(a.Ctx, x, *h.Shard, h.Trials, known),
+				"its contents are impossible for its trials: it")
 		}
 		switch {
 		case errors.Is(err, context.Canceled):

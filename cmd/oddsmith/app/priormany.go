@@ -119,7 +119,8 @@ func (p *PriorResult) Repeat(c *cobra.Command, command string, but []string) err
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
 		if !ask.IsKept(name) && name != "over" { // that of older results
-			return fmt.Errorf("%s: asked has %s, which no result is asked for by; make the result again", p.File, safe.Quote(name))
+			return fmt.Errorf("%s: asked has %s, which no result is asked for by; make the result again", p.File,
+				safe.Quote(name))
 		}
 		flag := c.Flags().Lookup(name)
 		if flag == nil || p.Changed(name) || slices.Contains(but, name) {
@@ -172,7 +173,8 @@ func (p *PriorResult) Table(name string, source SourceFlags, f ask.Table) (*expe
 		return nil, err
 	}
 	ask := ask.Table{Questions: f.Questions, Show: f.Show, Note: strings.Join(p.Frame.Text, "\n\n")}
-	t, err := experiments.LoadTableAxes(name, source.Set, axes, ask, p.Frame.Labels[len(p.Frame.Labels)-1].Name, source.Options()...)
+	t, err := experiments.LoadTableAxes(name, source.Set, axes, ask, p.Frame.Labels[len(p.Frame.Labels)-1].Name,
+		source.Options()...)
 	if err == nil {
 		p.Rename(t.Grid.Base)
 	}
@@ -188,7 +190,8 @@ func (p *PriorResult) Rename(m *profiles.Matchup) {
 
 // Axes returns what varies in the file.
 func (p *PriorResult) Axes() ([]experiments.Axis, error) {
-	labels := slices.DeleteFunc(slices.Clone(p.Frame.Labels), func(l frame.Label) bool { return l.Path == "" && l.Changes == nil })
+	labels := slices.DeleteFunc(slices.Clone(p.Frame.Labels),
+		func(l frame.Label) bool { return l.Path == "" && l.Changes == nil })
 	if labels == nil {
 		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.File)
 	}
@@ -197,7 +200,9 @@ func (p *PriorResult) Axes() ([]experiments.Axis, error) {
 		axis := experiments.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
 			if len(a.Changes) != len(a.Values) {
-				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one", p.File, a.Name)
+				return nil, fmt.Errorf(
+					"%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one",
+					p.File, a.Name)
 			}
 			axis.Changes = a.Changes
 		}

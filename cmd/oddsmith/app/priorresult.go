@@ -47,7 +47,8 @@ func (a *App) ReadPrior(c *cobra.Command, source *SourceFlags, name string) (*Pr
 	}
 	saved, err := reports.ReadSaved(text)
 	p := &PriorResult{SavedResult: saved, Given: name, File: profiles.NameInMessages(name),
-		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again != nil, audited: a.Again != nil && a.Again.Audited}
+		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again != nil, audited: a.Again != nil &&
+			a.Again.Audited}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.File, err)
@@ -64,7 +65,9 @@ func (a *App) NoMatchup(name string) error {
 	if !partial.Is([]byte(a.Files.Texts()[name])) {
 		return nil
 	}
-	return fmt.Errorf("%s: it is not a matchup but a checkpoint or a shard; the command that made a checkpoint resumes from it, and `oddsmith merge` merges shards", profiles.NameInMessages(name))
+	return fmt.Errorf(
+		"%s: it is not a matchup but a checkpoint or a shard; the command that made a checkpoint resumes from it, "+
+			"and `oddsmith merge` merges shards", profiles.NameInMessages(name))
 }
 
 // IsOf reports whether a command makes this result again.
@@ -100,7 +103,9 @@ func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
 		}
 		return
 	}
-	_, _ = fmt.Fprintln(notes, "oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is one of a plain run of the same seed")
+	_, _ = fmt.Fprintln(notes,
+		"oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is "+
+			"one of a plain run of the same seed")
 }
 
 // Anew are the flags that a run is not repeated with, since it is asked for another number of trials.
@@ -237,12 +242,14 @@ func (p *PriorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return AsFailure(fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
-			p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
+		return AsFailure(
+			fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
+				p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
 	}
 	found := p.Differences(now)
 	if p.again && p.Interrupted != now.Interrupted {
-		found = append(found, fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
+		found = append(found,
+			fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
 	}
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
 		return p.same(w, by)
@@ -291,7 +298,8 @@ const maxDifferences = 5
 func (p *PriorResult) differenceText(now *reports.SavedResult, by string, found []string) string {
 	said := "what is in " + p.File + by + " did not come out again"
 	if p.Stamp.ResultDigest != now.Stamp.ResultDigest {
-		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, WordOf(p.Stamp.ResultDigest), p.File, by)
+		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, WordOf(p.Stamp.ResultDigest),
+			p.File, by)
 	}
 	if by != "" {
 		said += "; other versions may draw other dice"

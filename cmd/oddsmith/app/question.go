@@ -22,7 +22,8 @@ type Question struct {
 }
 
 // Command makes a command whose flags are the options of a kind, and what all have that play.
-func (q *Question) Command(a *App, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
+func (q *Question) Command(a *App, use, short string, kind any,
+	answer func(c *cobra.Command, name string) error) *cobra.Command {
 	c := q.Plain(a, use, short, kind, func(c *cobra.Command, name string) error {
 		if q.Past != nil && q.Past.damage != nil {
 			return q.Past.damage
@@ -79,7 +80,8 @@ func (q *Question) Head(a *App, x Answered) (layout.Heading, error) {
 // Asks are the flags that ask for the answer, but for what a matchup may ask itself.
 func (x Answered) Asks() []string {
 	return slices.DeleteFunc(ask.Words(x.Given, x.isPlayed()), func(word string) bool {
-		return slices.ContainsFunc(ask.Block(x.Given), func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
+		return slices.ContainsFunc(ask.Block(x.Given),
+			func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
 	})
 }
 

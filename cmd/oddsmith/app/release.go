@@ -7,7 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// Release is the version if the linker gives one: -ldflags "-X github.com/oddsmith/oddsmith/cmd/oddsmith/app.Release=0.1.0".
+// Release is the version if the linker gives one: -ldflags "-X
+// github.com/oddsmith/oddsmith/cmd/oddsmith/app.Release=0.1.0".
 //
 //nolint:gochecknoglobals // the linker sets no other
 var Release string

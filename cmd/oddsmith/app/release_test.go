@@ -13,7 +13,8 @@ func TestVersion(t *testing.T) {
 		t.Errorf("%s, and the linker says %s", got, Release)
 	}
 	Release = ""
-	if got := Version(); !regexp.MustCompile(`^(devel\+[0-9a-f]{16}|[0-9]+\.[0-9]+\.[0-9]+[0-9a-z.+-]*)$`).MatchString(got) {
+	if got := Version(); !regexp.MustCompile(`^(devel\+[0-9a-f]{16}|[0-9]+\.[0-9]+\.[0-9]+[0-9a-z.+-]*)$`).MatchString(
+		got) {
 		t.Error(got)
 	}
 }

@@ -42,7 +42,8 @@ func SetupOf(matchup *profiles.Matchup, name string, casts ...layout.Cast) listi
 	if library, err := loadLibrary(name); err == nil {
 		was := settingsIn(library.Form())
 		for _, f := range form {
-			told := slices.ContainsFunc(s.House, func(h listings.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
+			told := slices.ContainsFunc(s.House,
+				func(h listings.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
 			if !f.Group && f.Value != was[f.Path] && !told {
 				s.Changed = append(s.Changed, listings.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
 			}

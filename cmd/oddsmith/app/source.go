@@ -18,7 +18,8 @@ type SourceFlags struct {
 
 // Add adds the flags.
 func (f *SourceFlags) Add(fs *pflag.FlagSet) {
-	fs.StringArrayVar(&f.Set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
+	fs.StringArrayVar(&f.Set, "set", nil,
+		"change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
 	AddOutside(fs, &f.outside)
 }
 

@@ -139,9 +139,12 @@ func (b tab) until(what string) {
 	b.Helper()
 	ctx, stop := context.WithTimeout(b.ctx, time.Minute)
 	defer stop()
-	script := fmt.Sprintf(`new Promise(done => { const look = () => { try { if (%s) return done(true) } catch {} setTimeout(look, 30) }; look() })`, what)
+	script := fmt.Sprintf(
+		`new Promise(done => { const look = () => { try { if (%s) return done(true) } catch {} setTimeout(look, 30) }; look() })`, what)
 	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script, chromedp.EvalAwaitPromise)); err != nil {
-		b.Fatalf("%s: %v; the page says: %s", what, err, evaluate[string](b.ctx, b.T, `["mistakes", "status", "progress", "shown", "yaml"].map(id => id + ": " + (document.getElementById(id).value ?? document.getElementById(id).innerText).slice(0, 600)).join("\n")`))
+		b.Fatalf("%s: %v; the page says: %s", what, err,
+			evaluate[string](b.ctx, b.T,
+				`["mistakes", "status", "progress", "shown", "yaml"].map(id => id + ": " + (document.getElementById(id).value ?? document.getElementById(id).innerText).slice(0, 600)).join("\n")`))
 	}
 }
 
@@ -163,7 +166,8 @@ func (b tab) open(address string) {
 // answered waits until an answer is there that has a text.
 func (b tab) answered(text string) {
 	b.Helper()
-	b.until(fmt.Sprintf(`document.getElementById("shown").getAttribute("aria-busy") === "false" && document.getElementById("shown").innerText.replaceAll("\u00a0", " ").includes(%q)`, text))
+	b.until(fmt.Sprintf(
+		`document.getElementById("shown").getAttribute("aria-busy") === "false" && document.getElementById("shown").innerText.replaceAll("\u00a0", " ").includes(%q)`, text))
 }
 
 // submit fills the form of a job and sends it.
@@ -171,7 +175,8 @@ func (b tab) submit(job string, fields map[string]string) {
 	b.Helper()
 	b.do(fmt.Sprintf(`document.getElementById("tab-%s").click()`, job))
 	for name, value := range fields {
-		b.do(fmt.Sprintf(`const f = document.querySelector("#asks-%s [name=%s]"); f.value = %q; f.dispatchEvent(new Event("input", {bubbles: true}))`, job, name, value))
+		b.do(fmt.Sprintf(
+			`const f = document.querySelector("#asks-%s [name=%s]"); f.value = %q; f.dispatchEvent(new Event("input", {bubbles: true}))`, job, name, value))
 	}
 	b.do(fmt.Sprintf(`document.getElementById("asks-%s").requestSubmit()`, job))
 }
@@ -179,14 +184,17 @@ func (b tab) submit(job string, fields map[string]string) {
 // choose opens a matchup of the library.
 func (b tab) choose(system, matchup string) {
 	b.Helper()
-	b.do(fmt.Sprintf(`const s = document.getElementById("system"); s.value = %q; s.dispatchEvent(new Event("change"))`, system))
-	b.do(fmt.Sprintf(`const m = document.getElementById("matchup"); m.value = %q; m.dispatchEvent(new Event("change"))`, system+"/"+matchup))
+	b.do(fmt.Sprintf(`const s = document.getElementById("system"); s.value = %q; s.dispatchEvent(new Event("change"))`,
+		system))
+	b.do(fmt.Sprintf(`const m = document.getElementById("matchup"); m.value = %q; m.dispatchEvent(new Event("change"))`,
+		system+"/"+matchup))
 }
 
 // change changes a field of the form.
 func (b tab) change(path, value string) {
 	b.Helper()
-	b.do(fmt.Sprintf(`const f = document.getElementById("field-%s"); f.value = %q; f.dispatchEvent(new Event("change", {bubbles: true}))`, path, value))
+	b.do(fmt.Sprintf(
+		`const f = document.getElementById("field-%s"); f.value = %q; f.dispatchEvent(new Event("change", {bubbles: true}))`, path, value))
 }
 
 // TestWorkbench: what one does on the workbench, through its page.
@@ -262,10 +270,12 @@ func tryAll(b tab) {
 	digest := evaluate[string](b.ctx, b.T, `document.getElementById("digest").innerText`)
 	link := evaluate[string](b.ctx, b.T, `location.href`)
 	b.open(link)
-	b.until(fmt.Sprintf(`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
+	b.until(fmt.Sprintf(
+		`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
 	b.stops()
 	b.links()
-	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", "o9.x", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
+	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", "o9.x",
+		strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
 		b.do(fmt.Sprintf(`document.getElementById("status").textContent = ""; location.hash = %q`, bad))
 		b.until(`/link/.test(document.getElementById("status").innerText)`)
 	}
@@ -278,14 +288,16 @@ func (b tab) offers() {
 	b.Helper()
 	b.do(`const f = document.getElementById("find"); f.value = "cht"; f.dispatchEvent(new Event("input"))`)
 	const seen = `(id => document.getElementById(id).checkVisibility())`
-	b.until(seen + `("field-a.cht") && ` + seen + `("field-a-profile") && !` + seen + `("field-max-turns") && !document.querySelector("[data-group=policy]").checkVisibility()`)
+	b.until(seen + `("field-a.cht") && ` + seen + `("field-a-profile") && !` + seen +
+		`("field-max-turns") && !document.querySelector("[data-group=policy]").checkVisibility()`)
 	b.do(`const f = document.getElementById("find"); f.value = ""; f.dispatchEvent(new Event("input"))`)
 	b.until(seen + `("field-max-turns") && document.querySelector("[data-group=policy]").checkVisibility()`)
 	for job, add := range map[string]string{"compare": "variant", "league": "of"} {
 		b.submit(job, map[string]string{add: ""})
 		b.until(seen + `("seed") && ` + seen + `("trials")`)
 		for _, name := range []string{"broodlord", "terminator"} {
-			b.do(fmt.Sprintf(`const l = document.querySelector("#asks-%s [data-add=%s]"); l.value = %q; l.dispatchEvent(new Event("change"))`, job, add, name))
+			b.do(fmt.Sprintf(
+				`const l = document.querySelector("#asks-%s [data-add=%s]"); l.value = %q; l.dispatchEvent(new Event("change"))`, job, add, name))
 		}
 		b.do(fmt.Sprintf(`document.getElementById("asks-%s").requestSubmit()`, job))
 		b.answered("broodlord")
@@ -302,11 +314,13 @@ func (b tab) offers() {
 func (b tab) stops() {
 	b.Helper()
 	trials := func(n string) {
-		b.do(fmt.Sprintf(`const f = document.getElementById("trials"); f.value = %q; f.dispatchEvent(new Event("input"))`, n))
+		b.do(fmt.Sprintf(
+			`const f = document.getElementById("trials"); f.value = %q; f.dispatchEvent(new Event("input"))`, n))
 	}
 	trials("900000000")
 	for job, fields := range map[string]map[string]string{
-		"sweep": {"vary": "distance=16..18"}, "tune": {"vary": "distance=16..18", "target": "a wins=50%"}, "compare": {"variant": "distance=16"},
+		"sweep": {"vary": "distance=16..18"}, "tune": {"vary": "distance=16..18", "target": "a wins=50%"},
+		"compare": {"variant": "distance=16"},
 	} {
 		b.submit(job, fields)
 		b.until(`/[1-9][0-9,]* of [0-9,]+ trials, [0-9.]+ s$/.test(document.getElementById("progress").innerText)`)
@@ -345,7 +359,8 @@ func (b tab) refused() {
 	b.submit("odds", nil)
 	b.answered("Genestealer (a) wins in 85.8 %")
 	for _, wrong := range []string{"", "{", "scenario: duel", "system: shi\nscenario: dule", "\u0000"} {
-		b.do(fmt.Sprintf(`document.getElementById("mistakes").replaceChildren(); const y = document.getElementById("yaml"); y.value = %q; y.dispatchEvent(new Event("input"))`, wrong))
+		b.do(fmt.Sprintf(
+			`document.getElementById("mistakes").replaceChildren(); const y = document.getElementById("yaml"); y.value = %q; y.dispatchEvent(new Event("input"))`, wrong))
 		b.until(`document.getElementById("mistakes").innerText.length > 10`)
 	}
 	b.choose("shi", "duel")
@@ -356,7 +371,8 @@ func (b tab) refused() {
 func (b tab) roster(address string) {
 	b.Helper()
 	write := func(text string) {
-		b.do(fmt.Sprintf(`document.getElementById("tab-own").click(); const r = document.getElementById("roster"); r.value = %q; r.dispatchEvent(new Event("input"))`, text))
+		b.do(fmt.Sprintf(
+			`document.getElementById("tab-own").click(); const r = document.getElementById("roster"); r.value = %q; r.dispatchEvent(new Event("input"))`, text))
 	}
 	write("system: shi\nunits:\n  old-guard: {profile: terminator, ccd: many}\n")
 	b.until(`/line 3: .*ccd/.test(document.getElementById("roster-said").innerText)`)
@@ -383,9 +399,11 @@ func (b tab) keeps() {
 	b.Helper()
 	b.do(`const made = URL.createObjectURL; URL.createObjectURL = (data) => { window.kept = data; return made.call(URL, data); }`)
 	for format, kind := range map[string]string{
-		"html": "text/html", "md": "text/markdown", "csv": "text/csv", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
+		"html": "text/html", "md": "text/markdown", "csv": "text/csv", "json": "application/json",
+		"svg": "image/svg+xml", "png": "image/png",
 	} {
-		b.do(fmt.Sprintf(`window.kept = null; const l = document.getElementById("keep"); l.value = %q; l.dispatchEvent(new Event("change"))`, format))
+		b.do(fmt.Sprintf(
+			`window.kept = null; const l = document.getElementById("keep"); l.value = %q; l.dispatchEvent(new Event("change"))`, format))
 		b.until(fmt.Sprintf(`window.kept.type === %q && window.kept.size > 100`, kind))
 		if format != "png" {
 			continue
@@ -407,7 +425,8 @@ func (b tab) jump() {
 	const at = `.getBoundingClientRect().top) < 60`
 	b.until(`document.querySelector("[data-to=answer-panel]").innerText.includes("Genestealer (a) wins")`)
 	b.do(`document.querySelector("[data-to=answer-panel]").click()`)
-	b.until(`Math.abs(document.getElementById("answer-panel")` + at + ` && document.activeElement.id === "answer-panel"`)
+	b.until(`Math.abs(document.getElementById("answer-panel")` + at +
+		` && document.activeElement.id === "answer-panel"`)
 	b.do(`document.querySelector("[data-to=title]").click()`)
 	b.until(`Math.abs(document.getElementById("title")` + at)
 }
@@ -528,13 +547,15 @@ func TestDigests(t *testing.T) {
 					if strings.Contains(name, "/battle") {
 						trials = 2_000
 					}
-					want, err := exec.Command(oddsmith, "run", name, "--trials", strconv.Itoa(trials), "--quiet").CombinedOutput()
+					want, err := exec.Command(oddsmith, "run", name, "--trials", strconv.Itoa(trials),
+						"--quiet").CombinedOutput()
 					if err != nil && strings.Contains(string(want), "best") {
 						continue // it cannot be played
 					}
 					got := evaluate[string](b.ctx, t, fmt.Sprintf("window.digestOf(%q, %d, %d)", name, trials, workers))
 					if want := string(want); !strings.Contains(want, "result "+got) || len(got) < 16 {
-						t.Errorf("%s: %s on the workbench: %s", name, got, want[strings.LastIndex(want, "\noddsmith "):])
+						t.Errorf("%s: %s on the workbench: %s", name, got,
+							want[strings.LastIndex(want, "\noddsmith "):])
 					}
 				}
 			})

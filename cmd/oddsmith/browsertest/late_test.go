@@ -13,7 +13,8 @@ func TestLate(t *testing.T) {
 	oddsmith := program(t)
 	address := serve(t, oddsmith)
 	link := func(command string) string { return strings.TrimSpace(output(t, oddsmith, "link "+command)) }
-	far, near := link("skirmish/firefight --trials 100 --set distance=31"), link("skirmish/firefight --trials 100 --set distance=13")
+	far, near := link("skirmish/firefight --trials 100 --set distance=31"),
+		link("skirmish/firefight --trials 100 --set distance=13")
 	const duel = `document.getElementById("yaml").value.includes("scenario: duel")`
 	ctx := browser(t)
 	for name, try := range map[string]func(b tab){
@@ -102,7 +103,8 @@ func (b tab) is(distance int) {
 	b.Helper()
 	b.until(fmt.Sprintf(`document.getElementById("yaml").value.includes("distance: %d")`, distance))
 	b.wait()
-	b.until(fmt.Sprintf(`document.getElementById("yaml").value.includes("distance: %d") && document.getElementById("field-distance").value === "%[1]d"`, distance))
+	b.until(fmt.Sprintf(
+		`document.getElementById("yaml").value.includes("distance: %d") && document.getElementById("field-distance").value === "%[1]d"`, distance))
 }
 
 // wait waits until the page has done what it puts off until nobody types.

@@ -45,15 +45,16 @@ func pages(t *testing.T) map[string]string {
 		all[kind] = line
 	}
 	maps.Copy(all, map[string]string{ // in place of those
-		"run":         "run hulkae/corridor --trials 1e5",
-		"exact":       "exact shi/duel",
-		"run-fight":   "run scrollhammer/multi --trials 2e4 --joint a-left,b-left",
-		"run-battle":  "run secondedition/battle --trials 5e3",
-		"run-skirm":   "run skirmish/armour --trials 2e4 --set rules.free-dice=2",
-		"run-long":    "run skirmish/battle --trials 500",
-		"damage":      "run hulkae/corridor-counted --trials 2e4 --damage",
-		"compare":     "compare shi/duel-weapons",
-		"compare-two": "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo --trials 2e4",
+		"run":        "run hulkae/corridor --trials 1e5",
+		"exact":      "exact shi/duel",
+		"run-fight":  "run scrollhammer/multi --trials 2e4 --joint a-left,b-left",
+		"run-battle": "run secondedition/battle --trials 5e3",
+		"run-skirm":  "run skirmish/armour --trials 2e4 --set rules.free-dice=2",
+		"run-long":   "run skirmish/battle --trials 500",
+		"damage":     "run hulkae/corridor-counted --trials 2e4 --damage",
+		"compare":    "compare shi/duel-weapons",
+		"compare-two": "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo " +
+			"--trials 2e4",
 		"sweep-curve": "sweep secondedition/melee --vary a.ws=2..6",
 		"sweep-map":   "sweep shi/duel --vary a.cht=2+..6+ --vary b.ccd=1..4",
 		"tune":        "tune hulkae/corridor --vary distance=2..20 --target kills=3",
@@ -90,8 +91,10 @@ func browser(t *testing.T) context.Context {
 	} else if err != nil {
 		t.Skip("no chromium here: ", err)
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+		chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.UserDataDir(t.TempDir()))
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
@@ -142,7 +145,8 @@ type view struct {
 }
 
 func views() []view {
-	return []view{{"phone", 360, false, false}, {"tablet", 768, false, false}, {"desk", 1440, false, false}, {"dark", 1440, true, false}, {"paper", 680, false, true}}
+	return []view{{"phone", 360, false, false}, {"tablet", 768, false, false}, {"desk", 1440, false, false},
+		{"dark", 1440, true, false}, {"paper", 680, false, true}}
 }
 
 func (v view) media() emulation.SetEmulatedMediaParams {
@@ -153,7 +157,8 @@ func (v view) media() emulation.SetEmulatedMediaParams {
 	if v.print {
 		media = "print"
 	}
-	return emulation.SetEmulatedMediaParams{Media: media, Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+	return emulation.SetEmulatedMediaParams{Media: media,
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
 }
 
 // TestPages: no page has anything to say on the console, scrolls sideways, or has text that is
@@ -260,7 +265,8 @@ func checkAccess(ctx context.Context, t *testing.T) {
 		t.Fatal(err)
 	}
 	evaluate[string](ctx, t, string(script)+`;""`)
-	for _, v := range evaluate[[]struct{ ID, Impact, Where string }](ctx, t, `axe.run().then(r => r.violations.map(v => ({ID: v.id, Impact: v.impact, Where: v.nodes.map(n => n.html).slice(0, 2).join(" ")})))`) {
+	for _, v := range evaluate[[]struct{ ID, Impact, Where string }](ctx, t,
+		`axe.run().then(r => r.violations.map(v => ({ID: v.id, Impact: v.impact, Where: v.nodes.map(n => n.html).slice(0, 2).join(" ")})))`) {
 		if v.Impact == "serious" || v.Impact == "critical" {
 			t.Errorf("axe: %s (%s): %s", v.ID, v.Impact, v.Where)
 		} else {

@@ -56,9 +56,11 @@ func (*slurmCluster) info() clusterInfo {
 }
 
 func (e *slurmCluster) addFlags(fs *pflag.FlagSet) {
-	fs.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
+	fs.StringVar(&e.Results, "folder", "",
+		"`folder` of the shards and the result, shared by all nodes (default: a new one here)")
 	fs.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
-	fs.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
+	fs.StringVar(&e.Time, "time", "",
+		"`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
 	fs.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
 	flags.Int(fs, &e.ArraySize, "array-size", deploy.DefaultArraySize,
 		"most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
@@ -108,7 +110,8 @@ func (e *kubernetesCluster) addFlags(fs *pflag.FlagSet) {
 	fs.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
 	fs.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
 	fs.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")
-	fs.StringVar(&e.Claim, "claim", "", "`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
+	fs.StringVar(&e.Claim, "claim", "",
+		"`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
 	flags.Int(fs, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
 
@@ -144,7 +147,8 @@ func nameOf(h *partial.Heading) string {
 	slug := regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(base, "-")
 	text, _ := json.Marshal(h) // the file of the shard holds the same
 	sum := sha256.Sum256(text)
-	return fmt.Sprintf("oddsmith-%s-%s-%s", h.Command, strings.Trim(slug[:min(len(slug), maxSlug)], "-"), hex.EncodeToString(sum[:4]))
+	return fmt.Sprintf("oddsmith-%s-%s-%s", h.Command, strings.Trim(slug[:min(len(slug), maxSlug)], "-"),
+		hex.EncodeToString(sum[:4]))
 }
 
 // imageTag returns the version as the tag of a container image, which cannot hold a "+".

@@ -46,7 +46,8 @@ func engineCommand(a *app.App, made func() cluster) *cobra.Command {
 	is := made().info()
 	c.Use = is.name + " [" + strings.Join(kinds.NamesOfShared(), "|") + "] MATCHUP"
 	c.Short = "Print " + is.title
-	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
+	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name,
+		is.files[0].name) +
 		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
 	for _, k := range kinds.All() {
 		if k.Shared != "" {
@@ -69,7 +70,9 @@ func deployedCommand(a *app.App, played *cobra.Command, example string, e cluste
 		Annotations: map[string]string{app.IntoFolder: "yes"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after %s; run can be left out", is.name, phrase.Or(kinds.NamesOfShared()))
+				return fmt.Errorf(
+					"`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after "+
+						"%s; run can be left out", is.name, phrase.Or(kinds.NamesOfShared()))
 			}
 			return nil
 		},
@@ -131,7 +134,8 @@ func unshared() map[string]string {
 		"rare":      stops, "decide": stops,
 		"pairs":      "are of the strongest changes, which no shard knows by itself; leave it out",
 		"checkpoint": itself, "shard": itself,
-		"verify": whole + "; verify a shorter run here", "chart": whole + "; `oddsmith merge` draws it from the folder of the shards",
+		"verify": whole + "; verify a shorter run here",
+		"chart":  whole + "; `oddsmith merge` draws it from the folder of the shards",
 	}
 	for _, flag := range ask.With(new(ask.Run), "rare") {
 		all[flag] = "goes with --rare"

@@ -52,7 +52,8 @@ func Merge(a *app.App) *cobra.Command {
 	c.Flags().BoolVar(&f.audit, "audit", false, "replay one chunk of each shard and compare the counts")
 	flags.Share(c.Flags(), &f.precision, "precision",
 		"check that the share of every outcome is known to this `half-width`, and if not say what is needed")
-	c.Flags().BoolVar(&f.verify, "verify", false, "for a run, also compute the exact odds and compare; a difference exits with status 4")
+	c.Flags().BoolVar(&f.verify, "verify", false,
+		"for a run, also compute the exact odds and compare; a difference exits with status 4")
 	kinds.AddPaper(c.Flags(), &f.paper)
 	flags.Int(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one per processor")
 	c.RunE = func(c *cobra.Command, args []string) error { return mergeFiles(a, c, f, args) }
@@ -88,7 +89,8 @@ func mergeFiles(a *app.App, c *cobra.Command, f mergeFlags, args []string) error
 	m.Precision = f.precision
 	for _, of := range []struct{ flag, command string }{{"precision", "run"}, {"verify", "run"}, {"paper", "table"}} {
 		if c.Flags().Changed(of.flag) && m.Heading.Command != of.command {
-			return fmt.Errorf("--%s applies to `oddsmith %s`, but these are shards of `oddsmith %s`", of.flag, of.command, m.Heading.Command)
+			return fmt.Errorf("--%s applies to `oddsmith %s`, but these are shards of `oddsmith %s`", of.flag,
+				of.command, m.Heading.Command)
 		}
 	}
 	if f.audit {
@@ -200,15 +202,18 @@ func (j *joiner) add(ctx context.Context, file string) (player.Range, error) {
 		return none, fmt.Errorf("it does not match %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
-		return none, fmt.Errorf("it has %d trials, but the first file %d; only runs can be extended", h.Trials, j.first.Trials)
+		return none,
+			fmt.Errorf("it has %d trials, but the first file %d; only runs can be extended", h.Trials, j.first.Trials)
 	}
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
 	if errors.Is(err, player.ErrDuplicate) {
 		if i := slices.Index(j.of, r); i >= 0 {
-			return none, fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(j.files[i]))
+			return none, fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of,
+				safe.Brief(j.files[i]))
 		}
-		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
+		return none,
+			fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
 		return none, app.TamperedError(err, "its contents are impossible for its trials: it")
@@ -287,7 +292,8 @@ func checkMergedFlags(m *app.MergedShards, root *cobra.Command) error {
 		return err
 	}
 	for _, f := range m.Heading.Flags {
-		if c.Flags().Lookup(f.Name) == nil || !app.Carried(f.Name) || slices.Contains([]string{"decide", "pairs", "precision", "rare", "verify"}, f.Name) {
+		if c.Flags().Lookup(f.Name) == nil || !app.Carried(f.Name) ||
+			slices.Contains([]string{"decide", "pairs", "precision", "rare", "verify"}, f.Name) {
 			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is",
 				safe.Brief(m.Name), safe.Brief(f.Name), m.Heading.Command)
 		}

@@ -15,9 +15,12 @@ import (
 // odd are texts that YAML, a shell or Kubernetes might take for something else.
 func odd() []string {
 	return []string{
-		"", " ", "a", "a\n", "a\nb\n", "a\n\n", "\n", "\na\n", " a\n", "a \n", "a\n  b\n", "a\n \nb\n", "a\n\nb\n", "a\n   \n", "\ta\n", "a\tb\n", "a\r\nb\r\n",
-		"# c\n", "- a\n", "---\n", "...\n", "a: |\n  b\n", "|\n", "%x\n", "yes", "1e3", "~", "null", "0x1", "2026-01-01", "a: b", "a #b", "[", "{", "&a", "*a", "!a", "@", "`",
-		"'", `"`, `\`, `\n`, "$", "$$", "$(a)", "$HOME", "`id`", "$'a'", "!!", "--", "-x", "it's", "\u00e9", "\U0001f3b2", "\ufeffa\n", "\u2028", "\u0085", "\u200b", "\x1b[2J", "\x7f", "a\u2029b\n",
+		"", " ", "a", "a\n", "a\nb\n", "a\n\n", "\n", "\na\n", " a\n", "a \n", "a\n  b\n", "a\n \nb\n", "a\n\nb\n",
+		"a\n   \n", "\ta\n", "a\tb\n", "a\r\nb\r\n",
+		"# c\n", "- a\n", "---\n", "...\n", "a: |\n  b\n", "|\n", "%x\n", "yes", "1e3", "~", "null", "0x1",
+		"2026-01-01", "a: b", "a #b", "[", "{", "&a", "*a", "!a", "@", "`",
+		"'", `"`, `\`, `\n`, "$", "$$", "$(a)", "$HOME", "`id`", "$'a'", "!!", "--", "-x", "it's", "\u00e9",
+		"\U0001f3b2", "\ufeffa\n", "\u2028", "\u0085", "\u200b", "\x1b[2J", "\x7f", "a\u2029b\n",
 	}
 }
 
@@ -27,7 +30,8 @@ func TestText(t *testing.T) {
 	for _, want := range odd() {
 		var got struct{ Text, Next string }
 		written := text(want)
-		if err := yaml.Unmarshal([]byte("text: "+strings.ReplaceAll(written, "\n    ", "\n  ")+"\nnext: x\n"), &got); err != nil || got.Text != want || got.Next != "x" {
+		if err := yaml.Unmarshal([]byte("text: "+strings.ReplaceAll(written, "\n    ", "\n  ")+"\nnext: x\n"),
+			&got); err != nil || got.Text != want || got.Next != "x" {
 			t.Errorf("%q is written as %s and read as %q, %v", want, written, got.Text, err)
 		}
 		if strings.HasPrefix(written, "|") {
@@ -46,7 +50,8 @@ func TestArguments(t *testing.T) {
 		var got struct{ Args []string }
 		err := yaml.Unmarshal([]byte("args:\n  - "+arg(want)+"\n"), &got)
 		variable := regexp.MustCompile(`\$\$|\$\(`)
-		read := variable.ReplaceAllStringFunc(strings.Join(got.Args, "|"), func(s string) string { return map[string]string{"$$": "$", "$(": "VARIABLE"}[s] })
+		read := variable.ReplaceAllStringFunc(strings.Join(got.Args, "|"),
+			func(s string) string { return map[string]string{"$$": "$", "$(": "VARIABLE"}[s] })
 		if err != nil || read != want {
 			t.Errorf("%q becomes %q, %v", want, read, err)
 		}
@@ -65,11 +70,13 @@ func TestScript(t *testing.T) {
 			words = []string{"run", "hulkae/corridor"}
 		}
 		out, err := exec.Command(bash, "-c", "printf '%s\\0' "+line(words)).Output()
-		if got := strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00"); err != nil || !slices.Equal(got, words) {
+		if got := strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00"); err != nil ||
+			!slices.Equal(got, words) {
 			t.Errorf("bash takes %q for %q, %v", words, got, err)
 		}
 		var script strings.Builder
-		s := Slurm{Job: Job{Name: "x", Command: words, Shards: 3, Workers: 1, Memory: "1G"}, Program: "it's oddsmith", Folder: "/a b", Results: "c'd", Ending: ".txt", ArraySize: 2}
+		s := Slurm{Job: Job{Name: "x", Command: words, Shards: 3, Workers: 1, Memory: "1G"}, Program: "it's oddsmith",
+			Folder: "/a b", Results: "c'd", Ending: ".txt", ArraySize: 2}
 		if err := s.Write(&script); err != nil {
 			t.Fatal(err)
 		}
@@ -100,13 +107,15 @@ echo "$n;cluster"
 		{"1", "", "", ""}, {"2", "", "", "-- 1\n"}, {"3", "", "", "-- 1 2\n"}, {"", "3", "", "-- 1 2\n"},
 	} {
 		folder := t.TempDir()
-		for name, text := range map[string]string{"sbatch": sbatch, "scancel": "#!/bin/bash\necho \"$@\" >cancelled\n", "count": "0\n", "cancelled": ""} {
+		for name, text := range map[string]string{"sbatch": sbatch, "scancel": "#!/bin/bash\necho \"$@\" >cancelled\n",
+			"count": "0\n", "cancelled": ""} {
 			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o755); err != nil {
 				t.Fatal(err)
 			}
 		}
 		var script, out, said strings.Builder
-		s := Slurm{Job: Job{Name: "x", Command: []string{"run", "m.yaml"}, Shards: 3, Workers: 1, Memory: "1G"}, Program: "true", Folder: folder, Results: "results", Ending: ".txt", ArraySize: 2}
+		s := Slurm{Job: Job{Name: "x", Command: []string{"run", "m.yaml"}, Shards: 3, Workers: 1, Memory: "1G"},
+			Program: "true", Folder: folder, Results: "results", Ending: ".txt", ArraySize: 2}
 		if err := s.Write(&script); err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +170,8 @@ func TestDockerfile(t *testing.T) {
 // TestCarried: files that a ConfigMap cannot carry are refused, and each is carried once.
 func TestCarried(t *testing.T) {
 	k := Kubernetes{Job: Job{Name: "x"}, Image: "i", Parallelism: 1}
-	for name, wrong := range map[string]bool{"a.yaml": false, "./a.yaml": false, "b/../a.yaml": false, "a b.yaml": false, "/a.yaml": true, "../a.yaml": true, "..a.yaml": true, "a\xff.yaml": true} {
+	for name, wrong := range map[string]bool{"a.yaml": false, "./a.yaml": false, "b/../a.yaml": false,
+		"a b.yaml": false, "/a.yaml": true, "../a.yaml": true, "..a.yaml": true, "a\xff.yaml": true} {
 		k.Files = []File{{name, "x"}}
 		if err := k.Check(); (err != nil) != wrong {
 			t.Errorf("%q: %v", name, err)

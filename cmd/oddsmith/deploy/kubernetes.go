@@ -48,7 +48,8 @@ func (k Kubernetes) Check() error {
 	var errs []error
 	fail := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
 	if !labelForm.MatchString(k.Name) || len(k.Name) > longestName {
-		fail("--name is %s; write at most %d lowercase letters, digits and hyphens, like corridor-2", safe.Quote(k.Name), longestName)
+		fail("--name is %s; write at most %d lowercase letters, digits and hyphens, like corridor-2",
+			safe.Quote(k.Name), longestName)
 	}
 	if k.Namespace != "" && !labelForm.MatchString(k.Namespace) {
 		fail("--namespace is %s; write the name of one, like games", safe.Quote(k.Namespace))
@@ -80,7 +81,8 @@ func (k Kubernetes) checkFiles() error {
 		size += len(f.Text)
 		name := filepath.ToSlash(filepath.Clean(f.Name))
 		if !filepath.IsLocal(f.Name) || strings.HasPrefix(name, "..") || !utf8.ValidString(name+f.Text) {
-			return fmt.Errorf("%s cannot be included: run this from a folder above it, and name it from there", safe.Brief(f.Name))
+			return fmt.Errorf("%s cannot be included: run this from a folder above it, and name it from there",
+				safe.Brief(f.Name))
 		}
 	}
 	if size > mostText {
@@ -148,7 +150,8 @@ func (k Kubernetes) Play() Pod {
 	p := Pod{Kubernetes: k, Restart: "Never", CPU: strconv.Itoa(k.Workers), Request: k.Binary()}
 	into := p.ResultsFolder() + "/"
 	p.Args = append(slices.Clone(k.Command),
-		"--workers="+strconv.Itoa(k.Workers), "--shard=auto/"+strconv.Itoa(k.Shards), "--checkpoint="+into, "--output="+into)
+		"--workers="+strconv.Itoa(k.Workers), "--shard=auto/"+strconv.Itoa(k.Shards), "--checkpoint="+into,
+		"--output="+into)
 	return p
 }
 
@@ -185,7 +188,8 @@ func text(s string) string {
 func isPlain(s string) bool {
 	lines := strings.Split(s, "\n")
 	last := len(lines) - 1
-	if last == 0 || lines[last] != "" || lines[last-1] == "" || strings.TrimLeft(lines[0], " ") != lines[0] || lines[0] == "" {
+	if last == 0 || lines[last] != "" || lines[last-1] == "" || strings.TrimLeft(lines[0], " ") != lines[0] ||
+		lines[0] == "" {
 		return false
 	}
 	return !slices.ContainsFunc(lines, func(line string) bool {

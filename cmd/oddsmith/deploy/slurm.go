@@ -34,7 +34,9 @@ var timeForm = regexp.MustCompile(`^([0-9]+(:[0-9]{1,2}){0,2}|[0-9]+-[0-9]{1,2}(
 func (s Slurm) Check() error {
 	var errs []error
 	if s.Time != "" && !timeForm.MatchString(s.Time) {
-		errs = append(errs, fmt.Errorf("--time is %s; write minutes, hours:minutes:seconds or days-hours, like 90, 1:30:00 or 2-12", safe.Quote(s.Time)))
+		errs = append(errs,
+			fmt.Errorf("--time is %s; write minutes, hours:minutes:seconds or days-hours, like 90, 1:30:00 or 2-12",
+				safe.Quote(s.Time)))
 	}
 	if s.ArraySize < 1 {
 		errs = append(errs, fmt.Errorf("--array-size must be 1 or more; it is %d", s.ArraySize))
@@ -43,8 +45,9 @@ func (s Slurm) Check() error {
 		errs = append(errs, errors.New("--program is empty; name the program as found on the nodes"))
 	}
 	if s.Results == "" || strings.ContainsAny(s.Results, `%\`) {
-		errs = append(errs, fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`,
-			safe.Quote(s.Results)))
+		errs = append(errs,
+			fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`,
+				safe.Quote(s.Results)))
 	}
 	return errors.Join(errs...)
 }
@@ -78,7 +81,8 @@ func (s Slurm) MergeLog() string { return s.Into() + "slurm-%j.out" }
 
 // NotFound returns the message if the program is not found.
 func (s Slurm) NotFound() string {
-	return "the program " + s.Program + " is not found; oddsmith deploy takes its path, as all nodes find it, by --program"
+	return "the program " + s.Program +
+		" is not found; oddsmith deploy takes its path, as all nodes find it, by --program"
 }
 
 // Write writes the script.

@@ -202,7 +202,8 @@ func CompleteTable(_ *cobra.Command, args []string, _ string) ([]cobra.Completio
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return slices.Concat([]string{"list"}, profiles.Tables(), profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
+	// files too
+	return slices.Concat([]string{"list"}, profiles.Tables(), profiles.Matchups()), cobra.ShellCompDirectiveDefault
 }
 
 // CompleteSystem completes names of systems.

@@ -14,17 +14,20 @@ func TestParseWhole(t *testing.T) {
 	const plain = "like 50000 or 1e6"
 	for text, want := range map[string]uint64{
 		"0": 0, "50000": 50000, "1e6": 1_000_000, "2.5E3": 2500, "1e15": 1e15, "1000000000000000": 1e15,
-		"1e18": 1e18, "1.8446744073709551615e19": 1<<64 - 1, "18446744073709551615": 1<<64 - 1, "1000000000000001": player.MaxTrials + 1,
+		"1e18": 1e18, "1.8446744073709551615e19": 1<<64 - 1, "18446744073709551615": 1<<64 - 1,
+		"1000000000000001": player.MaxTrials + 1,
 	} {
 		if got, err := parseWhole(text); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", text, got, err, want)
 		}
-		if got, err := ParseCount(text); want <= 1e15 && (err != nil || got != want) || want > 1e15 && (err == nil || !strings.HasSuffix(err.Error(), "write at most 1e15")) {
+		if got, err := ParseCount(text); want <= 1e15 && (err != nil || got != want) || want > 1e15 &&
+			(err == nil || !strings.HasSuffix(err.Error(), "write at most 1e15")) {
 			t.Errorf("%q trials are %d (%v)", text, got, err)
 		}
 	}
 	for text, want := range map[string]string{
-		"": plain, "-5": plain, "many": plain, "1.5": plain, "1e-3": plain, "NaN": plain, "0x10": plain, "-1e3": plain, "infe": plain,
+		"": plain, "-5": plain, "many": plain, "1.5": plain, "1e-3": plain, "NaN": plain, "0x10": plain, "-1e3": plain,
+		"infe":      plain,
 		"1,000,000": "without separators: 1000000", "1_000": "without separators: 1000",
 	} {
 		for _, parse := range []func(string) (uint64, error){parseWhole, ParseCount} {

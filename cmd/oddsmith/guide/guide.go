@@ -21,7 +21,8 @@ type Page struct {
 
 // Names lists the pages in the order in which they are best read; those of systems come last.
 func Names() []string {
-	names := []string{"commands", "matchups", "policies", "comparing", "league", "points", "sensitivity", "damage", "feel", "checking", "tuning", "tables", "files", "machines", "statistics", "performance"}
+	names := []string{"commands", "matchups", "policies", "comparing", "league", "points", "sensitivity", "damage",
+		"feel", "checking", "tuning", "tables", "files", "machines", "statistics", "performance"}
 	files, err := pages.ReadDir(".")
 	if err != nil {
 		panic(err) // they are embedded

@@ -10,7 +10,8 @@ import (
 
 // Decisions is the command that lists what players decide.
 func Decisions(a *app.App) *cobra.Command {
-	return tellingCommand(a, "decisions", "List what the players of a matchup decide, and how", func(title string, m *profiles.Matchup) error {
-		return listings.Decisions(a.Stdout, title, m.Policies())
-	})
+	return tellingCommand(a, "decisions", "List what the players of a matchup decide, and how",
+		func(title string, m *profiles.Matchup) error {
+			return listings.Decisions(a.Stdout, title, m.Policies())
+		})
 }

@@ -33,7 +33,9 @@ func Unlink(args []string, files *profiles.Files) ([]string, error) {
 	}
 	command := s.Command()
 	if slices.Contains(args, "run") && command != "run" {
-		return nil, fmt.Errorf("this link asks for more than the odds: `oddsmith %s` with the same link answers it; `oddsmith link` with it prints the matchup", command)
+		return nil, fmt.Errorf(
+			"this link asks for more than the odds: `oddsmith %s` with the same link answers it; `oddsmith link` "+
+				"with it prints the matchup", command)
 	}
 	files.Put(linkedName, s.Text, args[i])
 	args = slices.Clone(args)
@@ -104,7 +106,9 @@ func checkSite(site string) error {
 	if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" && !strings.ContainsAny(site, "# ") {
 		return nil
 	}
-	return fmt.Errorf("--site is %s; write an address with http:// or https:// and without # and spaces, like https://example.org/workbench/", safe.Quote(site))
+	return fmt.Errorf(
+		"--site is %s; write an address with http:// or https:// and without # and spaces, like "+
+			"https://example.org/workbench/", safe.Quote(site))
 }
 
 // text is the link of a matchup, or the matchup of a link.

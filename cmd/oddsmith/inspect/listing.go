@@ -104,7 +104,8 @@ func Rules(a *app.App) *cobra.Command {
 		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 2 {
-				return fmt.Errorf("`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
+				return fmt.Errorf(
+					"`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
 			}
 			return nil
 		},

@@ -12,10 +12,11 @@ import (
 
 // Questions is the command that lists what can be asked of a matchup.
 func Questions(a *app.App) *cobra.Command {
-	return tellingCommand(a, "questions", "List what can be asked of a matchup, a sentence each", func(title string, m *profiles.Matchup) error {
-		sc := m.Scenario()
-		return listings.Questions(a.Stdout, title, query.Askables(sc), query.Composed(sc, m.FirstField() != ""))
-	})
+	return tellingCommand(a, "questions", "List what can be asked of a matchup, a sentence each",
+		func(title string, m *profiles.Matchup) error {
+			sc := m.Scenario()
+			return listings.Questions(a.Stdout, title, query.Askables(sc), query.Composed(sc, m.FirstField() != ""))
+		})
 }
 
 // tellingCommand tells of a matchup what needs no game.

@@ -29,7 +29,8 @@ func TestRuleSources(t *testing.T) {
 			}
 			n, _ := strconv.Atoi(line)
 			name := r.Function[strings.LastIndex(r.Function, ".")+1:]
-			if got := strings.Split(string(text), "\n")[n-1]; !strings.HasPrefix(got, "func ") || !strings.Contains(got, name+"(") {
+			if got := strings.Split(string(text), "\n")[n-1]; !strings.HasPrefix(got, "func ") ||
+				!strings.Contains(got, name+"(") {
 				t.Errorf("%s, %s: %s is %q", r.ID, r.Function, source, got)
 			}
 		}

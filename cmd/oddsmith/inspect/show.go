@@ -21,7 +21,9 @@ func Show(a *app.App) *cobra.Command {
 		Short: "Print a matchup, a profile or house rules as YAML to edit",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` prints all names")
+				return fmt.Errorf(
+					"`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; " +
+						"`oddsmith list` prints all names")
 			}
 			return nil
 		},

@@ -46,7 +46,8 @@ func checkCommand(a *app.App) *cobra.Command {
 		Short: "Check that odds are as matchups expect them",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return errors.New("`oddsmith check` needs matchups with a field expect, or folders of them, like: oddsmith check mine.yaml")
+				return errors.New(
+					"`oddsmith check` needs matchups with a field expect, or folders of them, like: oddsmith check mine.yaml")
 			}
 			return nil
 		},
@@ -99,7 +100,8 @@ func expects(m *profiles.Matchup, update bool) (list []survey.Expected, err erro
 		e := &m.Expect[i]
 		x, err := survey.ParseExpected(m.Scenario(), e.Question, e.Range)
 		if err == nil && e.Range == survey.RangeNow && !update {
-			err = errors.New("`oddsmith check --update` writes what is now in its place; until then nothing is expected")
+			err = errors.New(
+				"`oddsmith check --update` writes what is now in its place; until then nothing is expected")
 		}
 		if err != nil {
 			problems = append(problems, e.Problem(err.Error()))
@@ -165,8 +167,8 @@ func joinProblems(errs []error) error {
 	return all
 }
 
-// expectingFiles lists the YAML files of a folder and all below it that are matchups which expect something, or the name
-// itself if it is of no folder. Other YAML files there may be of anybody.
+// expectingFiles lists the YAML files of a folder and all below it that are matchups which expect something, or the
+// name itself if it is of no folder. Other YAML files there may be of anybody.
 func expectingFiles(name string) (files []string, folder bool) {
 	if info, err := os.Stat(name); err != nil || !info.IsDir() {
 		return []string{name}, false
@@ -237,7 +239,8 @@ func (f *checkFlags) load(a *app.App, file string, before *checks.CheckedMatchup
 	if before != nil {
 		l.Base.Name, l.Base.Expect = before.Name, nil
 		for _, c := range before.Checked {
-			l.Base.Expect = append(l.Base.Expect, questions.Expectation{Question: c.Question(), Range: c.Text, File: c.File, Line: c.Line, Column: c.Column})
+			l.Base.Expect = append(l.Base.Expect, questions.Expectation{Question: c.Question(), Range: c.Text,
+				File: c.File, Line: c.Line, Column: c.Column})
 		}
 	}
 	list, err := expects(l.Base, f.update)
@@ -280,7 +283,8 @@ func answerCheck(a *app.App, args []string, f checkFlags, o survey.Plan, past *a
 	for _, x := range list {
 		all += len(x.list)
 	}
-	part, err := a.OpenPartial(app.Request{Matchup: matchupsOf(list), Digest: checkDigest(list), Seed: o.Seed, Trials: o.Trials}, f.PartFlags)
+	part, err := a.OpenPartial(
+		app.Request{Matchup: matchupsOf(list), Digest: checkDigest(list), Seed: o.Seed, Trials: o.Trials}, f.PartFlags)
 	if err != nil {
 		return err
 	}
@@ -311,7 +315,8 @@ func answerCheck(a *app.App, args []string, f checkFlags, o survey.Plan, past *a
 	if err := a.Reheaded(&r.Heading, ask.Words(&f.Check, r.Played())); err != nil {
 		return err
 	}
-	if err := app.Finish(a, app.MatchupFlags{OutputFlags: f.OutputFlags}, r, false, past); err != nil || a.Again != nil {
+	if err := app.Finish(a, app.MatchupFlags{OutputFlags: f.OutputFlags}, r, false, past); err != nil ||
+		a.Again != nil {
 		return err
 	}
 	return saidOf(r)
@@ -330,7 +335,8 @@ func (f *checkFlags) report(args []string, o survey.Plan, list []expectant, foun
 		r.Name = r.Matchups[0].Name
 	}
 	r.Digits = f.Digits
-	r.Stamp = layout.Stamp{Version: app.Version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
+	r.Stamp = layout.Stamp{Version: app.Version(), Seed: o.Seed, MatchupDigest: checkDigest(list),
+		Command: f.command(args, r.Played())}
 	if r.Played() {
 		r.Stamp.Trials = o.Trials
 	}
@@ -381,7 +387,8 @@ func ofAll(n, all int) string {
 
 // checkedMatchup is what became of the expectations of a matchup.
 func checkedMatchup(m *profiles.Matchup, found []survey.Checked) checks.CheckedMatchup {
-	c := checks.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(), Matchup: m.Resolved()}
+	c := checks.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(),
+		Matchup: m.Resolved()}
 	for i, x := range found {
 		e := m.Expect[i]
 		c.Checked = append(c.Checked, checks.CheckedAnswer{Checked: x, File: e.File, Line: e.Line, Column: e.Column})

@@ -67,16 +67,19 @@ func updateRanges(a *app.App, list []expectant, found [][]survey.Checked) error 
 		return err
 	}
 	for i, e := range of {
-		_, _ = fmt.Fprintf(a.Notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i], e.Range)
+		_, _ = fmt.Fprintf(a.Notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i],
+			e.Range)
 	}
 	return nil
 }
 
-// rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no answer.
+// rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no
+// answer.
 func rangeNow(m *profiles.Matchup, e questions.Expectation, c *survey.Checked) (survey.Expected, error) {
 	now, ok := c.Now()
 	if !ok {
-		return survey.Expected{}, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
+		return survey.Expected{},
+			profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
 	}
 	x, err := survey.ParseExpected(m.Scenario(), e.Question, now)
 	return x, app.AsFailure(err) // rather than spoil a file

@@ -43,7 +43,8 @@ func parseMargin(text string) (float64, error) {
 	}
 	v, err := study.ParseDifference(text)
 	if err != nil {
-		return 0, fmt.Errorf("--margin is %s; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", safe.Quote(text))
+		return 0, fmt.Errorf("--margin is %s; write a difference of shares, like 1%% or 0.01, or of means, like 0.2",
+			safe.Quote(text))
 	}
 	return v, nil
 }
@@ -60,39 +61,42 @@ func checkMargin(c *experiments.VariantSet, text string, margin float64) error {
 func compareCommand(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Compare
-	c := q.Command(a, "compare MATCHUP", "Compare variants of a matchup and rank them", &f, func(c *cobra.Command, name string) error {
-		given := f
-		if err := errors.Join(q.Past.Check("compare", "variant against"), q.Past.RepeatUnless(c, &f)); err != nil {
-			return err
-		}
-		switch {
-		case f.Decide && !q.Past.Caps(q.Past.Repeats(&f), c):
-			f.Trials = 0 // as many as it takes
-		case f.Trials == 0:
-			return errors.New("--trials must be 1 or more")
-		}
-		o, err := comparison(f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
-		limit, wrong := limitOf(f.Explored)
-		if err := errors.Join(err, q.CheckOutput(), wrong, flags.CheckWorkers(q.Workers)); err != nil {
-			return err
-		}
-		o.Limit = limit
-		set, err := q.Past.VariantSet(name, q.SourceFlags, f)
-		if err != nil {
-			return q.Past.Explain(err)
-		}
-		if err := checkMargin(set, f.Margin, o.Margin); err != nil {
-			return err
-		}
-		return answerCompare(a, set, q, given, f, o)
-	})
+	c := q.Command(a, "compare MATCHUP", "Compare variants of a matchup and rank them", &f,
+		func(c *cobra.Command, name string) error {
+			given := f
+			if err := errors.Join(q.Past.Check("compare", "variant against"), q.Past.RepeatUnless(c, &f)); err != nil {
+				return err
+			}
+			switch {
+			case f.Decide && !q.Past.Caps(q.Past.Repeats(&f), c):
+				f.Trials = 0 // as many as it takes
+			case f.Trials == 0:
+				return errors.New("--trials must be 1 or more")
+			}
+			o, err := comparison(f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
+			limit, wrong := limitOf(f.Explored)
+			if err := errors.Join(err, q.CheckOutput(), wrong, flags.CheckWorkers(q.Workers)); err != nil {
+				return err
+			}
+			o.Limit = limit
+			set, err := q.Past.VariantSet(name, q.SourceFlags, f)
+			if err != nil {
+				return q.Past.Explain(err)
+			}
+			if err := checkMargin(set, f.Margin, o.Margin); err != nil {
+				return err
+			}
+			return answerCompare(a, set, q, given, f, o)
+		})
 	q.AddShard(c.Flags())
 	return c
 }
 
 // answerCompare runs a comparison and reports it.
-func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare, o contrast.CompareOptions) error {
-	part, err := a.OpenPartial(app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
+func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare,
+	o contrast.CompareOptions) error {
+	part, err := a.OpenPartial(
+		app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
 	if err != nil {
 		return err
 	}
@@ -116,7 +120,8 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 		Comparison: r, Effects: f.Effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
-	given.Margin, given.Effects, given.Decide, given.Played, given.Engine = f.Margin, f.Effects, f.Decide, f.Played, string(r.Engine)
+	given.Margin, given.Effects, given.Decide, given.Played, given.Engine = f.Margin, f.Effects, f.Decide, f.Played,
+		string(r.Engine)
 	if !given.Decide {
 		given.Trials = r.Trials
 	}
@@ -129,7 +134,8 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 	}
 	x := app.Answered{
 		Base: set.Base, Of: set, Given: &given, Asked: &f, Counted: part.Partial,
-		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, Varies: app.ChangedPaths(slices.Concat(report.Variants, report.Targets)),
+		Stamp:  layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+		Varies: app.ChangedPaths(slices.Concat(report.Variants, report.Targets)),
 	}
 	if q.Format == "html" {
 		x.Casts = app.Compared(set)

@@ -67,13 +67,15 @@ func (f walkLimit) explain(err error, m *app.SourceFlags, matchup *profiles.Matc
 	case !tooLarge:
 		return err
 	case matchup.PlaysBest():
-		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, f.hint(refused))
+		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err,
+			f.hint(refused))
 	default:
 		return fmt.Errorf("%w; %s", err, f.wayOn(refused, m, matchup.Name))
 	}
 }
 
-// wayOn returns what answers a matchup that was refused: flags that allow it, if it is not much too large; bounds; trials.
+// wayOn returns what answers a matchup that was refused: flags that allow it, if it is not much too large; bounds;
+// trials.
 func (f walkLimit) wayOn(refused *rules.TooLargeError, m *app.SourceFlags, matchup string) string {
 	var ways []string
 	command := func(does, name string, words ...string) {
@@ -87,7 +89,8 @@ func (f walkLimit) wayOn(refused *rules.TooLargeError, m *app.SourceFlags, match
 		command("may do", "exact", flags...)
 	}
 	if next := max(1e-3, float64(10*within)); next <= mostDropped && f.mayBeBounded(refused) {
-		command("may still bound it", "exact", append([]string{"--within", shortest(next)}, flagsOf(f.atLeastDefault())...)...)
+		command("may still bound it", "exact",
+			append([]string{"--within", shortest(next)}, flagsOf(f.atLeastDefault())...)...)
 	}
 	command("simulates it", "run")
 	if refused.Forecast == (rules.Forecast{}) {
@@ -100,8 +103,8 @@ func (f walkLimit) wayOn(refused *rules.TooLargeError, m *app.SourceFlags, match
 }
 
 // mayBeBounded reports whether leaving out what is least likely may answer what was refused: not where a walk of all
-// is foreseen to be larger than its limits by three orders of magnitude, nor where memory ends it before anything can be
-// foreseen; the guide on performance lists what ended such walks.
+// is foreseen to be larger than its limits by three orders of magnitude, nor where memory ends it before anything can
+// be foreseen; the guide on performance lists what ended such walks.
 func (f walkLimit) mayBeBounded(r *rules.TooLargeError) bool {
 	const hopeless = 1000
 	foreseen := r.Forecast

@@ -85,7 +85,8 @@ func applyExplain(a *app.App, f ask.Explain, m *profiles.Matchup, r *games.Story
 }
 
 // tellTrial finds a trial, unless given by number, and explains it.
-func tellTrial(a *app.App, sc *rules.Scenario, o player.Options, pick replay.Pick, number uint64) (*replay.Story, error) {
+func tellTrial(a *app.App, sc *rules.Scenario, o player.Options, pick replay.Pick, number uint64) (*replay.Story,
+	error) {
 	progress := terminal.StartProgress(a.Notes)
 	o.Progress = progress.Show
 	story, err := replay.Explain(a.Ctx, sc, o, pick, number)
@@ -96,7 +97,8 @@ func tellTrial(a *app.App, sc *rules.Scenario, o player.Options, pick replay.Pic
 // tellDecisions adds what players decide to a story.
 func tellDecisions(a *app.App, m *profiles.Matchup, story *replay.Story) error {
 	if len(m.Policies()) == 0 {
-		return fmt.Errorf("the players of %s have nothing to decide that a policy says; leave out --decisions", m.Label())
+		return fmt.Errorf("the players of %s have nothing to decide that a policy says; leave out --decisions",
+			m.Label())
 	}
 	progress := terminal.StartProgress(a.Notes)
 	limit := rules.Limit{States: 1_000_000, Bytes: 256 << 20, Paths: 10_000_000} // some seconds
@@ -112,10 +114,11 @@ func storyReport(
 	f.Trial = strconv.FormatUint(story.Trial, 10)
 	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
 	return games.Story{
-		Heading: layout.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: layout.Stamp{
-			Version: app.Version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
-			Command: source.ReproduceCommand("explain", matchup.Name, words...),
-		}}, Story: story,
+		Heading: layout.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(),
+			Stamp: layout.Stamp{
+				Version: app.Version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
+				Command: source.ReproduceCommand("explain", matchup.Name, words...),
+			}}, Story: story,
 	}
 }
 

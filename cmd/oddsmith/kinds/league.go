@@ -62,7 +62,9 @@ func (f leagueFlags) filled(from *ask.League) leagueFlags {
 func otherField(flag, field string) (string, error) {
 	other, ok := study.OtherField(field)
 	if !ok {
-		return "", fmt.Errorf("--%s is %s; write a field of side a, like a or a.weapon: side b takes the same values in its own", flag, safe.Quote(field))
+		return "", fmt.Errorf(
+			"--%s is %s; write a field of side a, like a or a.weapon: side b takes the same values in its own", flag,
+			safe.Quote(field))
 	}
 	return other, nil
 }
@@ -83,7 +85,8 @@ func (f *leagueFlags) fieldOfB() (string, error) {
 func (f *leagueFlags) ofSides() bool { return f.Against != "" }
 
 // load loads each entrant of side a against each of side b; where there is a count, in each number.
-func (f *leagueFlags) load(name string, set []string, options []profiles.Option, c numbersFlag) (*experiments.ParamGrid, error) {
+func (f *leagueFlags) load(name string, set []string, options []profiles.Option, c numbersFlag) (*experiments.ParamGrid,
+	error) {
 	l, err := experiments.LoadParamGrid(name, set, nil, options...)
 	if err != nil {
 		return nil, err
@@ -119,13 +122,15 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	l, err = experiments.LoadParamGrid(name, set, vary, options...)
 	switch {
 	case err != nil && !f.ofSides():
-		return nil, fmt.Errorf("whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
+		return nil, fmt.Errorf(
+			"whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
 	case err != nil:
 		return nil, err
 	case !f.ofSides() && len(l.Axes[0].Values) < league.Least:
 		return nil, errors.New("a league needs two entrants or more: write --of with commas between them, or --of all")
 	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
-		return nil, errors.New("a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
+		return nil, errors.New(
+			"a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
 	}
 	if !f.ofSides() {
 		left = append(left, study.KeptSides(l.Base)...)
@@ -134,8 +139,8 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	return l, nil
 }
 
-// ableToMeet leaves out, with a note each, values with which an entrant could not meet its like: where all that can stand
-// in a field are asked for, nobody chose them.
+// ableToMeet leaves out, with a note each, values with which an entrant could not meet its like: where all that can
+// stand in a field are asked for, nobody chose them.
 func ableToMeet(name string, set []string, options []profiles.Option, a, b, of string) (able string, notes []string) {
 	all, err := experiments.LoadParamGrid(name, set, []string{a + "=" + of}, options...)
 	if err != nil {
@@ -170,7 +175,8 @@ func CanMeet(m *profiles.Matchup, name string, options []profiles.Option) error 
 }
 
 // values returns the values of a field: those given, or all that can stand there.
-func (f *leagueFlags) values(name string, set []string, options []profiles.Option, field, given string) (string, error) {
+func (f *leagueFlags) values(name string, set []string, options []profiles.Option, field, given string) (string,
+	error) {
 	if given != allOf {
 		return given, nil
 	}

@@ -43,7 +43,8 @@ func (x leagueFound) undecided() []int {
 }
 
 // rounds plays the games that can tell who is ahead of whom.
-func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(survey.Plan, context.Context, []survey.Point) (*survey.Survey, error) {
+func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(survey.Plan, context.Context,
+	[]survey.Point) (*survey.Survey, error) {
 	return func(o survey.Plan, ctx context.Context, points []survey.Point) (*survey.Survey, error) {
 		return o.Rounds(ctx, points, func(s *survey.Survey) ([]int, error) {
 			found, err := f.read(l, s, firsts)
@@ -55,9 +56,10 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(survey.
 	}
 }
 
-// play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
-// that of those who have all met.
-func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o survey.Plan, parts app.PartFlags) (games leagues.LeagueGames, firsts bool, err error) {
+// play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league
+// becomes that of those who have all met.
+func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o survey.Plan,
+	parts app.PartFlags) (games leagues.LeagueGames, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
 		return games, false, err
 	}
@@ -112,7 +114,8 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *survey.Survey, firsts boo
 		s.Digest = ""
 	}
 	if n < all {
-		s.Warnings = append(slices.Clip(s.Warnings), fmt.Sprintf("interrupted when %d of %d had all met; the others are left out", n, all))
+		s.Warnings = append(slices.Clip(s.Warnings),
+			fmt.Sprintf("interrupted when %d of %d had all met; the others are left out", n, all))
 		if a.Values = a.Values[:n]; !f.ofSides() {
 			b.Values = b.Values[:n]
 		}
@@ -124,14 +127,17 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *survey.Survey, firsts boo
 }
 
 // head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
-func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiments.ParamGrid, q app.Question, given, asked any) (err error) {
+func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiments.ParamGrid, q app.Question, given,
+	asked any) (err error) {
 	if l.Base.League == nil && !q.GivesTitle() { // it is of one game
 		base := *l.Base
-		base.Title = cmp.Or(f.title, base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
+		base.Title = cmp.Or(f.title,
+			base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
 		l.Base = &base
 	}
 	x := app.Answered{
-		Base: l.Base, Of: l, Given: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted, Varies: app.VariedPaths(l),
+		Base: l.Base, Of: l, Given: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted,
+		Varies: app.VariedPaths(l),
 	}
 	if q.Format == "html" {
 		if x.Casts, err = app.OfLeague(l, f.ofSides()); err != nil {
@@ -143,7 +149,8 @@ func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiment
 }
 
 // answerLeague plays a league, or a shard of it, and reports it.
-func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.League, f leagueFlags, o survey.Plan) error {
+func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.League, f leagueFlags,
+	o survey.Plan) error {
 	games, firsts, err := f.play(a, l, o, q.PartFlags)
 	if games.Survey == nil || err != nil {
 		return err
@@ -160,11 +167,13 @@ func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given as
 		r := leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
 		return app.Finish(a, q.MatchupFlags, r, interrupted, q.Past)
 	}
-	return app.Finish(a, q.MatchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.Past)
+	return app.Finish(a, q.MatchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all},
+		interrupted, q.Past)
 }
 
 // leagueGrid returns the games of the file, or those of the flags.
-func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
+func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags,
+	c numbersFlag) (*experiments.ParamGrid, error) {
 	if !p.Repeats(kind) || len(p.Frame.Labels) == 0 {
 		return f.load(name, source.Set, source.Options(), c)
 	}
@@ -178,7 +187,8 @@ func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlag
 	}
 	axes, err := p.Axes()
 	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
-		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again", p.File)
+		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again",
+			p.File)
 	}
 	if err != nil {
 		return nil, err
@@ -192,7 +202,8 @@ func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlag
 }
 
 // checkAsked refuses a result that asked for others than those who met, unless some had not met yet.
-func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, name string, source app.SourceFlags) error {
+func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, name string,
+	source app.SourceFlags) error {
 	if p.Interrupted {
 		return nil
 	}
@@ -202,14 +213,18 @@ func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, na
 		field, of, usual string
 	}{{l.Axes[0], f.Field, f.Of, ""}, {l.Axes[b], f.AgainstField, f.Against, l.Axes[b].Path}} {
 		if field := cmp.Or(x.field, x.usual); field != x.axis.Path {
-			return app.AsFailure(fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since", safe.Quote(field), safe.Quote(x.axis.Path)))
+			return app.AsFailure(
+				fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since",
+					safe.Quote(field), safe.Quote(x.axis.Path)))
 		}
 		if x.of == "" || x.of == allOf {
 			continue
 		}
-		asked, err := experiments.LoadParamGrid(name, source.Set, []string{x.axis.Path + "=" + x.of}, source.Options()...)
+		asked, err := experiments.LoadParamGrid(name, source.Set, []string{x.axis.Path + "=" + x.of},
+			source.Options()...)
 		if err != nil || !slices.Equal(asked.Axes[0].Values, x.axis.Values) {
-			return app.AsFailure(fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of)))
+			return app.AsFailure(
+				fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of)))
 		}
 	}
 	return nil

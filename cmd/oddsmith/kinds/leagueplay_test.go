@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-// TestLeagueCut: of a league that is interrupted after any number of games those are left who have all met, with just the
-// games of theirs.
+// TestLeagueCut: of a league that is interrupted after any number of games those are left who have all met, with just
+// the games of theirs.
 func TestLeagueCut(t *testing.T) {
 	all := []string{"terminator", "genestealer", "marine", "librarian"}
 	for _, c := range []struct {
@@ -37,13 +37,15 @@ func TestLeagueCut(t *testing.T) {
 			}
 			s := &survey.Survey{Interrupted: true, Digest: "0", Confidence: 0.95}
 			for k := range known {
-				s.Points = append(s.Points, survey.PointAnswers{Name: points[k].Name, Engine: player.MonteCarlo, Trials: uint64(k + 1), Answers: make([]survey.Answer, 2)})
+				s.Points = append(s.Points, survey.PointAnswers{Name: points[k].Name, Engine: player.MonteCarlo,
+					Trials: uint64(k + 1), Answers: make([]survey.Answer, 2)})
 			}
 			enough := f.cut(l, s, firsts)
 			n, least := known/(c.across*c.orders), 1
 			if !f.ofSides() {
 				least = league.Least
-				for n < len(all) && n*c.across+n+1 <= known/c.orders { // also the next, with its games against those before
+				// also the next, with its games against those before
+				for n < len(all) && n*c.across+n+1 <= known/c.orders {
 					n++
 				}
 			}
@@ -65,7 +67,8 @@ func TestLeagueCut(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("%v: %d games: %q, want %q", c.f, known, got, want)
 			}
-			if warned := fmt.Sprintf("interrupted when %d of 4 had all met; the others are left out", n); (n < len(all)) != slices.Contains(s.Warnings, warned) {
+			if warned := fmt.Sprintf("interrupted when %d of 4 had all met; the others are left out",
+				n); (n < len(all)) != slices.Contains(s.Warnings, warned) {
 				t.Errorf("%v: %d games: %q", c.f, known, s.Warnings)
 			}
 		}

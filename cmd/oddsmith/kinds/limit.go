@@ -39,7 +39,8 @@ func walkLimitOf(f ask.Exact) (walkLimit, error) {
 	limit, err := limitOf(f.Explored)
 	limit.Within, limit.Bytes, limit.Paths = f.Within, int(f.Memory), f.Paths
 	return walkLimit{limit}, errors.Join(err,
-		flags.ErrorIf(!(f.Within >= 0 && f.Within <= mostDropped), "--within must be 0 to %g; it is %g", mostDropped, f.Within),
+		flags.ErrorIf(!(f.Within >= 0 && f.Within <= mostDropped), "--within must be 0 to %g; it is %g", mostDropped,
+			f.Within),
 		flags.ErrorIf(f.Memory < 1<<20, "--memory must be 1MiB or more; it is %d bytes", f.Memory),
 		flags.ErrorIf(f.Paths < 1, "--paths must be 1 or more; it is %d", f.Paths),
 	)
@@ -64,8 +65,8 @@ const (
 	manyPaths  = 2_000_000_000
 )
 
-// allowing returns the flags that allow a walk which was refused, with room to spare, as forecasts tell what there is at
-// least; none if it would be too large for all of them, or nothing is foreseen.
+// allowing returns the flags that allow a walk which was refused, with room to spare, as forecasts tell what there is
+// at least; none if it would be too large for all of them, or nothing is foreseen.
 func (f walkLimit) allowing(refused *rules.TooLargeError) []string {
 	const room = 2
 	states := room * max(refused.Forecast.States, float64(refused.States))

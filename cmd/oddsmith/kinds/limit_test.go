@@ -26,8 +26,8 @@ func TestWayOn(t *testing.T) {
 	}
 }
 
-// TestAllowing: the flags offered allow twice what is foreseen, as much of it as exceeds what is allowed, and keep what was
-// allowed before; none does what is out of reach.
+// TestAllowing: the flags offered allow twice what is foreseen, as much of it as exceeds what is allowed, and keep what
+// was allowed before; none does what is out of reach.
 func TestAllowing(t *testing.T) {
 	limit := rules.ExactLimit()
 	f := walkLimit{limit}
@@ -35,11 +35,16 @@ func TestAllowing(t *testing.T) {
 		refused rules.TooLargeError
 		flags   string
 	}{
-		{rules.TooLargeError{Limit: rules.StateLimit, Forecast: rules.Forecast{States: 11e6, Paths: 40e6, Bytes: 400 << 20}}, "--max-states 30000000 --paths 80000000"},
-		{rules.TooLargeError{Limit: rules.StateLimit, Forecast: rules.Forecast{States: 40e6, Paths: 20e6, Bytes: 2.1 * (1 << 30)}}, "--max-states 80000000 --memory 5GiB"},
-		{rules.TooLargeError{Limit: rules.MemoryLimit, Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}, "--memory 2GiB"},
-		{rules.TooLargeError{Limit: rules.PathLimit, PathWeight: 4, Forecast: rules.Forecast{States: 1e5, Paths: 30e6, Bytes: 1 << 20}}, "--paths 300000000"},
-		{rules.TooLargeError{Limit: rules.PathLimit, Forecast: rules.Forecast{States: 1e5, Paths: 160e9, Bytes: 1 << 20}}, ""},
+		{rules.TooLargeError{Limit: rules.StateLimit, Forecast: rules.Forecast{States: 11e6, Paths: 40e6,
+			Bytes: 400 << 20}}, "--max-states 30000000 --paths 80000000"},
+		{rules.TooLargeError{Limit: rules.StateLimit, Forecast: rules.Forecast{States: 40e6, Paths: 20e6,
+			Bytes: 2.1 * (1 << 30)}}, "--max-states 80000000 --memory 5GiB"},
+		{rules.TooLargeError{Limit: rules.MemoryLimit,
+			Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}, "--memory 2GiB"},
+		{rules.TooLargeError{Limit: rules.PathLimit, PathWeight: 4,
+			Forecast: rules.Forecast{States: 1e5, Paths: 30e6, Bytes: 1 << 20}}, "--paths 300000000"},
+		{rules.TooLargeError{Limit: rules.PathLimit,
+			Forecast: rules.Forecast{States: 1e5, Paths: 160e9, Bytes: 1 << 20}}, ""},
 		{rules.TooLargeError{Limit: rules.StateLimit, States: 5_000_003}, ""},
 	} {
 		if got := strings.Join(f.allowing(&c.refused), " "); got != c.flags {
@@ -47,7 +52,8 @@ func TestAllowing(t *testing.T) {
 		}
 	}
 	f.Bytes, f.Paths = 100<<20, 400_000_000
-	refused := rules.TooLargeError{Limit: rules.MemoryLimit, Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}
+	refused := rules.TooLargeError{Limit: rules.MemoryLimit,
+		Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}
 	if got := strings.Join(f.allowing(&refused), " "); got != "--memory 2GiB --paths 400000000" {
 		t.Error(got)
 	}

@@ -45,7 +45,8 @@ func (c numbersFlag) axes() (a, b []string, err error) {
 	}
 	field, values, ok := strings.Cut(string(c), "=")
 	if !ok || values == "" {
-		return nil, nil, fmt.Errorf("--count is %s; write a field with numbers, like a.count=2,3,4", safe.Quote(string(c)))
+		return nil, nil,
+			fmt.Errorf("--count is %s; write a field with numbers, like a.count=2,3,4", safe.Quote(string(c)))
 	}
 	other, err := otherField("count", field)
 	return []string{string(c)}, []string{other + "=" + values}, err
@@ -90,7 +91,9 @@ func pointsCommand(a *app.App) *cobra.Command {
 		case err != nil:
 			return q.Past.Explain(err)
 		case p.ofSides():
-			return errors.New("the league of this matchup has others on side b; costs need the same on both sides, so leave out its against")
+			return errors.New(
+				"the league of this matchup has others on side b; costs need the same on both sides, so leave out " +
+					"its against")
 		}
 		p.ask.Entrants = p.Entrants
 		given.ByEngine, given.Played = f.ByEngine, f.Played
@@ -101,7 +104,8 @@ func pointsCommand(a *app.App) *cobra.Command {
 }
 
 // answerPoints plays a league, or a shard of it, and tells what those in it should cost.
-func answerPoints(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.Points, f pointsFlags, o survey.Plan) error {
+func answerPoints(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.Points, f pointsFlags,
+	o survey.Plan) error {
 	r, err := f.armies(l)
 	if err != nil {
 		return err

@@ -96,7 +96,8 @@ func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options,
 	if err := f.rehearse(a, sc, o); err != nil {
 		return err
 	}
-	part, err := a.OpenPartial(app.Request{Matchup: matchup.Resolved(), Digest: matchup.Digest(), Seed: o.Seed, Trials: o.Trials}, f.PartFlags)
+	part, err := a.OpenPartial(
+		app.Request{Matchup: matchup.Resolved(), Digest: matchup.Digest(), Seed: o.Seed, Trials: o.Trials}, f.PartFlags)
 	if err != nil {
 		return err
 	}

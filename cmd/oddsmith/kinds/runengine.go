@@ -25,11 +25,13 @@ type runOf struct {
 
 // check finds values that mean nothing, and what goes with plain trials alone.
 func (f *runOf) check(changed func(string) bool) error {
-	exact, plain, mixed := f.Engine == string(player.Exact), f.Engine == string(player.MonteCarlo), f.Engine == string(player.Mixed)
+	exact, plain, mixed := f.Engine == string(player.Exact), f.Engine == string(player.MonteCarlo),
+		f.Engine == string(player.Mixed)
 	walks := mixed || f.Engine == flags.EngineAuto
 	list := []error{
 		ask.Wrong(&f.Run),
-		flags.ErrorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.Walk),
+		flags.ErrorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk,
+			f.Walk),
 		flags.ErrorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
 	}
 	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {

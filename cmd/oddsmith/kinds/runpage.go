@@ -85,7 +85,8 @@ func pageExtras(a *app.App,
 	if len(r.Result.Flows) > 0 { // what is counted for that is no change
 		played.Changed = slices.DeleteFunc(played.Changed, func(s listings.Setting) bool { return s.Path == "count" })
 	}
-	setup := []layout.Extra{{Heading: app.PlayedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := []layout.Extra{{Heading: app.PlayedHeading, Report: played},
+		{Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.Ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
 	}
@@ -112,16 +113,19 @@ func pageExtras(a *app.App,
 	return append(list, setup...), lacks
 }
 
-// sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if those
-// are 0.
+// sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if
+// those are 0.
 func sampleNote(trials, above uint64) string {
 	switch {
 	case above == 0:
-		return "These are " + numbers.Count(trials) + " games that were played, so that numbers differ a little from the exact ones above."
+		return "These are " + numbers.Count(trials) +
+			" games that were played, so that numbers differ a little from the exact ones above."
 	case trials < above:
-		return "These are the first " + numbers.Count(trials) + " of the " + numbers.Count(above) + " games above, so that numbers differ a little."
+		return "These are the first " + numbers.Count(trials) + " of the " + numbers.Count(above) +
+			" games above, so that numbers differ a little."
 	case trials > above:
-		return "These are the " + numbers.Count(above) + " games above and the " + numbers.Count(trials-above) + " that follow, so that numbers differ a little."
+		return "These are the " + numbers.Count(above) + " games above and the " + numbers.Count(trials-above) +
+			" that follow, so that numbers differ a little."
 	default:
 		return ""
 	}
@@ -137,7 +141,8 @@ func damagePart(a *app.App,
 		return nil, nil
 	}
 	report := runs.DamageReport{Heading: layout.Heading{Digits: m.Digits, Matchup: matchup.Resolved()}}
-	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics, func(m rules.Metric) bool { return m.Subject.Label != "" })
+	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics,
+		func(m rules.Metric) bool { return m.Subject.Label != "" })
 	part := []layout.Extra{{Heading: "Where the damage went", Report: &report}}
 	name := matchup.Name
 	if a.Again != nil { // it is in the file of the result
@@ -156,7 +161,9 @@ func damagePart(a *app.App,
 	}
 	trials, above := r.Stamp.Trials, r.Stamp.Trials
 	if trials == 0 {
-		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000}, "nothing is known before its end", // a second
+		// a second
+		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000},
+			"nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
 		if _, tooLarge := query.TooLarge(err); !tooLarge {
 			return part, err
@@ -164,7 +171,8 @@ func damagePart(a *app.App,
 		trials = mostHarms
 	}
 	if sc.PlaysBest {
-		report.Missing = "It could not be counted: best play is not played by trials, and the game that counts it is too large to be followed."
+		report.Missing = "It could not be counted: best play is not played by trials, and the game that counts it " +
+			"is too large to be followed."
 		return part, nil
 	}
 	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
@@ -183,7 +191,8 @@ func feelPart(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed, 
 	if err != nil {
 		return nil, err
 	}
-	return []layout.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: games.Feel{Heading: layout.Heading{Digits: m.Digits}, Feel: feel}}}, nil
+	return []layout.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials),
+		Report: games.Feel{Heading: layout.Heading{Digits: m.Digits}, Feel: feel}}}, nil
 }
 
 // storyParts are a typical, the luckiest and the unluckiest trial.
@@ -198,7 +207,9 @@ func storyParts(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed
 		r := storyReport(matchup, m.SourceFlags, ask.Explain{Played: ask.Played{Seed: seed}}, story)
 		r.Most = mostTold
 		e := layout.Extra{Report: r}
-		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[replay.Pick]string{replay.Typical: "A typical game", replay.Luckiest: "The luckiest game for " + side, replay.Unluckiest: "The unluckiest game for " + side}[pick],
+		e.Fold = fmt.Sprintf("%s of %s: trial %s",
+			map[replay.Pick]string{replay.Typical: "A typical game", replay.Luckiest: "The luckiest game for " + side,
+				replay.Unluckiest: "The unluckiest game for " + side}[pick],
 			numbers.Count(pageSearched), numbers.Count(story.Trial))
 		if len(list) == 0 {
 			e.Heading = "Three games, told"

@@ -42,7 +42,8 @@ func TestInterruptPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := runs.Report{Heading: layout.Heading{Name: "corridor"}}
-	if r.Result, err = sim.Run(context.Background(), matchup.Scenario(), player.Options{Trials: 1000, Seed: 1}); err != nil {
+	if r.Result,
+		err = sim.Run(context.Background(), matchup.Scenario(), player.Options{Trials: 1000, Seed: 1}); err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder
@@ -52,7 +53,8 @@ func TestInterruptPage(t *testing.T) {
 	if err := writeRun(a, matchup, m, r, 1); !errors.Is(err, app.ErrInterrupted) {
 		t.Errorf("%v", err)
 	}
-	for _, want := range []string{"interrupted, so that this page lacks where the damage went", "this page lacks how it feels", "this page lacks games that are told", "The rules"} {
+	for _, want := range []string{"interrupted, so that this page lacks where the damage went",
+		"this page lacks how it feels", "this page lacks games that are told", "The rules"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the page of %d bytes has no %q", out.Len(), want)
 		}

@@ -34,7 +34,9 @@ func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool)
 	margin, wrong := parseMargin(f.Margin)
 	err = errors.Join(err, wrong, checkDecide(f, changed))
 	if f.Pairs < 0 || f.Pairs == 1 || f.Pairs > maxStrongest {
-		err = errors.Join(err, fmt.Errorf("--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.Pairs, maxStrongest))
+		err = errors.Join(err,
+			fmt.Errorf("--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.Pairs,
+				maxStrongest))
 	}
 	return contrast.CompareOptions{
 		Options: player.Options{Seed: f.Seed, Trials: f.Trials, Workers: workers}, Question: f.Question, Engine: engine,
@@ -52,7 +54,8 @@ func checkDecide(f ask.Sensitivity, changed func(flag string) bool) error {
 		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
 	}
 	if !f.Decide && changed("margin") {
-		errs = append(errs, errors.New("--margin goes with --decide, which plays until changes are something, or less than that"))
+		errs = append(errs,
+			errors.New("--margin goes with --decide, which plays until changes are something, or less than that"))
 	}
 	return errors.Join(errs...)
 }
@@ -69,7 +72,8 @@ func repeatChanges(p *app.PriorResult, c *cobra.Command, f *ask.Sensitivity) err
 }
 
 // loadChanges loads all changes, and the combinations that are asked about, nil if none are.
-func loadChanges(p *app.PriorResult, name string, source app.SourceFlags, f ask.Sensitivity) (*experiments.Steps, *experiments.ParamGrid, error) {
+func loadChanges(p *app.PriorResult, name string, source app.SourceFlags, f ask.Sensitivity) (*experiments.Steps,
+	*experiments.ParamGrid, error) {
 	s, err := experiments.LoadSteps(name, source.Set, f.Fields, maxPoints, source.Options()...)
 	if errors.As(err, new(experiments.TooManySteps)) {
 		err = fmt.Errorf("%w, like --field a", err)
@@ -108,7 +112,8 @@ func sensitivityCommand(a *app.App) *cobra.Command {
 }
 
 // answerSensitivity finds what changes are worth and reports it, or plays a shard of that.
-func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.ParamGrid, q app.Question, f ask.Sensitivity, o contrast.CompareOptions) error {
+func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.ParamGrid, q app.Question, f ask.Sensitivity,
+	o contrast.CompareOptions) error {
 	w, err := worthOf(a.Ctx, s, over, f, o)
 	if err != nil {
 		return err
@@ -120,7 +125,8 @@ func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.Param
 	if err != nil {
 		return err
 	}
-	part, err := a.OpenPartial(app.Request{Matchup: s.Base.Resolved(), Digest: w.digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
+	part, err := a.OpenPartial(
+		app.Request{Matchup: s.Base.Resolved(), Digest: w.digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
 	if err != nil {
 		return err
 	}

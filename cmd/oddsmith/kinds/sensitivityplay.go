@@ -32,7 +32,8 @@ type worth struct {
 }
 
 // worthOf prepares what is asked.
-func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, f ask.Sensitivity, o contrast.CompareOptions) (*worth, error) {
+func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, f ask.Sensitivity,
+	o contrast.CompareOptions) (*worth, error) {
 	if len(s.List) == 0 {
 		return nil, errors.New("rules allow no step of any field here")
 	}
@@ -100,8 +101,8 @@ func (w *worth) answer(ctx context.Context, pairs int) (r sensitivities.Report, 
 	return r, err
 }
 
-// noteLack has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result that
-// is of something else is an error still.
+// noteLack has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result
+// that is of something else is an error still.
 func noteLack(ctx context.Context, err error, r *sensitivities.Report, what string) error {
 	switch {
 	case err == nil || errors.Is(err, player.ErrMismatch):
@@ -140,7 +141,8 @@ func inPairs(
 				continue
 			}
 			c.List = append(c.List, contrast.Contrast{Plus: []int{len(c.Points), 0}, Minus: []int{x + 1, y + 1}})
-			c.Points = append(c.Points, survey.Point{Name: one.Setting() + ", " + other.Setting(), Scenario: m.Scenario()})
+			c.Points = append(c.Points,
+				survey.Point{Name: one.Setting() + ", " + other.Setting(), Scenario: m.Scenario()})
 			p.Pairs = append(p.Pairs, [2]int{chosen[y], chosen[x]})
 		}
 	}

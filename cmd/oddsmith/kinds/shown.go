@@ -30,7 +30,8 @@ func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []query.
 	err = errors.Join(checkMetrics(s.Metrics, sc), err)
 	if s.Damage {
 		flows = query.Flows(sc, m.Damage())
-		err = errors.Join(err, flags.ErrorIf(len(flows) == 0, "--damage: in this matchup nothing that could hurt is counted"))
+		err = errors.Join(err,
+			flags.ErrorIf(len(flows) == 0, "--damage: in this matchup nothing that could hurt is counted"))
 	}
 	return pairs, flows, err
 }

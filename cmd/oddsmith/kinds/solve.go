@@ -24,7 +24,8 @@ const bothSides = "both"
 
 // checkSolve finds mistakes before the matchup is read.
 func checkSolve(f ask.Solve, changed func(string) bool) error {
-	errs := []error{ask.Wrong(&f), flags.ErrorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}
+	errs := []error{ask.Wrong(&f),
+		flags.ErrorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}
 	switch {
 	case changed("draw") && f.Goal != query.GoalToWin:
 		errs = append(errs, errors.New("--draw goes with the goal to win; leave out --draw or --goal"))
@@ -43,7 +44,9 @@ func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (solve.Options
 	}
 	switch {
 	case len(deciding) == 0:
-		return o, fmt.Errorf("the players of %s have nothing to decide that a policy says; `oddsmith decisions` lists what those of a matchup decide", m.Label())
+		return o, fmt.Errorf(
+			"the players of %s have nothing to decide that a policy says; `oddsmith decisions` lists what those of "+
+				"a matchup decide", m.Label())
 	case f.For == bothSides:
 		o.For = rules.Neither
 	case f.For == rules.B.String(), f.For == "" && !deciding[rules.A]:
@@ -56,7 +59,8 @@ func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (solve.Options
 		if deciding[rules.B] {
 			alone = rules.B
 		}
-		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone, m.Label(), alone)
+		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone,
+			m.Label(), alone)
 	}
 	_, err := query.ParseGoal(m.Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
 	return o, err
@@ -114,7 +118,8 @@ func answerSolve(a *app.App, matchup *profiles.Matchup, m app.MatchupFlags, o so
 	report.Asked = ask.Asked(&asked, false)
 	for _, p := range matchup.Policies() {
 		if p.Side == o.For.Other() {
-			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: policyName(&m.SourceFlags, matchup, p)})
+			report.Against = append(report.Against,
+				games.Opposed{Field: p.Path, Name: policyName(&m.SourceFlags, matchup, p)})
 		}
 	}
 	if s.Thumb != nil {
@@ -139,7 +144,8 @@ func tunePolicies(f *app.SourceFlags, m *profiles.Matchup, o solve.Options) stri
 		if goal.Least {
 			aim = "--minimize "
 		}
-		return "`" + f.ReproduceCommand("tune", m.Name, "--vary "+p.Path, aim+app.Quote(goal.Name)) + "` finds the best policy of the library by trials"
+		return "`" + f.ReproduceCommand("tune", m.Name, "--vary "+p.Path, aim+app.Quote(goal.Name)) +
+			"` finds the best policy of the library by trials"
 	}
 	return "`oddsmith tune` finds the best of some policies by trials"
 }
@@ -207,7 +213,8 @@ func policyName(f *app.SourceFlags, m *profiles.Matchup, p policy.Policy) string
 
 // changedName names a policy that is none of the library: best play, or a change of one.
 func changedName(p policy.Policy) string {
-	if p.Name == policy.Best && !slices.ContainsFunc(p.Decisions, func(d policy.Decision) bool { return d.Taken != policy.Best }) {
+	if p.Name == policy.Best &&
+		!slices.ContainsFunc(p.Decisions, func(d policy.Decision) bool { return d.Taken != policy.Best }) {
 		return p.Name
 	}
 	return p.Name + ", changed"

@@ -27,31 +27,33 @@ const maxPoints = 10_000
 func sweepCommand(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Sweep
-	c := q.Command(a, "sweep MATCHUP", "Show how the odds change with one or two settings", &f, func(c *cobra.Command, name string) error {
-		if err := errors.Join(q.Past.Check("sweep", "vary question"), q.Past.RepeatUnless(c, &f)); err != nil {
-			return err
-		}
-		o, err := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, f.Questions)
-		o.Simultaneous = f.Simultaneous
-		if len(f.Vary) > 2 {
-			err = errors.Join(err, errors.New("a sweep varies one or two settings; `oddsmith tune` takes more"))
-		}
-		if err := errors.Join(err, q.CheckOutput()); err != nil {
-			return err
-		}
-		l, err := q.Past.Grid(&f, name, q.SourceFlags, f.Vary)
-		if err != nil {
-			return q.Past.Explain(err)
-		}
-		return answerSweep(a, l, q, f, o)
-	})
+	c := q.Command(a, "sweep MATCHUP", "Show how the odds change with one or two settings", &f,
+		func(c *cobra.Command, name string) error {
+			if err := errors.Join(q.Past.Check("sweep", "vary question"), q.Past.RepeatUnless(c, &f)); err != nil {
+				return err
+			}
+			o, err := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, f.Questions)
+			o.Simultaneous = f.Simultaneous
+			if len(f.Vary) > 2 {
+				err = errors.Join(err, errors.New("a sweep varies one or two settings; `oddsmith tune` takes more"))
+			}
+			if err := errors.Join(err, q.CheckOutput()); err != nil {
+				return err
+			}
+			l, err := q.Past.Grid(&f, name, q.SourceFlags, f.Vary)
+			if err != nil {
+				return q.Past.Explain(err)
+			}
+			return answerSweep(a, l, q, f, o)
+		})
 	q.AddShard(c.Flags())
 	return c
 }
 
 // surveyGrid answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
-func surveyGrid(a *app.App, l *experiments.ParamGrid, o survey.Plan, parts app.PartFlags) (*survey.Survey, *player.Partial, error) {
+func surveyGrid(a *app.App, l *experiments.ParamGrid, o survey.Plan, parts app.PartFlags) (*survey.Survey,
+	*player.Partial, error) {
 	points, err := surveyed(a.Ctx, l, o.Questions)
 	if err != nil {
 		return nil, nil, err
@@ -76,7 +78,8 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 	if l.Size() <= maxPoints {
 		return nil
 	}
-	return fmt.Errorf("these are %s %s, more than the limit of %s; %s", numbers.Count(uint64(l.Size())), what, numbers.Count(maxPoints), instead)
+	return fmt.Errorf("these are %s %s, more than the limit of %s; %s", numbers.Count(uint64(l.Size())), what,
+		numbers.Count(maxPoints), instead)
 }
 
 // surveyPoints answers points by run, or plays a shard of them and writes it; then there is no answer. It also returns
@@ -84,7 +87,8 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 func surveyPoints(a *app.App, l *experiments.ParamGrid, points []survey.Point, o survey.Plan, parts app.PartFlags,
 	run func(o survey.Plan, ctx context.Context, points []survey.Point) (*survey.Survey, error),
 ) (s *survey.Survey, counted *player.Partial, after string, err error) {
-	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials}, parts)
+	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
+		parts)
 	if err != nil {
 		return nil, nil, "", err
 	}

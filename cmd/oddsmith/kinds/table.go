@@ -83,7 +83,9 @@ func tableCommand(a *app.App) *cobra.Command {
 	})
 	c.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) != 1 {
-			return errors.New("`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` prints the names of all tables")
+			return errors.New(
+				"`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` " +
+					"prints the names of all tables")
 		}
 		return nil
 	}
@@ -94,7 +96,8 @@ func tableCommand(a *app.App) *cobra.Command {
 }
 
 // answerTable answers all cells and reports them.
-func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.Table, paper charts.Paper, o survey.Plan) error {
+func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.Table, paper charts.Paper,
+	o survey.Plan) error {
 	s, counted, err := surveyGrid(a, t.Grid, o, q.PartFlags)
 	if err != nil || s == nil {
 		return err
@@ -102,11 +105,13 @@ func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.
 	report := study.Table(t, s)
 	f.Questions, f.Show = t.Questions, string(report.Show)
 	report.Heading, err = q.Head(a, app.Answered{
-		Base: t.Grid.Base, Of: t.Grid, Given: &given, Asked: &f, Stamp: stampOf(s), Counted: counted, Varies: app.VariedPaths(t.Grid),
+		Base: t.Grid.Base, Of: t.Grid, Given: &given, Asked: &f, Stamp: stampOf(s), Counted: counted,
+		Varies: app.VariedPaths(t.Grid),
 	})
 	if err != nil {
 		return err
 	}
-	report.Paper, report.Axes, report.Varied, report.Interrupted = paper, study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
+	report.Paper, report.Axes, report.Varied, report.Interrupted = paper, study.Axes(t.Grid), study.Varied(t.Grid),
+		s.Interrupted
 	return app.Finish(a, q.MatchupFlags, report, s.Interrupted, q.Past)
 }

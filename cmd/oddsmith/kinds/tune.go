@@ -90,8 +90,10 @@ func tuneCommand(a *app.App) *cobra.Command {
 }
 
 // answerTune runs a tuning and reports it.
-func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o survey.TuneOptions, target string) error {
-	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
+func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o survey.TuneOptions,
+	target string) error {
+	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
+		q.PartFlags)
 	if err != nil {
 		return err
 	}
@@ -111,6 +113,7 @@ func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune
 	if err != nil {
 		return err
 	}
-	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r}
+	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target,
+		Tuning: r}
 	return app.Finish(a, q.MatchupFlags, report, r.Interrupted, q.Past)
 }

@@ -45,8 +45,10 @@ func diffFiles(a *app.App, names [2]string, flags []string) (reports.DiffReport,
 	var files [2]string
 	var results [2]*reports.SavedResult
 	var errs []error
-	if profiles.NameInMessages(names[0]) == profiles.NameInMessages(names[1]) && profiles.NameInMessages(names[0]) != names[0] {
-		return reports.DiffReport{}, errors.New("standard input can be only one of the results; give the other in a file")
+	if profiles.NameInMessages(names[0]) == profiles.NameInMessages(names[1]) &&
+		profiles.NameInMessages(names[0]) != names[0] {
+		return reports.DiffReport{},
+			errors.New("standard input can be only one of the results; give the other in a file")
 	}
 	words := []string{"oddsmith", "diff"}
 	for i, name := range names {

@@ -32,13 +32,15 @@ func Report(a *app.App) *cobra.Command {
 		Short: "Make pages of the results in a folder, and one that lists them; or write one result in another form",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return errors.New("`oddsmith report` needs one folder of results, or one result, like: oddsmith report results")
+				return errors.New(
+					"`oddsmith report` needs one folder of results, or one result, like: oddsmith report results")
 			}
 			return nil
 		},
 	}
 	f.Add(c.Flags())
-	c.Flags().BoolVar(&f.audit, "audit", false, "play the result again, to find one that was forged with all that it rests on")
+	c.Flags().BoolVar(&f.audit, "audit", false,
+		"play the result again, to find one that was forged with all that it rests on")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if err := f.CheckOutput(); err != nil {
 			return err
@@ -48,7 +50,8 @@ func Report(a *app.App) *cobra.Command {
 		}
 		for _, flag := range []string{"format", "digits", "chart", "audit"} {
 			if c.Flags().Changed(flag) {
-				return fmt.Errorf("--%s goes with one result, and %s is a folder, whose results become pages", flag, args[0])
+				return fmt.Errorf("--%s goes with one result, and %s is a folder, whose results become pages", flag,
+					args[0])
 			}
 		}
 		if a.Folder != "" {
@@ -84,7 +87,8 @@ func folderResults(a *app.App, folder string) (*reports.FolderReport, error) {
 	if at, err := os.Stat(folder); err != nil || !at.IsDir() {
 		return nil, fmt.Errorf("%s is no folder; `oddsmith report` makes pages of the results in one", folder)
 	}
-	r := &reports.FolderReport{Folder: filepath.Base(filepath.Clean(folder)), Version: app.Version(), Command: app.CommandLine("oddsmith", "report", app.Argument(folder))}
+	r := &reports.FolderReport{Folder: filepath.Base(filepath.Clean(folder)), Version: app.Version(),
+		Command: app.CommandLine("oddsmith", "report", app.Argument(folder))}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.ToLower(filepath.Ext(path)) != ".json" {
 			return a.Ctx.Err() // what cannot be read is not there
@@ -102,7 +106,8 @@ func folderResults(a *app.App, folder string) (*reports.FolderReport, error) {
 	case err != nil:
 		return nil, app.InterruptedBefore(err, "before all pages were made")
 	case len(r.Results) == 0:
-		return nil, fmt.Errorf("%s has no results; commands that play make one with --format json, or with --output FOLDER", folder)
+		return nil, fmt.Errorf(
+			"%s has no results; commands that play make one with --format json, or with --output FOLDER", folder)
 	case slices.ContainsFunc(r.Results, func(f reports.FolderResult) bool { return f.Page == app.FolderPage }):
 		return nil, fmt.Errorf("%s itself is one result, with its page; name the folder that it is in", folder)
 	}
@@ -130,7 +135,8 @@ func folderResult(a *app.App, folder, below string) *reports.FolderResult {
 		return found
 	}
 	found.Title, found.Answer = saved.Title(), saved.Answer(numbers.DefaultDigits)
-	if beside := filepath.Join(filepath.Dir(below), app.FolderPage); filepath.Base(below) == app.FolderResult+".json" && app.IsPage(filepath.Join(folder, beside)) {
+	if beside := filepath.Join(filepath.Dir(below), app.FolderPage); filepath.Base(below) == app.FolderResult+".json" &&
+		app.IsPage(filepath.Join(folder, beside)) {
 		found.Page = filepath.ToSlash(beside)
 		return found
 	}

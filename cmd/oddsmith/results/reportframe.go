@@ -15,15 +15,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim/player"
 )
 
-// reportFrame writes a result in another form: where this version made it, once its counts have given its numbers again,
-// or once it was played again; else as it stands.
+// reportFrame writes a result in another form: where this version made it, once its counts have given its numbers
+// again, or once it was played again; else as it stands.
 func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFlags) error {
 	switch {
 	case saved.Older:
-		return fmt.Errorf("%s was made by oddsmith %s, whose results have no counts; `oddsmith %s %s` makes it again, in any form",
+		return fmt.Errorf(
+			"%s was made by oddsmith %s, whose results have no counts; `oddsmith %s %s` makes it again, in any form",
 			safe.Brief(name), app.WordOf(saved.Stamp.Version), saved.Command(), app.Argument(name))
 	case f.audit && saved.Interrupted:
-		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so", safe.Brief(name), saved.Command(), app.Argument(name))
+		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so",
+			safe.Brief(name), saved.Command(), app.Argument(name))
 	case f.audit, saved.Stamp.Version == app.Version():
 		return answerAgain(a, name, saved, f)
 	}
@@ -33,19 +35,23 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	}
 	r, err := saved.FrameReport(f.Digits, extras...)
 	if err != nil {
-		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), app.Argument(name))
+		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err,
+			saved.Command(), app.Argument(name))
 	}
-	_, _ = fmt.Fprintf(a.Notes, "oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, unverified\n",
+	_, _ = fmt.Fprintf(a.Notes,
+		"oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, "+
+			"unverified\n",
 		safe.Brief(name), app.WordOf(saved.Stamp.Version), app.Version())
 	return app.Write(a, f.OutputFlags, r)
 }
 
-// answerAgain lets the command of a result answer from its counts, which is interrupted where they end, or by playing it
-// again.
+// answerAgain lets the command of a result answer from its counts, which is interrupted where they end, or by playing
+// it again.
 func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFlags) (err error) {
 	now := &app.Again{Saved: saved, Audited: f.audit}
 	if !f.audit {
-		if now.Counted, err = saved.Frame.Known(); err == nil && now.Counted == nil && !ask.KindOf(saved.Frame.Kind).Uncounted {
+		if now.Counted, err = saved.Frame.Known(); err == nil && now.Counted == nil &&
+			!ask.KindOf(saved.Frame.Kind).Uncounted {
 			err = errors.New("the field counts is missing; make the result again")
 		}
 		if err != nil {
@@ -69,9 +75,12 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	case err != nil && a.Ctx.Err() != nil:
 		return app.InterruptedBefore(a.Ctx.Err(), "before the numbers were found again")
 	case errors.Is(err, player.ErrMismatch):
-		return app.AsFailure(fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name)))
+		return app.AsFailure(
+			fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since",
+				safe.Brief(name)))
 	case errors.Is(err, app.ErrInterrupted):
-		return app.AsFailure(fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))
+		return app.AsFailure(
+			fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))
 	}
 	return err
 }

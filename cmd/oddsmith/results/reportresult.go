@@ -19,7 +19,8 @@ import (
 func reportResult(a *app.App, name string, f reportFlags) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), terminal.WithoutPath(err))
+		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name),
+			terminal.WithoutPath(err))
 	}
 	a.Read = append(a.Read, name)
 	saved, err := reports.ReadSaved(text)
@@ -33,7 +34,8 @@ func reportResult(a *app.App, name string, f reportFlags) error {
 	}
 }
 
-// savedSetup is what was played for a result, for its page; nothing if that is of another version, which knew other matchups.
+// savedSetup is what was played for a result, for its page; nothing if that is of another version, which knew other
+// matchups.
 func savedSetup(a *app.App, name string, saved *reports.SavedResult, f app.OutputFlags) ([]layout.Extra, error) {
 	if f.Format != "html" || saved.Matchup == nil {
 		return nil, nil
@@ -42,7 +44,8 @@ func savedSetup(a *app.App, name string, saved *reports.SavedResult, f app.Outpu
 	switch {
 	case err == nil:
 		casts, err := castsOf(a, name, saved)
-		h := layout.Heading{Matchup: saved.Matchup, Extras: []layout.Extra{app.SetupPart(matchup, saved.Name, casts...)}}
+		h := layout.Heading{Matchup: saved.Matchup,
+			Extras: []layout.Extra{app.SetupPart(matchup, saved.Name, casts...)}}
 		app.ExplainFields(&h, matchup, app.VariedIn(saved.Frame))
 		return h.Extras, err
 	case saved.Stamp.Version != app.Version():

@@ -92,7 +92,8 @@ func noFolder(name, path string, err error) error {
 func isDescriptor(path string) bool {
 	path = filepath.ToSlash(path)
 	process, ok := strings.CutPrefix(path, "/proc/")
-	return path == "/dev/stdout" || path == "/dev/stderr" || strings.HasPrefix(path, "/dev/fd/") || ok && strings.Contains(process, "/fd/")
+	return path == "/dev/stdout" || path == "/dev/stderr" || strings.HasPrefix(path, "/dev/fd/") ||
+		ok && strings.Contains(process, "/fd/")
 }
 
 // checkWritable finds out whether a regular file may be changed: it could be replaced

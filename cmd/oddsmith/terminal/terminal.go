@@ -81,5 +81,6 @@ func Usage(c *cobra.Command, stdout io.Writer) {
 	if s, ok := stdout.(layout.Screen); ok {
 		width = s.Width
 	}
-	c.SetUsageTemplate(strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width)))
+	c.SetUsageTemplate(
+		strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width)))
 }

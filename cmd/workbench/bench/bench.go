@@ -87,7 +87,8 @@ func (b *Bench) Answer(ctx context.Context, name string, request []byte) ([]byte
 func (b *Bench) answer(ctx context.Context, name string, request []byte) (any, error) {
 	answer, known := answers()[name]
 	if !known {
-		return nil, fmt.Errorf("there is nothing called %s to ask for; %s", safe.Quote(name), phrase.Suggestion(name, Names()))
+		return nil, fmt.Errorf("there is nothing called %s to ask for; %s", safe.Quote(name),
+			phrase.Suggestion(name, Names()))
 	}
 	return answer(ctx, b, request)
 }

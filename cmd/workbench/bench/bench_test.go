@@ -47,11 +47,13 @@ func opened(t *testing.T, name string) string {
 // TestShares: trials that are played in shares, and merged one after the other, are those of one run.
 func TestShares(t *testing.T) {
 	const trials, shares = 20_000, 7
-	for _, name := range []string{"hulkae/corridor", "shi/duel", "secondedition/melee", "scrollhammer/fight", "skirmish/shot"} {
+	for _, name := range []string{"hulkae/corridor", "shi/duel", "secondedition/melee", "scrollhammer/fight",
+		"skirmish/shot"} {
 		text := opened(t, name)
 		var merged bench.Merged
 		for i := range shares {
-			part := ask[job.Played](t, "play", fields{"text": text, "seed": "7", "trials": trials, "shard": player.Shard{Index: i + 1, Of: shares}})
+			part := ask[job.Played](t, "play",
+				fields{"text": text, "seed": "7", "trials": trials, "shard": player.Shard{Index: i + 1, Of: shares}})
 			parts := []job.Played{part}
 			if i > 0 {
 				parts = []job.Played{merged.Known, part}
@@ -88,10 +90,12 @@ func TestReady(t *testing.T) {
 		maps.Copy(asked, fields{"seed": "7", "trials": trials, "shard": all})
 		played := play(t, asked)
 		want := &player.Partial{}
-		if err := player.PlayShard(t.Context(), sim.RunExperiment(m.Scenario(), player.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}), all); err != nil {
+		if err := player.PlayShard(t.Context(), sim.RunExperiment(m.Scenario(),
+			player.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}), all); err != nil {
 			t.Fatal(err)
 		}
-		if played.Matchup != m.Digest() || played.To != trials || !reflect.DeepEqual(played.Counted, want.Points[0].Counted) {
+		if played.Matchup != m.Digest() || played.To != trials ||
+			!reflect.DeepEqual(played.Counted, want.Points[0].Counted) {
 			t.Errorf("%s: %+v, want %+v", name, played, want.Points[0])
 		}
 	}

@@ -35,13 +35,16 @@ func grid(ctx context.Context, q *Matchup, vary []string) (*experiments.ParamGri
 
 func checkSize(l *experiments.ParamGrid) error {
 	if l.Size() > maxPoints {
-		return fmt.Errorf("these are %s combinations, more than the %d that are answered here; take larger steps, like 0..100/5, or the command line", numbers.Count(uint64(l.Size())), maxPoints)
+		return fmt.Errorf(
+			"these are %s combinations, more than the %d that are answered here; take larger steps, like 0..100/5, "+
+				"or the command line", numbers.Count(uint64(l.Size())), maxPoints)
 	}
 	return nil
 }
 
 // surveyed is a survey of all points of a grid, with its report.
-func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool, html func(*survey.Survey) (string, error)) (experiment, error) {
+func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool,
+	html func(*survey.Survey) (string, error)) (experiment, error) {
 	points, err := study.ParamGrid(l, questions).Points(ctx)
 	return surveyOf(points, survey.Plan{Questions: questions, Fractions: fractions}, html), err
 }
@@ -92,8 +95,10 @@ func compare(ctx context.Context, b *Bench, q struct {
 				return Answer{}, err
 			}
 			html, err := mainHTML(comparisons.Report{
-				Heading:    b.heading(set.Base, set, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
-				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
+				Heading: b.heading(set.Base, set,
+					layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
+				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets),
+				Carried: set.VariantMatchups(),
 			})
 			return Answer{html, r.Digest, r.Engine == player.Exact}, err
 		},
@@ -120,8 +125,9 @@ func sweep(ctx context.Context, b *Bench, q struct {
 	}
 	e, err := surveyed(ctx, l, q.Questions, false, func(s *survey.Survey) (string, error) {
 		return mainHTML(surveys.Report{
-			Heading: b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
-			Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
+			Heading: b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
+				"oddsmith sweep FILE"),
+			Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
 		})
 	})
 	if err != nil {
@@ -160,8 +166,9 @@ func tune(ctx context.Context, b *Bench, q struct {
 		return Answer{}, err
 	}
 	html, err := mainHTML(tunings.Report{
-		Heading: b.heading(l.Base, l, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith tune FILE"),
-		Varied:  study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
+		Heading: b.heading(l.Base, l, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+			"oddsmith tune FILE"),
+		Varied: study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
 	})
 	return Answer{html, r.Digest, r.Trials == 0}, err
 }
@@ -186,7 +193,8 @@ func table(ctx context.Context, b *Bench, q struct {
 	}
 	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *survey.Survey) (string, error) {
 		r := study.Table(t, s)
-		r.Heading = b.heading(t.Grid.Base, t.Grid, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
+		r.Heading = b.heading(t.Grid.Base, t.Grid, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
+			"oddsmith table FILE")
 		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
 		return mainHTML(r)
 	})

@@ -56,7 +56,8 @@ func file(ctx context.Context, b *Bench, q struct {
 ) (File, error) {
 	kind, ok := fileKinds()[q.Format]
 	if !ok {
-		return File{}, fmt.Errorf("format %s: %s", safe.Quote(q.Format), phrase.Suggestion(q.Format, slices.Sorted(maps.Keys(fileKinds()))))
+		return File{}, fmt.Errorf("format %s: %s", safe.Quote(q.Format),
+			phrase.Suggestion(q.Format, slices.Sorted(maps.Keys(fileKinds()))))
 	}
 	m, r, err := result(ctx, &q.Matchup, q.Known)
 	if err != nil {

@@ -25,11 +25,14 @@ func ownFolder(t *testing.T) (b *bench.Bench, outside string) {
 		t.Fatal(err)
 	}
 	write(outside, "system: shi\nscenario: duel\ntitle: a secret\na: genestealer\nb: terminator\n")
-	write(filepath.Join(inside, "mine.yaml"), "system: shi\ninclude: rosters/guard.yaml\nscenario: duel\ntitle: my duel\na: genestealer\nb: old-guard\n")
-	write(filepath.Join(inside, "rosters", "guard.yaml"), "system: shi\nunits:\n  old-guard: {profile: terminator, name: old guard, ccd: 3}\n")
+	write(filepath.Join(inside, "mine.yaml"),
+		"system: shi\ninclude: rosters/guard.yaml\nscenario: duel\ntitle: my duel\na: genestealer\nb: old-guard\n")
+	write(filepath.Join(inside, "rosters", "guard.yaml"),
+		"system: shi\nunits:\n  old-guard: {profile: terminator, name: old guard, ccd: 3}\n")
 	write(filepath.Join(inside, "broken.yaml"), "scenario: dule\n")
 	write(filepath.Join(inside, "notes.txt"), "scenario: duel\n")
-	for name, to := range map[string]string{"absolute.yaml": outside, "relative.yaml": "../secret.yaml", "up": "..", "same.yaml": "mine.yaml"} {
+	for name, to := range map[string]string{"absolute.yaml": outside, "relative.yaml": "../secret.yaml", "up": "..",
+		"same.yaml": "mine.yaml"} {
 		if err := os.Symlink(to, filepath.Join(inside, name)); err != nil {
 			t.Fatal(err)
 		}
@@ -60,26 +63,33 @@ func answered(t *testing.T, b *bench.Bench, name string, request any) string {
 // other file.
 func TestFolder(t *testing.T) {
 	b, _ := ownFolder(t)
-	if got := answered(t, b, "library", fields{}); !strings.Contains(got, `"title":"Your folder","matchups":["broken.yaml","mine.yaml","same.yaml"]`) {
+	if got := answered(t, b, "library", fields{}); !strings.Contains(got,
+		`"title":"Your folder","matchups":["broken.yaml","mine.yaml","same.yaml"]`) {
 		t.Errorf("%.300s", got)
 	}
-	if got := answered(t, b, "titles", fields{"system": "own folder"}); got != `{"titles":{"broken.yaml":"has mistakes","mine.yaml":"my duel","same.yaml":"my duel"}}`+"\n" {
+	if got := answered(t, b, "titles",
+		fields{"system": "own folder"}); got != `{"titles":{"broken.yaml":"has mistakes","mine.yaml":"my duel","same.yaml":"my duel"}}`+"\n" {
 		t.Error(got)
 	}
 	var opened bench.Opened
-	if err := json.Unmarshal([]byte(answered(t, b, "open", fields{"name": "mine.yaml"})), &opened); err != nil || !strings.Contains(opened.Text, "include: rosters/guard.yaml") {
+	if err := json.Unmarshal([]byte(answered(t, b, "open", fields{"name": "mine.yaml"})), &opened); err != nil ||
+		!strings.Contains(opened.Text, "include: rosters/guard.yaml") {
 		t.Fatal(err, opened)
 	}
-	if got := answered(t, b, "look", fields{"text": opened.Text}); !strings.Contains(got, "old guard") || strings.Contains(got, "mistakes") {
+	if got := answered(t, b, "look", fields{"text": opened.Text}); !strings.Contains(got, "old guard") ||
+		strings.Contains(got, "mistakes") {
 		t.Errorf("%.300s", got)
 	}
-	asked := fields{"text": "system: shi\nscenario: duel\na: broodlord\nb: terminator\n", "seed": "1", "trials": 1000, "variants": []string{"same.yaml", "terminator"}}
-	if got := answered(t, b, "compare", asked); !strings.Contains(got, "same.yaml") || strings.Contains(got, "mistakes") {
+	asked := fields{"text": "system: shi\nscenario: duel\na: broodlord\nb: terminator\n", "seed": "1", "trials": 1000,
+		"variants": []string{"same.yaml", "terminator"}}
+	if got := answered(t, b, "compare", asked); !strings.Contains(got, "same.yaml") ||
+		strings.Contains(got, "mistakes") {
 		t.Errorf("%.300s", got)
 	}
 	var linked bench.Fragment
 	var state struct{ Text string }
-	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": opened.Text, "seed": "1"})), &linked); err != nil {
+	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": opened.Text, "seed": "1"})),
+		&linked); err != nil {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal([]byte(answered(t, &bench.Bench{}, "unlink", linked)), &state); err != nil {
@@ -96,17 +106,21 @@ func TestOutside(t *testing.T) {
 	b, outside := ownFolder(t)
 	const shi = "system: shi\nscenario: duel\na: genestealer\nb: terminator\n"
 	names := []string{
-		outside, "../secret.yaml", "up/secret.yaml", "absolute.yaml", "relative.yaml", "rosters/../../secret.yaml", "./../secret.yaml",
-		"..", ".", "/", "", "up", "rosters", "/etc/passwd", "C:\\secret.yaml", "..\\secret.yaml", "mine.yaml\x00", "secret.yml",
+		outside, "../secret.yaml", "up/secret.yaml", "absolute.yaml", "relative.yaml", "rosters/../../secret.yaml",
+		"./../secret.yaml",
+		"..", ".", "/", "", "up", "rosters", "/etc/passwd", "C:\\secret.yaml", "..\\secret.yaml", "mine.yaml\x00",
+		"secret.yml",
 	}
 	for _, name := range names {
 		for what, got := range map[string]string{
 			"open":    answered(t, b, "open", fields{"name": name}),
 			"include": answered(t, b, "look", fields{"text": "include: " + quoted(name) + "\n" + shi}),
-			"variant": answered(t, b, "compare", fields{"text": shi, "seed": "1", "trials": 10, "variants": []string{name}}),
+			"variant": answered(t, b, "compare",
+				fields{"text": shi, "seed": "1", "trials": 10, "variants": []string{name}}),
 			"without": answered(t, &bench.Bench{}, "look", fields{"text": "include: " + quoted(name) + "\n" + shi}),
 		} {
-			if !strings.HasPrefix(got, `{"mistakes":`) || strings.Contains(got, "a secret") || strings.Contains(got, "did you mean secret") {
+			if !strings.HasPrefix(got, `{"mistakes":`) || strings.Contains(got, "a secret") ||
+				strings.Contains(got, "did you mean secret") {
 				t.Errorf("%s %q: %.300s", what, name, got)
 			}
 		}
@@ -114,7 +128,9 @@ func TestOutside(t *testing.T) {
 			t.Errorf("%q is read: %s", name, text)
 		}
 	}
-	for name, words := range map[string]string{"../secret.yaml": "leads out of the folder", "relative.yaml": "leads out of the folder", "rosters": "this is a folder", "rosters/gard.yaml": "no such file"} {
+	for name, words := range map[string]string{"../secret.yaml": "leads out of the folder",
+		"relative.yaml": "leads out of the folder", "rosters": "this is a folder",
+		"rosters/gard.yaml": "no such file"} {
 		if _, err := profiles.FolderText(b.Folder, name); err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -26,7 +26,8 @@ func everyone(ctx context.Context, b *Bench, q struct {
 ) (any, error) {
 	other, ok := study.OtherField(q.Field)
 	if !ok {
-		return nil, errors.New("field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
+		return nil, errors.New(
+			"field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
 	}
 	l, err := grid(ctx, &q.Matchup, []string{q.Field + "=" + q.Of, other + "=" + q.Of})
 	if err != nil {
@@ -51,9 +52,11 @@ func everyone(ctx context.Context, b *Bench, q struct {
 			return "", err
 		}
 		s.Warnings = append(study.KeptSides(l.Base), s.Warnings...)
-		heading := b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
+		heading := b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
+			"oddsmith league FILE")
 		heading.Title = study.LeagueTitle(names, names, false)
-		return mainHTML(leagues.Report{LeagueGames: leagues.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
+		return mainHTML(
+			leagues.Report{LeagueGames: leagues.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
 	}))
 }
 
@@ -102,8 +105,10 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 			if err != nil {
 				return Answer{}, err
 			}
-			heading := b.heading(s.Base, s.Base, layout.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
-			html, err := mainHTML(sensitivities.Report{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Worth: worth})
+			heading := b.heading(s.Base, s.Base, layout.Stamp{Seed: worth.Seed, Trials: worth.Trials,
+				ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
+			html, err := mainHTML(
+				sensitivities.Report{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Worth: worth})
 			return Answer{html, worth.Digest, worth.Trials == 0}, err
 		},
 	})

@@ -30,7 +30,8 @@ type refused struct {
 // badTexts are matchups with one mistake each: in the name of a field, in its value, or in how it is written.
 func badTexts(t *testing.T) (texts []string) {
 	t.Helper()
-	for _, name := range []string{"shi/duel", "hulkae/corridor", "secondedition/battle", "scrollhammer/fight", "skirmish/battle"} {
+	for _, name := range []string{"shi/duel", "hulkae/corridor", "secondedition/battle", "scrollhammer/fight",
+		"skirmish/battle"} {
 		whole := opened(t, name)
 		lines := strings.Split(whole, "\n")
 		for i, line := range lines {
@@ -39,15 +40,18 @@ func badTexts(t *testing.T) (texts []string) {
 			if !ok || indented {
 				continue
 			}
-			for _, wrong := range []string{key + "x: " + value, key + ": {", key + ": [*nobody]", line + "\n" + line, "\t" + line, key + ": {nobody: 1}"} {
-				if key == "title" && strings.HasPrefix(wrong, "title: ") && !strings.Contains(wrong, "\n") && wrong != "title: {" && wrong != "title: [*nobody]" {
+			for _, wrong := range []string{key + "x: " + value, key + ": {", key + ": [*nobody]", line + "\n" + line,
+				"\t" + line, key + ": {nobody: 1}"} {
+				if key == "title" && strings.HasPrefix(wrong, "title: ") && !strings.Contains(wrong, "\n") &&
+					wrong != "title: {" && wrong != "title: [*nobody]" {
 					continue
 				}
 				texts = append(texts, strings.Join(slices.Concat(lines[:i], []string{wrong}, lines[i+1:]), "\n"))
 			}
 		}
 	}
-	return append(texts, "", " ", "\x00", "system", "- a", "{", "%YAML 9", "a: &a *a", strings.Repeat("[", 300), "system: shi\nsystem: shi", "\xff\xfe", "system: [shi]", "scenario: duel")
+	return append(texts, "", " ", "\x00", "system", "- a", "{", "%YAML 9", "a: &a *a", strings.Repeat("[", 300),
+		"system: shi\nsystem: shi", "\xff\xfe", "system: [shi]", "scenario: duel")
 }
 
 // everythingRefused is one list of them all.
@@ -80,10 +84,12 @@ func everythingRefused(t *testing.T) (list []refused) {
 	for n := 0; n < len(whole); n += 3 {
 		write("unlink", fields{"fragment": whole[:n]})
 	}
-	for _, text := range []string{"o0.x", "o3." + whole[3:], "o999999999999999999999.x", "p1.x", whole[:20] + "!" + whole[20:], whole[:20] + "A" + whole[21:]} {
+	for _, text := range []string{"o0.x", "o3." + whole[3:], "o999999999999999999999.x", "p1.x",
+		whole[:20] + "!" + whole[20:], whole[:20] + "A" + whole[21:]} {
 		write("unlink", fields{"fragment": text})
 	}
-	for _, name := range []string{"", "shi", "shi/", "/duel", "shi/duel.yaml", "../shi/duel", "shi/duel\x00", strings.Repeat("x", 300)} {
+	for _, name := range []string{"", "shi", "shi/", "/duel", "shi/duel.yaml", "../shi/duel", "shi/duel\x00",
+		strings.Repeat("x", 300)} {
 		write("open", fields{"name": name})
 		write("titles", fields{"system": name + "/"})
 	}
@@ -99,7 +105,8 @@ func TestRefused(t *testing.T) {
 	}
 	for _, r := range list {
 		for _, m := range refusal(t, r.Name, string(r.Request)).Mistakes {
-			for _, wrong := range []string{"%!", "json:", "struct", "runtime", "goroutine", "nil", "0x", " --", "invalid character '\\"} {
+			for _, wrong := range []string{"%!", "json:", "struct", "runtime", "goroutine", "nil", "0x", " --",
+				"invalid character '\\"} {
 				if m.Message == "" || len(m.Message) > 2_000 || strings.Contains(m.Message, wrong) {
 					t.Errorf("%s %.100s: %q: %s", r.Name, r.Request, wrong, m.Message)
 				}

@@ -26,23 +26,27 @@ func TestRoster(t *testing.T) {
 		return answered(t, b, name, request)
 	}
 	for what, got := range map[string]string{
-		"look":    with("look", own, nil),
-		"set":     with("set", duel, fields{"settings": []string{"b=old-guard"}}),
-		"compare": with("compare", duel, fields{"against": []string{"old-guard"}, "variants": []string{"broodlord", "old-guard"}}),
-		"league":  with("league", duel, fields{"field": "a", "of": "old-guard,genestealer"}),
+		"look": with("look", own, nil),
+		"set":  with("set", duel, fields{"settings": []string{"b=old-guard"}}),
+		"compare": with("compare", duel,
+			fields{"against": []string{"old-guard"}, "variants": []string{"broodlord", "old-guard"}}),
+		"league": with("league", duel, fields{"field": "a", "of": "old-guard,genestealer"}),
 	} {
-		if !strings.Contains(got, "old guard") && !strings.Contains(got, "old-guard") || strings.Contains(got, `"mistakes"`) {
+		if !strings.Contains(got, "old guard") && !strings.Contains(got, "old-guard") ||
+			strings.Contains(got, `"mistakes"`) {
 			t.Errorf("%s: %.400s", what, got)
 		}
 	}
 	var look bench.Look
-	if err := json.Unmarshal([]byte(with("look", duel, nil)), &look); err != nil || look.Names[0].Path != "a" || look.Names[0].Names[0] != "old-guard" {
+	if err := json.Unmarshal([]byte(with("look", duel, nil)), &look); err != nil || look.Names[0].Path != "a" ||
+		look.Names[0].Names[0] != "old-guard" {
 		t.Errorf("%v %+v", err, look.Names)
 	}
 	if plain := ask[bench.Look](t, "look", fields{"text": duel}); plain.Digest != look.Digest {
 		t.Error("a roster that is not used changes a matchup")
 	}
-	if got := with("look", opened(t, "hulkae/corridor"), nil); strings.Contains(got, `"mistakes"`) || strings.Contains(got, "old-guard") {
+	if got := with("look", opened(t, "hulkae/corridor"), nil); strings.Contains(got, `"mistakes"`) ||
+		strings.Contains(got, "old-guard") {
 		t.Errorf("%.300s", got)
 	}
 	if got := answered(t, b, "look", fields{"text": own}); !strings.Contains(got, `"mistakes"`) {
@@ -52,7 +56,8 @@ func TestRoster(t *testing.T) {
 	if err := json.Unmarshal([]byte(with("look", own, nil)), &look); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(answered(t, b, "whole", fields{"text": own, "roster": ownRoster})), &whole); err != nil {
+	if err := json.Unmarshal([]byte(answered(t, b, "whole", fields{"text": own, "roster": ownRoster})),
+		&whole); err != nil {
 		t.Fatal(err)
 	}
 	if alone := ask[bench.Look](t, "look", fields{"text": whole.Text}); alone.Digest != look.Digest {
@@ -60,10 +65,12 @@ func TestRoster(t *testing.T) {
 	}
 	var fragment bench.Fragment
 	var state struct{ Text string }
-	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": own, "roster": ownRoster, "seed": "1"})), &fragment); err != nil {
+	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": own, "roster": ownRoster, "seed": "1"})),
+		&fragment); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(answered(t, b, "unlink", fragment)), &state); err != nil || state.Text != whole.Text {
+	if err := json.Unmarshal([]byte(answered(t, b, "unlink", fragment)), &state); err != nil ||
+		state.Text != whole.Text {
 		t.Errorf("%v %s", err, state.Text)
 	}
 	for text, words := range map[string]string{
@@ -76,7 +83,8 @@ func TestRoster(t *testing.T) {
 			t.Errorf("%s: %+v", text, m)
 		}
 	}
-	broken := refusal(t, "look", `{"text": `+quoted(own)+`, "roster": `+quoted(ownRoster+"  bad: {ccd: many}\n")+`}`).Mistakes[0]
+	broken := refusal(t, "look", `{"text": `+quoted(own)+`, "roster": `+quoted(ownRoster+"  bad: {ccd: many}\n")+
+		`}`).Mistakes[0]
 	if broken.Line != 0 || !strings.HasPrefix(broken.Message, "own profiles, line 4: ") {
 		t.Errorf("%+v", broken)
 	}

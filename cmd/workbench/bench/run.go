@@ -19,7 +19,8 @@ import (
 // quick is what is explored for an exact answer before trials are played. It depends on states and paths
 // alone, so that the choice is the same everywhere.
 func quick(ctx context.Context) rules.Limit {
-	return rules.Limit{States: 60_000, Bytes: 128 << 20, Paths: 1_000_000, Stop: func() bool { return ctx.Err() != nil }}
+	return rules.Limit{States: 60_000, Bytes: 128 << 20, Paths: 1_000_000,
+		Stop: func() bool { return ctx.Err() != nil }}
 }
 
 // Answer is an answer as it is shown.
@@ -97,7 +98,9 @@ func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matc
 	var join player.Join
 	for _, p := range parts {
 		if p.From != known.To {
-			return nil, nil, known, fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial", known.To, p.From)
+			return nil, nil, known,
+				fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial",
+					known.To, p.From)
 		}
 		if p.Matchup != known.Matchup || p.Seed != known.Seed {
 			return nil, nil, known, player.ErrMismatch

@@ -6,9 +6,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/player"
 )
 
-// sharing is what a request for an experiment says besides, where several engines share the work: first one explores what
-// may be exact, then each plays a shard of the trials, and one answers by all parts. A request that says none of it is
-// answered whole.
+// sharing is what a request for an experiment says besides, where several engines share the work: first one explores
+// what may be exact, then each plays a shard of the trials, and one answers by all parts. A request that says none of
+// it is answered whole.
 type sharing struct {
 	Explore bool          `json:"explore"`
 	Shard   *player.Shard `json:"shard"`

@@ -45,13 +45,17 @@ func TestSharedExperiments(t *testing.T) {
 		}
 		if explored.Part == nil {
 			if explored.Answer != whole {
-				t.Errorf("%s %s %v: explored, it is answered %+v, else %+v", c.job, c.matchup, c.asks, explored.Answer, whole)
+				t.Errorf("%s %s %v: explored, it is answered %+v, else %+v", c.job, c.matchup, c.asks, explored.Answer,
+					whole)
 			}
 			continue
 		}
 		var parts []json.RawMessage
 		for i := range shares {
-			parts = append(parts, ask[json.RawMessage](t, c.job, with(fields{"parts": []json.RawMessage{explored.Part}, "shard": player.Shard{Index: i + 1, Of: shares}})))
+			parts = append(parts,
+				ask[json.RawMessage](t, c.job,
+					with(fields{"parts": []json.RawMessage{explored.Part},
+						"shard": player.Shard{Index: i + 1, Of: shares}})))
 		}
 		if shared := ask[bench.Answer](t, c.job, with(fields{"parts": parts})); shared != whole {
 			t.Errorf("%s %s %v: shared, it is answered %+v, else %+v", c.job, c.matchup, c.asks, shared, whole)

@@ -43,13 +43,15 @@ func story(ctx context.Context, b *Bench, q struct {
 	case err == nil && number < player.MaxTrials:
 		pick = ""
 	case pick != replay.Typical && pick != replay.Luckiest && pick != replay.Unluckiest:
-		return Story{}, fmt.Errorf("trial: write a number, or %s, %s or %s", replay.Typical, replay.Luckiest, replay.Unluckiest)
+		return Story{},
+			fmt.Errorf("trial: write a number, or %s, %s or %s", replay.Typical, replay.Luckiest, replay.Unluckiest)
 	}
 	told, err := replay.Explain(ctx, m.Scenario(), player.Options{Seed: q.Seed, Trials: searched}, pick, number)
 	if err != nil {
 		return Story{}, err
 	}
 	command := fmt.Sprintf("oddsmith explain FILE --seed %d --trial %d", q.Seed, told.Trial)
-	html, err := mainHTML(games.Story{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
+	html, err := mainHTML(
+		games.Story{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
 	return Story{Answer{HTML: html}, told.Trial}, err
 }

@@ -28,7 +28,8 @@ func write(folder, version string) error {
 		return err
 	}
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil { //nolint:gosec // to be read by all
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
+			//nolint:gosec // to be read by all
 			return err
 		}
 	}

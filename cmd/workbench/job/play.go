@@ -64,7 +64,8 @@ func Options(ctx context.Context, seed, trials uint64) (player.Options, error) {
 	case trials == 0:
 		return player.Options{}, errors.New("trials: play 1 or more")
 	case trials > maxTrials:
-		return player.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
+		return player.Options{},
+			fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
 	}
 	o := player.Options{Seed: seed, Trials: trials}
 	o.Progress, _ = ctx.Value(progressKey{}).(func(player.Progress))

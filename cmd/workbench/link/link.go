@@ -109,7 +109,9 @@ func Read(text string) (State, error) {
 	case version == "":
 		return s, fmt.Errorf("this is no link of a matchup: those have %s or %s behind the #", ofOdds, ofQuestions)
 	case version != ofOdds && version != ofQuestions:
-		return s, fmt.Errorf("this link is of another version of oddsmith, which writes %s behind the #; this one reads %s and %s", version, ofOdds, ofQuestions)
+		return s, fmt.Errorf(
+			"this link is of another version of oddsmith, which writes %s behind the #; this one reads %s and %s",
+			version, ofOdds, ofQuestions)
 	case len(text) > maxPacked:
 		return s, ErrTooLong
 	}

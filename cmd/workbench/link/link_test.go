@@ -14,7 +14,8 @@ import (
 )
 
 func state() link.State {
-	return link.State{Text: "system: shi\nscenario: duel\na: genestealer # ≥ <b>\nb: terminator\n", Seed: 1<<64 - 1, Trials: 20_000}
+	return link.State{Text: "system: shi\nscenario: duel\na: genestealer # ≥ <b>\nb: terminator\n", Seed: 1<<64 - 1,
+		Trials: 20_000}
 }
 
 // TestRoundTrip: a link carries all that was written into it, in few characters that need no escapes.
@@ -23,15 +24,18 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Trim(fragment, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") != "" || len(fragment) > 200 {
+	if strings.Trim(fragment, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") != "" ||
+		len(fragment) > 200 {
 		t.Error(fragment)
 	}
-	for _, text := range []string{fragment, "#" + fragment, "https://example.org/bench/#" + fragment, " " + fragment + "\n"} {
+	for _, text := range []string{fragment, "#" + fragment, "https://example.org/bench/#" + fragment,
+		" " + fragment + "\n"} {
 		if got, err := link.Read(text); err != nil || !reflect.DeepEqual(got, state()) {
 			t.Errorf("%s: %+v %v", text, got, err)
 		}
 	}
-	if !link.Is("https://example.org/#"+fragment) || !link.Is("#o9.x") || link.Is(fragment) || link.Is("shi/duel") || link.Is("duel#2.yaml") {
+	if !link.Is("https://example.org/#"+fragment) || !link.Is("#o9.x") || link.Is(fragment) || link.Is("shi/duel") ||
+		link.Is("duel#2.yaml") {
 		t.Error("links are taken for others")
 	}
 }
@@ -42,8 +46,10 @@ func TestAttached(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, attached := range []string{".", ",", ")", ").", "]", "]]", ">", `"`, "'", "!", "?", ";", "…", "&fbclid=1", "?utm_source=x", "%23", "%20and", "#", "#:~:text=x", " and more", "\u00a0", "\u200b", "*", "\n> quoted"} {
-		for _, before := range []string{"", "#", "https://example.org/bench/#", "https://example.org/bench/%23", "<https://example.org/#"} {
+	for _, attached := range []string{".", ",", ")", ").", "]", "]]", ">", `"`, "'", "!", "?", ";", "…", "&fbclid=1",
+		"?utm_source=x", "%23", "%20and", "#", "#:~:text=x", " and more", "\u00a0", "\u200b", "*", "\n> quoted"} {
+		for _, before := range []string{"", "#", "https://example.org/bench/#", "https://example.org/bench/%23",
+			"<https://example.org/#"} {
 			if got, err := link.Read(before + fragment + attached); err != nil || !reflect.DeepEqual(got, state()) {
 				t.Errorf("%q, %q: %+v %v", before, attached, got, err)
 			}
@@ -57,7 +63,8 @@ func TestAttached(t *testing.T) {
 // question is a state that asks something.
 func question() link.State {
 	s := state()
-	s.Asks = &link.Question{Job: "sweep", Settings: map[string][]string{"question": {"a wins"}, "vary": {"a.cht=2+..5+", "b.ccd=1..4"}}}
+	s.Asks = &link.Question{Job: "sweep",
+		Settings: map[string][]string{"question": {"a wins"}, "vary": {"a.cht=2+..5+", "b.ccd=1..4"}}}
 	return s
 }
 
@@ -72,11 +79,13 @@ func TestQuestions(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, question()) {
 		t.Errorf("%+v %v", got, err)
 	}
-	if flags := fmt.Sprint(got.Command(), got.Flags()); flags != "sweep[{--vary a.cht=2+..5+} {--vary b.ccd=1..4} {--question a wins}]" {
+	if flags := fmt.Sprint(got.Command(),
+		got.Flags()); flags != "sweep[{--vary a.cht=2+..5+} {--vary b.ccd=1..4} {--question a wins}]" {
 		t.Error(flags)
 	}
 	const old = "o1.dM_BSiwxEIXhVzmktz33DoibzFpBcOkym4ypTArSlSFVcWzEd5dpRETxPMDPd96c0as57yZo4f9pUJ3RpK64lGhInDN1Re5tgRVCohxHNT3gwlbaMOx2Wlo30Av1FZmpJrBCz1QrJbRh_4JMeGo417iCzaOlpAtbQR-C-4fHuyC6qtHir4gg-kwSOzePqwc_NqEJYQgbSE7xRIoozQr1GdY-ldFKEGOr5L-OBYkeJxJSo1ip_x0-4Ft8SCVVZO5q12fHIEcPo76wRGu_Mpg2wybaakHc7JQoOe9u3eysc6zq_M1-v3__CAAA__8"
-	if plain, err := link.Read(old); err != nil || !strings.Contains(plain.Text, "b: terminator") || plain.Seed != 5 || plain.Trials != 3000 || plain.Asks != nil {
+	if plain, err := link.Read(old); err != nil || !strings.Contains(plain.Text, "b: terminator") || plain.Seed != 5 ||
+		plain.Trials != 3000 || plain.Asks != nil {
 		t.Errorf("%s: %+v %v", old, plain, err)
 	}
 }

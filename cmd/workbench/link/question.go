@@ -56,7 +56,8 @@ func (q *Question) check() error {
 	}
 	for name := range q.Settings {
 		if !slices.Contains(job.Flags, name) {
-			return fmt.Errorf("this link sets %s, which %s does not have; %s", safe.Quote(name), q.Job, phrase.Suggestion(name, job.Flags))
+			return fmt.Errorf("this link sets %s, which %s does not have; %s", safe.Quote(name), q.Job,
+				phrase.Suggestion(name, job.Flags))
 		}
 	}
 	return nil

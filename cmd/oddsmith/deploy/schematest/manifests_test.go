@@ -53,7 +53,8 @@ func TestManifests(t *testing.T) {
 	oddsmith := program(t)
 	t.Chdir(t.TempDir())
 	files := map[string]string{
-		"it's mine.yaml":  "# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: veteran\nb: genestealer\n",
+		"it's mine.yaml": "# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: " +
+			"veteran\nb: genestealer\n",
 		"sub/roster.yaml": "system: hulkae\nunits:\n  veteran: {profile: terminator, name: veteran}   \n\n",
 	}
 	if err := os.Mkdir("sub", 0o700); err != nil {
@@ -67,8 +68,11 @@ func TestManifests(t *testing.T) {
 	for _, args := range [][]string{
 		{"run", "hulkae/corridor", "--shards", "64"},
 		{"hulkae/corridor", "--shards", "100000", "--parallelism", "1000", "--trials", "1e9"},
-		{"run", "shi/duel", "--set", "title=" + nasty, "--shards", "3", "--name", strings.Repeat("n", 50), "--namespace", strings.Repeat("s", 63), "--claim", strings.Repeat("c", 253), "--memory", "999999G", "--workers", "128"},
-		{"compare", "hulkae/corridor", "--variant", "1 # : distance=7", "--shards", "1", "--image", "registry.example:5000/a/b@sha256:" + strings.Repeat("0", 64)},
+		{"run", "shi/duel", "--set", "title=" + nasty, "--shards", "3", "--name", strings.Repeat("n", 50),
+			"--namespace", strings.Repeat("s", 63), "--claim", strings.Repeat("c", 253), "--memory", "999999G",
+			"--workers", "128"},
+		{"compare", "hulkae/corridor", "--variant", "1 # : distance=7", "--shards", "1", "--image",
+			"registry.example:5000/a/b@sha256:" + strings.Repeat("0", 64)},
 		{"sweep", "it's mine.yaml", "--vary", "distance=4..6", "--shards", "2"},
 		{"table", "./it's mine.yaml", "--rows", "distance=4..6", "--shards", "2"},
 	} {
@@ -85,7 +89,8 @@ func TestManifests(t *testing.T) {
 		}
 		carried := strings.Contains(strings.Join(args, " "), "mine.yaml")
 		claimed := slices.Contains(args, "--claim")
-		if found["Job"] != 2 || (found["ConfigMap"] == 1) != carried || (found["PersistentVolumeClaim"] == 0) != claimed {
+		if found["Job"] != 2 || (found["ConfigMap"] == 1) != carried ||
+			(found["PersistentVolumeClaim"] == 0) != claimed {
 			t.Errorf("%q: %v", args, found)
 		}
 	}
@@ -106,7 +111,8 @@ func check(t *testing.T, text string, files map[string]string, args []string) st
 		checkSecurity(t, text)
 	case *core.ConfigMap:
 		for _, text := range files {
-			if !slices.ContainsFunc([]string{o.Data["file-1"], o.Data["file-2"]}, func(s string) bool { return s == text }) {
+			if !slices.ContainsFunc([]string{o.Data["file-1"], o.Data["file-2"]},
+				func(s string) bool { return s == text }) {
 				t.Errorf("%q: the ConfigMap does not hold %q: %q", args, text, o.Data)
 			}
 		}
@@ -126,11 +132,13 @@ func create(o runtime.Object) error {
 	switch o := o.(type) {
 	case *batch.Job:
 		selectPods(o)
-		return batchvalidation.ValidateJob(o, batchvalidation.JobValidationOptions{RequirePrefixedLabels: true}).ToAggregate()
+		return batchvalidation.ValidateJob(o,
+			batchvalidation.JobValidationOptions{RequirePrefixedLabels: true}).ToAggregate()
 	case *core.ConfigMap:
 		return corevalidation.ValidateConfigMap(o).ToAggregate()
 	case *core.PersistentVolumeClaim:
-		return corevalidation.ValidatePersistentVolumeClaim(o, corevalidation.PersistentVolumeClaimSpecValidationOptions{}).ToAggregate()
+		return corevalidation.ValidatePersistentVolumeClaim(o,
+			corevalidation.PersistentVolumeClaimSpecValidationOptions{}).ToAggregate()
 	default:
 		return fmt.Errorf("%T is not expected", o)
 	}
@@ -139,7 +147,8 @@ func create(o runtime.Object) error {
 // selectPods lets a Job know its pods by its identity, as the API server does.
 func selectPods(o *batch.Job) {
 	o.UID = "0"
-	labels := map[string]string{batch.LegacyControllerUidLabel: "0", batch.LegacyJobNameLabel: o.Name, batch.ControllerUidLabel: "0", batch.JobNameLabel: o.Name}
+	labels := map[string]string{batch.LegacyControllerUidLabel: "0", batch.LegacyJobNameLabel: o.Name,
+		batch.ControllerUidLabel: "0", batch.JobNameLabel: o.Name}
 	o.Spec.Selector = &v1.LabelSelector{MatchLabels: map[string]string{batch.ControllerUidLabel: "0"}}
 	if o.Spec.Template.Labels == nil {
 		o.Spec.Template.Labels = map[string]string{}
@@ -149,8 +158,10 @@ func selectPods(o *batch.Job) {
 
 // decode decodes an object, refuses fields that there are not, and fills in the defaults.
 func decode(text string) (runtime.Object, string, error) {
-	strict := json.NewSerializerWithOptions(json.DefaultMetaFactory, legacyscheme.Scheme, legacyscheme.Scheme, json.SerializerOptions{Yaml: true, Strict: true})
-	decoder := serializer.NewCodecFactory(legacyscheme.Scheme, serializer.EnableStrict).DecoderToVersion(strict, runtime.InternalGroupVersioner)
+	strict := json.NewSerializerWithOptions(json.DefaultMetaFactory, legacyscheme.Scheme, legacyscheme.Scheme,
+		json.SerializerOptions{Yaml: true, Strict: true})
+	decoder := serializer.NewCodecFactory(legacyscheme.Scheme, serializer.EnableStrict).DecoderToVersion(strict,
+		runtime.InternalGroupVersioner)
 	o, kind, err := decoder.Decode([]byte(text), nil, nil)
 	if err != nil {
 		return nil, "", err
@@ -163,7 +174,8 @@ func checkSecurity(t *testing.T, text string) {
 	t.Helper()
 	var o batchv1.Job
 	decoder := serializer.NewCodecFactory(legacyscheme.Scheme, serializer.EnableStrict).UniversalDeserializer()
-	if _, _, err := decoder.Decode([]byte(text), &schema.GroupVersionKind{Group: "batch", Version: "v1", Kind: "Job"}, &o); err != nil {
+	if _, _, err := decoder.Decode([]byte(text), &schema.GroupVersionKind{Group: "batch", Version: "v1", Kind: "Job"},
+		&o); err != nil {
 		t.Fatal(err)
 	}
 	evaluator, err := policy.NewEvaluator(policy.DefaultChecks())
@@ -202,9 +214,12 @@ spec:
 		t.Errorf("this should pass: %s", right)
 	}
 	for _, change := range [][2]string{
-		{"completions: 2", "completion: 2"}, {"completions: 2", "completions: two"}, {"completions: 2", "completions: -1"},
-		{"Never", "OnFailure"}, {"Never", "Always"}, {"name: x", "name: X_"}, {"name: c", "name: C"}, {"image: i", "image: ''"},
-		{"Indexed", "Ordered"}, {"Ignore", "Forgive"}, {", status: \"True\"", ", status: \"Yes\""}, {"batch/v1", "batch/v0"},
+		{"completions: 2", "completion: 2"}, {"completions: 2", "completions: two"},
+		{"completions: 2", "completions: -1"},
+		{"Never", "OnFailure"}, {"Never", "Always"}, {"name: x", "name: X_"}, {"name: c", "name: C"},
+		{"image: i", "image: ''"},
+		{"Indexed", "Ordered"}, {"Ignore", "Forgive"}, {", status: \"True\"", ", status: \"Yes\""},
+		{"batch/v1", "batch/v0"},
 	} {
 		if text := strings.Replace(right, change[0], change[1], 1); !invalid(text) {
 			t.Errorf("this should not pass: %s", text)
