@@ -34,7 +34,7 @@ const (
 	Wagers          Method = "confidence sequence" // its upper end holds at all looks simultaneously
 	Score           Method = "score"               // of paired shares: Tango's
 	Recovered       Method = "MOVER"               // of differences, from both intervals
-	// of probabilities of superiority, widened by what unseen trials could add
+	// BrunnerMunzel is of probabilities of superiority, widened by what unseen trials could add.
 	BrunnerMunzel Method = "Brunner–Munzel"
 	Delta         Method = "delta method" // of differences in standard deviations, widened likewise
 	Bonferroni    Method = "Bonferroni"   // ends of two simultaneous intervals

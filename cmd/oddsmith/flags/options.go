@@ -96,7 +96,7 @@ func TrialOptions(t ask.Played, workers int) (player.Options, error) {
 		errors.Join(ErrorIf(t.Trials == 0, "--trials must be 1 or more"), CheckWorkers(workers))
 }
 
-// survey.Plan are the options of a survey of questions.
+// SurveyOptions returns the options of a survey of questions.
 func SurveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string) (survey.Plan, error) {
 	engine, wrong := ParseEngine(e)
 	o, err := TrialOptions(t, workers)
