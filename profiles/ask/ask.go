@@ -97,12 +97,12 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 // texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default, unless
 // that is said too.
 func (o Option) texts(always bool) (list []string) {
-	text := ""
+	text, word := "", false
 	switch v := o.Value.(type) {
 	case *string:
-		text = *v
+		text, word = *v, true // also a 0 that somebody wrote
 	case *Axis:
-		text = v.Values
+		text, word = v.Values, true
 	case *[]string:
 		return *v
 	case *bool:
@@ -119,7 +119,7 @@ func (o Option) texts(always bool) (list []string) {
 		text = strconv.FormatFloat(*v, 'g', -1, 64)
 	}
 	switch {
-	case text == "", text == "0" && (o.Default == "" || o.Flag == "trials"): // as many as it takes
+	case text == "", text == "0" && !word && (o.Default == "" || o.Flag == "trials"): // as many as it takes
 		return nil
 	case text == o.Default && !always:
 		return nil

@@ -116,6 +116,10 @@ func TestGoing(t *testing.T) {
 	if got := Asked(x, false); !reflect.DeepEqual(got, map[string]any{"within": 0.001}) {
 		t.Error(got)
 	}
+	none := &Compare{Margin: "0"}
+	if !slices.Contains(Words(none, true), "--margin 0") || Asked(none, true)["margin"] != "0" {
+		t.Errorf("a margin of 0 that was written is lost: %q", Words(none, true))
+	}
 	if got := With(new(Run), "rare"); !slices.Equal(got, []string{"seen", "bound", "replications"}) {
 		t.Error(got)
 	}
