@@ -51,9 +51,7 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 
 // TestManyChancesInARun: a run in which so much is decided by chance that it cannot be drawn as one is played.
 func TestManyChancesInARun(t *testing.T) {
-	if !rulestest.Heavy() {
-		t.Skip("heavy; a block of many paths is tried by rules/engine too")
-	}
+	rulestest.OnlyHeavy(t)
 	m, err := profiles.Load("hulkae/corridor", []string{
 		"a={profile: terminator, count: 3, jammed: true}", "b.ap=50", "b.count=1", "distance=60", "policy.jam=30% clear else leave", "rules.cp=6",
 	})

@@ -1,6 +1,9 @@
 package rulestest
 
-import "flag"
+import (
+	"flag"
+	"testing"
+)
 
 var (
 	heavy  = flag.Bool("heavy", false, "run more trials and more random inputs, for minutes instead of seconds")
@@ -10,6 +13,14 @@ var (
 
 // Heavy reports whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
 func Heavy() bool { return *heavy }
+
+// OnlyHeavy passes over a test that is run in heavy tests alone.
+func OnlyHeavy(t *testing.T) {
+	t.Helper()
+	if !Heavy() {
+		t.Skip("takes long; -heavy runs it")
+	}
+}
 
 // Sample returns every nth entry of a list in ordinary runs, all of it in heavy ones.
 func Sample[T any](list []T, nth int) []T {

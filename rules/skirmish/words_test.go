@@ -12,9 +12,7 @@ import (
 
 // TestWords listens to every matchup of the library, and to some more for what is rare.
 func TestWords(t *testing.T) {
-	if !rulestest.Heavy() {
-		t.Skip("reads every matchup of the library; -heavy runs it")
-	}
+	rulestest.OnlyHeavy(t)
 	var all []*rules.Scenario
 	for _, name := range profiles.Names("skirmish", "matchup") {
 		all = append(all, load(t, "skirmish/"+name))
