@@ -51,7 +51,7 @@ func (g rowGroup) question() query.Question {
 	switch g.statistic {
 	case frame.Share, frame.Exactly, frame.AtLeast, frame.Chance, frame.Superiority:
 		return query.Question{Share: true}
-	case frame.Difference:
+	case frame.Difference, frame.Worth, frame.Interaction:
 		if g.asked.Kind == frame.Share || g.asked.Kind == frame.Difference {
 			return query.Question{Name: query.FirstPlayer} // in points
 		}

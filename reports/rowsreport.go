@@ -20,8 +20,11 @@ type rowsReport struct {
 	answer []string // in sentences
 }
 
-// readRows is the report of a frame of any kind: for those whose numbers do not say all that their commands tell.
-func readRows(s *SavedResult, h layout.Heading) (FramedReport, error) {
+// FrameReport is the report of a result of any kind as its rows stand there, in some digits and with the extras of a
+// [layout.Heading]. Nothing says that its numbers are right: see [SavedResult.Differences].
+func (s *SavedResult) FrameReport(d numbers.Digits, extras ...layout.Extra) (FramedReport, error) {
+	h := layout.HeadingOf(s.Frame)
+	h.Digits, h.Extras = d, extras
 	r := rowsReport{Heading: h, saved: s}
 	var details struct {
 		Answer []string `json:"answer"`
@@ -32,7 +35,7 @@ func readRows(s *SavedResult, h layout.Heading) (FramedReport, error) {
 		}
 	}
 	if r.answer = details.Answer; isAllOdds(s) {
-		r.answer = []string{s.Answer(h.Digits)}
+		r.answer = []string{s.Answer(d)}
 	}
 	place, first := map[string]int{}, map[string]int{}
 	for i, row := range s.Frame.Rows {

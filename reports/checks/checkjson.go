@@ -11,8 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim/player"
-	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
@@ -81,79 +79,34 @@ func (r Report) addRow(f *frame.Frame, matchup string, c CheckedAnswer) {
 // place is where the expectation stands, as editors take it.
 func (c CheckedAnswer) place() string { return fmt.Sprintf("%s:%d:%d", c.File, c.Line, c.Column) }
 
-// ReadCheck is the check that a frame is of. Its verdicts have to be those of its numbers.
-func ReadCheck(f *frame.Frame, h layout.Heading) (Report, error) {
-	r := Report{Heading: h}
-	d, err := readCheckDetails(f)
-	if err != nil {
-		return r, err
-	}
-	if r.Error, _ = f.Asked["error"].(float64); !(r.Error > 0 && r.Error < 1) {
-		return r, fmt.Errorf("asked.error is %s, and should lie between 0 and 1", frame.Float(r.Error))
-	}
-	r.AllTrials = d.AllTrials
-	at := 0
-	for i, m := range d.Checked {
-		if m.Answers < 1 || m.Answers > len(f.Rows)-at {
-			return r, fmt.Errorf("details.checked, %d: answers is %d, of %d rows that are left", i+1, m.Answers,
-				len(f.Rows)-at)
-		}
-		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
-		for range m.Answers {
-			x, err := readChecked(f, f.Rows[at], m.Name)
-			if at++; err != nil {
-				return r, fmt.Errorf("rows, %d: %w", at, err)
-			}
-			c.Checked = append(c.Checked, x)
-		}
-		r.Matchups = append(r.Matchups, c)
-	}
-	if holds, broken, open := r.Count(); at < len(f.Rows) || holds != d.Holds || broken != d.Broken ||
-		open != d.Undecided {
-		return r, fmt.Errorf(
-			"details counts %d answers that hold, %d broken and %d undecided, and rows %d, %d and %d of %d",
-			d.Holds, d.Broken, d.Undecided, holds, broken, open, len(f.Rows))
-	}
-	return r, nil
-}
-
-// readCheckDetails are the details of a check, with the matchups that it has to have.
-func readCheckDetails(f *frame.Frame) (d checkDetails, err error) {
+// Before is what a frame says was checked: the matchups with what was expected of them, without answers, and whether all
+// trials were played.
+func Before(f *frame.Frame) (list []CheckedMatchup, allTrials bool, err error) {
+	var d checkDetails
 	if len(f.Details) > 0 {
 		err = frame.Decode(f.Details, &d)
 	}
 	if err == nil && len(d.Checked) == 0 {
 		err = errors.New("the field details.checked is missing")
 	}
-	return d, err
-}
-
-// readChecked is an expectation of a matchup, and what became of it.
-func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer, err error) {
-	q := f.Asks(row).Read()
-	if row.Statistic == frame.Difference {
-		q.Name = query.FirstPlayer
+	rows := f.Rows
+	for i, m := range d.Checked {
+		if m.Answers < 1 || m.Answers > len(rows) {
+			return nil, false, fmt.Errorf("details.checked, %d: answers is %d, of %d rows that are left", i+1, m.Answers,
+				len(rows))
+		}
+		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
+		for _, row := range rows[:m.Answers] {
+			x := CheckedAnswer{Checked: survey.Checked{
+				Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}}}
+			if x.File, x.Line, x.Column, err = readPlace(row.Labels[2]); err != nil {
+				return nil, false, fmt.Errorf("rows, %d: %w", len(f.Rows)-len(rows)+1, err)
+			}
+			c.Checked = append(c.Checked, x)
+		}
+		list, rows = append(list, c), rows[m.Answers:]
 	}
-	switch {
-	case row.Labels[0] != matchup:
-		return x, fmt.Errorf("it is of %s, and does not stand in its order", safe.Quote(row.Labels[0]))
-	case !slices.Contains([]player.Engine{player.Exact, player.MonteCarlo}, row.Engine) ||
-		(row.Engine == player.Exact) != (row.Trials == 0) || row.Trials > player.MaxTrials:
-		return x, fmt.Errorf("engine is %s with trials %d", safe.Quote(string(row.Engine)), row.Trials)
-	}
-	x.Checked = survey.Checked{
-		Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(),
-		Engine: row.Engine, Trials: row.Trials,
-	}
-	if x.Checked, err = x.Again(); err != nil {
-		return x, err
-	}
-	if x.Verdict.String() != row.Verdict {
-		return x, fmt.Errorf("the verdict is %s, but by the answer and what is expected it should be %s",
-			safe.Brief(row.Verdict), x.Verdict)
-	}
-	x.File, x.Line, x.Column, err = readPlace(row.Labels[2])
-	return x, err
+	return list, d.AllTrials, err
 }
 
 // placeForm is how a place is written; a file's name may have colons too.

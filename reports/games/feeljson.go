@@ -1,13 +1,10 @@
 package games
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -79,35 +76,4 @@ func (r Feel) Frame() frame.Frame {
 			Answer: frame.AnswerOf(survey.Answer{Estimate: *n.estimate, Known: true})})
 	}
 	return f
-}
-
-// ReadFeel is how the game felt that a frame is of.
-func ReadFeel(f *frame.Frame, h layout.Heading) (Feel, error) {
-	x := &replay.Feel{
-		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted,
-		Known: make([]stats.Estimate, len(f.Labels[1].Values)),
-	}
-	r := Feel{Heading: h, Feel: x}
-	if f.Engine != player.MonteCarlo {
-		return r, errors.New("engine is not montecarlo, and games were replayed")
-	}
-	at := 0
-	for _, n := range feltNumbers(x) {
-		there := at < len(f.Rows) && f.Rows[at].Answer != nil && slices.Equal(f.Rows[at].Labels, n.labels()) &&
-			f.Rows[at].Statistic == n.statistic
-		switch {
-		case there:
-			*n.estimate = f.Rows[at].Answer.Read().Estimate
-			at++
-		case n.known == nil:
-			return r, fmt.Errorf("rows, %d: it is not the %s of %q", at+1, n.statistic, n.labels())
-		}
-		if n.known != nil {
-			*n.known = there
-		}
-	}
-	if at < len(f.Rows) {
-		return r, fmt.Errorf("rows, %d: it is of %q, and does not stand in its order", at+1, f.Rows[at].Labels)
-	}
-	return r, nil
 }

@@ -34,11 +34,6 @@ func ParseExpected(sc *rules.Scenario, question, text string) (Expected, error) 
 	if err != nil {
 		return Expected{}, err
 	}
-	return parseRange(q, question, text)
-}
-
-// parseRange parses the range of the answer to a question.
-func parseRange(q query.Question, question, text string) (Expected, error) {
 	x := Expected{Question: question, Text: text, Low: math.Inf(-1), High: math.Inf(1)}
 	if text == RangeNow {
 		x.Low, x.High = x.High, x.Low
@@ -49,7 +44,6 @@ func parseRange(q query.Question, question, text string) (Expected, error) {
 		return x, fmt.Errorf(
 			"%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
 	}
-	var err error
 	number := func(text string) float64 {
 		v, wrong := parseBound(q, text)
 		if err == nil {
@@ -144,19 +138,4 @@ type Checked struct {
 	Trials  uint64
 	Verdict Met
 	More    float64 // roughly how many further trials would tell, of one that is undecided; +Inf if none would
-}
-
-// Again judges an answer that was judged before by the range as it was written, whose ends are not known any more.
-func (c *Checked) Again() (Checked, error) {
-	again := *c
-	again.Of.Advantage = c.Of.Name == query.FirstPlayer
-	var err error
-	if again.Expected, err = parseRange(again.Of, c.Question, c.Text); err != nil {
-		return again, err
-	}
-	again.Verdict, again.More = again.judge(c.Answer, c.Engine == player.Exact), 0
-	if again.Verdict == Undecided {
-		again.More = again.forecast()
-	}
-	return again, nil
 }
