@@ -65,7 +65,7 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if ask.KindOf(a.Command()).NoDiff {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
 			files[0], files[1], a.Command(),
-			phrase.And(ask.Names(func(k ask.Kind) bool { return !k.NoDiff && !k.WriteOnly })))
+			phrase.And(ask.Names(func(k ask.Kind) bool { return !k.NoDiff })))
 	}
 	for i, s := range results {
 		if s.Older {

@@ -26,6 +26,11 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 		delete(was, name)
 		delete(is, name)
 	}
+	if s.Name != now.Name { // which stands in a command too
+		for _, of := range []map[string]any{was, is} {
+			delete(objectIn(objectIn(objectIn(of, "details"), "solution"), "rule_of_thumb"), "command")
+		}
+	}
 	keepCommon(was, is)
 	if s.Stamp.Seed != now.Stamp.Seed {
 		d.Add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)

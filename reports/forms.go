@@ -17,7 +17,6 @@ type Drawn interface {
 type FramedReport interface {
 	layout.Documented
 	Framed
-	Drawn
 }
 
 // Chart draws a report. It returns the characters that could not be drawn.

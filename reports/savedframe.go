@@ -73,11 +73,8 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 func checkShape(f *frame.Frame) error {
 	k, n := ask.KindOf(f.Kind), len(f.Labels)
 	switch {
-	case k.WriteOnly:
-		return fmt.Errorf("it is a result of `oddsmith %s`, which is not read again; give the matchup to that command",
-			k.Name)
 	case k.Name == "":
-		known := ask.Names(func(k ask.Kind) bool { return !k.WriteOnly })
+		known := ask.Names(func(ask.Kind) bool { return true })
 		return fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(f.Kind), phrase.Or(known))
 	case n < k.MinLabels || k.MaxLabels > 0 && n > k.MaxLabels:
 		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n,

@@ -77,7 +77,6 @@ func TestKindTexts(t *testing.T) {
 		said  func(k ask.Kind) bool
 		files string
 	}{
-		{func(k ask.Kind) bool { return k.WriteOnly }, "guide/files.md"},
 		{func(k ask.Kind) bool { return k.NoDiff }, "guide/files.md help/oddsmith-diff.txt"},
 		{func(k ask.Kind) bool { return k.Uncounted }, "guide/files.md guide/pages.md help/oddsmith-report.txt"},
 	} {

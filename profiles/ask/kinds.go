@@ -9,9 +9,9 @@ type Kind struct {
 	// Rows of its results have so many labels, at least and at most; 0 for any number.
 	MinLabels, MaxLabels int
 	Single               bool // it is about one question
-	WriteOnly            bool // results are not read again, as they are more than a table of numbers
 	Uncounted            bool // results hold no counts: they are walked or replayed to be found again
 	NoDiff               bool // two results are not laid side by side
+	Undrawn              bool // told in words, without a chart
 	Page                 bool // the workbench asks it, and links
 }
 
@@ -29,8 +29,8 @@ func Kinds() []Kind {
 		{Name: "points", Options: new(Points), MinLabels: 2, MaxLabels: 5, NoDiff: true},
 		{Name: "check", Options: new(Check), MinLabels: 3, MaxLabels: 3, NoDiff: true},
 		{Name: "feel", Options: new(Feel), MinLabels: 3, MaxLabels: 3, Uncounted: true},
-		{Name: "explain", Options: new(Explain), WriteOnly: true},
-		{Name: "solve", Options: new(Solve), WriteOnly: true},
+		{Name: "explain", Options: new(Explain), MinLabels: 1, MaxLabels: 1, Uncounted: true, NoDiff: true, Undrawn: true},
+		{Name: "solve", Options: new(Solve), MinLabels: 1, MaxLabels: 1, Uncounted: true, NoDiff: true, Undrawn: true},
 	}
 }
 
@@ -207,15 +207,15 @@ type Feel struct {
 // that occurs once in a thousand games.
 type Explain struct {
 	Played    `json:"-" of:"trials that are searched" default:"10000" said:"no"`
-	Trial     string `flag:"trial" json:"trial" kept:"no" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
-	Decisions bool   `flag:"decisions" json:"-" kept:"no" doc:"also tell what players decide and, where the game is small enough, how often their side wins after each option"`
-	Turn      Given  `flag:"turn" json:"-" kept:"no" arg:"turn" doc:"show only this turn; 0 is what comes before turn 1"`
+	Trial     string `flag:"trial" json:"trial" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
+	Decisions bool   `flag:"decisions" json:"-" doc:"also tell what players decide and, where the game is small enough, how often their side wins after each option"`
+	Turn      Given  `flag:"turn" json:"-" arg:"turn" doc:"show only this turn; 0 is what comes before turn 1"`
 }
 
 // Solve asks for the best play.
 type Solve struct {
-	For      string  `flag:"for" json:"-" kept:"no" options:"a,b,both" arg:"side" doc:"the side whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)"`
-	Goal     string  `flag:"goal" json:"-" kept:"no" default:"win" arg:"question" doc:"what it plays for: win, or a question about a share or a mean, like kills, or least turns; with both, side a's"`
-	Draw     float64 `flag:"draw" json:"-" kept:"no" default:"0.5" form:"share" arg:"share" doc:"what a draw counts for when the goal is to win, from 0 to 1: a share of a win"`
+	For      string  `flag:"for" json:"-" options:"a,b,both" arg:"side" doc:"the side whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)"`
+	Goal     string  `flag:"goal" json:"-" default:"win" arg:"question" doc:"what it plays for: win, or a question about a share or a mean, like kills, or least turns; with both, side a's"`
+	Draw     float64 `flag:"draw" json:"-" default:"0.5" form:"share" arg:"share" doc:"what a draw counts for when the goal is to win, from 0 to 1: a share of a win"`
 	Explored `json:"-"`
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -18,9 +19,13 @@ type MatchupFlags struct {
 	OutputFlags
 }
 
-func (f *MatchupFlags) add(fs *pflag.FlagSet) {
+func (f *MatchupFlags) add(fs *pflag.FlagSet, k ask.Kind) {
 	f.SourceFlags.Add(fs)
-	f.OutputFlags.Add(fs)
+	if k.Undrawn {
+		f.addForms(fs)
+	} else {
+		f.OutputFlags.Add(fs)
+	}
 }
 
 // Heading says what is common to all reports of a matchup, or of what was made of it, and

@@ -22,7 +22,6 @@ import (
 type OutputFlags struct {
 	Format  string
 	Formats []string // that can be chosen; nil for the usual ones
-	Undrawn bool     // what is told in words has no chart
 	Charts  []string
 	Digits  numbers.Digits
 	targets []terminal.Target // of the charts, once checked
@@ -30,14 +29,17 @@ type OutputFlags struct {
 
 // Add adds the flags.
 func (f *OutputFlags) Add(fs *pflag.FlagSet) {
+	f.addForms(fs)
+	fs.StringArrayVar(&f.Charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+}
+
+// addForms adds the flags of what is told in words.
+func (f *OutputFlags) addForms(fs *pflag.FlagSet) {
 	if f.Formats == nil {
 		f.Formats = Formats()
 	}
 	f.AddFormat(fs)
 	f.AddDigits(fs)
-	if !f.Undrawn {
-		fs.StringArrayVar(&f.Charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
-	}
 }
 
 // AddFormat adds the flag of commands that draw nothing.

@@ -40,7 +40,7 @@ func (q *Question) Plain(
 	a *App, use, short string, kind any, answer func(c *cobra.Command, name string) error,
 ) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Args: OneMatchup, ValidArgsFunction: flags.CompleteMatchup}
-	q.add(c.Flags())
+	q.add(c.Flags(), ask.KindOf(ask.Command(kind)))
 	flags.AddOptions(c.Flags(), kind)
 	c.RunE = func(c *cobra.Command, args []string) (err error) {
 		q.Past, err = a.ReadPrior(c, &q.SourceFlags, args[0])

@@ -3,7 +3,6 @@ package kinds
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -36,10 +35,15 @@ func whichTrial(f ask.Explain, changed func(string) bool) (number uint64, pick r
 func explainCommand(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Explain
-	q.Undrawn = true
 	const short = "Explain one trial step by step, with dice and rule IDs"
-	c := q.Plain(a, "explain MATCHUP", short, &f, func(c *cobra.Command, name string) error {
-		q.Past.ApplyStories(&f.Played, a.Notes)
+	c := q.Plain(a, "explain MATCHUP", short, &f, func(c *cobra.Command, name string) (err error) {
+		of := q.Past
+		if q.Past, err = of.Own(c); err != nil {
+			return err
+		}
+		if q.Past == nil {
+			of.ApplyStories(&f.Played, a.Notes)
+		}
 		o, err := flags.TrialOptions(f.Played, q.Workers)
 		if err := errors.Join(err, q.CheckOutput()); err != nil {
 			return err
@@ -50,21 +54,25 @@ func explainCommand(a *app.App) *cobra.Command {
 		}
 		matchup, err := q.Load(name)
 		if err != nil {
-			return err
+			return q.Past.Explain(err)
 		}
+		q.Past.Rename(matchup)
 		story, err := tellTrial(a, matchup.Scenario(), o, pick, number)
 		if err != nil {
 			return err
 		}
-		r := storyReport(matchup, q.SourceFlags, f, story, q.DigitsWords()...)
-		r.Digits, r.Asked = q.Digits, ask.Asked(&f, true)
+		r := games.Story{Story: story}
 		if err := applyExplain(a, f, matchup, &r); err != nil {
 			return err
 		}
-		if q.Format == "html" {
-			r.Extras = []layout.Extra{app.SetupPart(matchup, matchup.Name)}
+		given := f
+		given.Trial = strconv.FormatUint(story.Trial, 10)
+		r.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &given, Asked: &f,
+			Stamp: layout.Stamp{Seed: f.Seed}, Played: true})
+		if err != nil {
+			return err
 		}
-		return app.Write(a, q.OutputFlags, r)
+		return app.Finish(a, q.MatchupFlags, r, false, q.Past)
 	})
 	flags.AddWorkers(c.Flags(), &q.Workers)
 	return c
@@ -106,20 +114,6 @@ func tellDecisions(a *app.App, m *profiles.Matchup, story *replay.Story) error {
 	err := story.TellDecisions(a.Ctx, m.TellDecisions().Scenario(), openDecisions(m), limit)
 	progress.Clear()
 	return app.InterruptedBefore(err, "while exploring what other options would have come to")
-}
-
-func storyReport(
-	matchup *profiles.Matchup, source app.SourceFlags, f ask.Explain, story *replay.Story, digits ...string,
-) games.Story {
-	f.Trial = strconv.FormatUint(story.Trial, 10)
-	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
-	return games.Story{
-		Heading: layout.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(),
-			Stamp: layout.Stamp{
-				Version: app.Version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
-				Command: source.ReproduceCommand("explain", matchup.Name, words...),
-			}}, Story: story,
-	}
 }
 
 // checkTurn refuses a turn that a trial does not have.

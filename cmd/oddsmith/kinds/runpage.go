@@ -3,6 +3,7 @@ package kinds
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/profiles"
@@ -204,8 +205,10 @@ func storyParts(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed
 		if err != nil {
 			return nil, err
 		}
-		r := storyReport(matchup, m.SourceFlags, ask.Explain{Played: ask.Played{Seed: seed}}, story)
-		r.Most = mostTold
+		asked := ask.Explain{Played: ask.Played{Seed: seed}, Trial: strconv.FormatUint(story.Trial, 10)}
+		h := m.Heading(matchup, matchup, layout.Stamp{Seed: seed}, "explain", ask.Words(&asked, true)...)
+		h.Extras = nil // which the page has already
+		r := games.Story{Heading: h, Story: story, Most: mostTold}
 		e := layout.Extra{Report: r}
 		e.Fold = fmt.Sprintf("%s of %s: trial %s",
 			map[replay.Pick]string{replay.Typical: "A typical game", replay.Luckiest: "The luckiest game for " + side,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,7 +13,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/games"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/sim/query"
@@ -77,9 +77,11 @@ func whoseGoal(side rules.Side) rules.Side {
 func solveCommand(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Solve
-	q.Undrawn = true
 	const short = "Find the best play of a matchup, and what each policy gives away"
-	return q.Plain(a, "solve MATCHUP", short, &f, func(c *cobra.Command, name string) error {
+	return q.Plain(a, "solve MATCHUP", short, &f, func(c *cobra.Command, name string) (err error) {
+		if q.Past, err = q.Past.Own(c); err != nil {
+			return err
+		}
 		limit, err := limitOf(f.Explored)
 		if err := errors.Join(q.CheckOutput(), checkSolve(f, c.Flags().Changed), err); err != nil {
 			return err
@@ -95,42 +97,51 @@ func solveCommand(a *app.App) *cobra.Command {
 		if f.For = o.For.String(); o.For == rules.Neither {
 			f.For = bothSides
 		}
-		return answerSolve(a, matchup, q.MatchupFlags, o, f)
+		return answerSolve(a, &q, matchup, o, f)
 	})
 }
 
 // answerSolve finds the best play and reports it.
-func answerSolve(a *app.App, matchup *profiles.Matchup, m app.MatchupFlags, o solve.Options, asked ask.Solve) error {
+func answerSolve(a *app.App, q *app.Question, matchup *profiles.Matchup, o solve.Options, asked ask.Solve) error {
+	m := &q.SourceFlags
 	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*solve.Solution, error) {
 		o.Limit = limit
-		return solve.Solve(solvable(&m.SourceFlags, matchup), o)
+		return solve.Solve(solvable(m, matchup), o)
 	})
 	if refused, tooLarge := query.TooLarge(err); tooLarge {
-		return fmt.Errorf("%w; %s, and %s", err, tunePolicies(&m.SourceFlags, matchup, o), limitHint(refused, o.Limit))
+		return fmt.Errorf("%w; %s, and %s", err, tunePolicies(m, matchup, o), limitHint(refused, o.Limit))
 	}
 	if err != nil {
 		return err
 	}
-	report := games.Solution{
-		Heading:  m.Heading(matchup, matchup, layout.Stamp{}, "solve", ask.Words(&asked, false)...),
-		Scenario: matchup.Scenario(), Solution: s,
-	}
-	report.Asked = ask.Asked(&asked, false)
+	report := games.Solution{Scenario: matchup.Scenario(), Solution: s}
 	for _, p := range matchup.Policies() {
 		if p.Side == o.For.Other() {
-			report.Against = append(report.Against,
-				games.Opposed{Field: p.Path, Name: policyName(&m.SourceFlags, matchup, p)})
+			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: policyName(m, matchup, p)})
 		}
+	}
+	q.Past.Rename(matchup) // by its name policies were loaded
+	report.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &asked, Asked: &asked})
+	if err != nil {
+		return err
 	}
 	if s.Thumb != nil {
-		changed := m.SourceFlags
-		changed.Set = slices.Clone(m.Set)
-		for _, rule := range s.Thumb.Rules {
-			changed.Set = append(changed.Set, rule.Path+"="+rule.Text)
-		}
-		report.ThumbCommand = changed.ReproduceCommand("exact", matchup.Name)
+		report.ThumbCommand = thumbCommand(report.Stamp.Command, s.Thumb)
 	}
-	return app.Write(a, m.OutputFlags, report)
+	return app.Finish(a, q.MatchupFlags, report, false, q.Past)
+}
+
+// thumbCommand is the command that plays a rule of thumb, by that which found it.
+func thumbCommand(solving string, thumb *solve.Thumb) string {
+	matchup, asked, _ := strings.Cut(strings.TrimPrefix(solving, "oddsmith solve "), " --for ") // which is always said
+	words := []string{"oddsmith", "exact", matchup}
+	for _, rule := range thumb.Rules {
+		words = append(words, "--set "+app.Quote(rule.Path+"="+rule.Text))
+	}
+	if strings.HasSuffix(asked, " < FILE") {
+		words = append(words, "< FILE")
+	}
+	return strings.Join(words, " ")
 }
 
 // tunePolicies returns what can be done about policies where best play cannot be found.

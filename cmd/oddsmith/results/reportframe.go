@@ -26,6 +26,9 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	case f.audit && saved.Interrupted:
 		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so",
 			safe.Brief(name), saved.Command(), app.Argument(name))
+	case len(f.Charts) > 0 && ask.KindOf(saved.Command()).Undrawn:
+		return fmt.Errorf("a result of `oddsmith %s` is told in words and has no chart; leave out --chart",
+			saved.Command())
 	case f.audit, saved.Stamp.Version == app.Version():
 		return answerAgain(a, name, saved, f)
 	}
