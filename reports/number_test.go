@@ -197,3 +197,15 @@ func TestTooFewWords(t *testing.T) {
 		t.Errorf("a spread of 2 is a variance of %+v", v)
 	}
 }
+
+// TestNoWidth: an interval that is hardly one, as a changed result may have, is written like any other.
+func TestNoWidth(t *testing.T) {
+	for _, method := range []stats.Method{stats.WorstCase, stats.Certain, stats.Student} {
+		for _, width := range []float64{0, 5e-324, 1e-300, 1e12} {
+			e := stats.Estimate{Value: 0, High: width, Confidence: 0.95, Method: method}
+			if n := numbers.DefaultDigits.DigitsOf(e, 1); n.Value == "" {
+				t.Errorf("%v of width %g is nothing", method, width)
+			}
+		}
+	}
+}

@@ -99,8 +99,11 @@ func belowBound(v float64, places int) string {
 	return "under " + Fixed(math.Pow10(-places), places, math.Round)
 }
 
-// Magnitude is the power of ten of a number's leading digit.
-func Magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 1e-12)) }
+// Magnitude is the power of ten of a number's leading digit. Nothing is as small as what is hardly more.
+func Magnitude(v float64) int {
+	const hardlyMore = 1e-300
+	return int(math.Floor(math.Log10(max(math.Abs(v), hardlyMore)) + 1e-12))
+}
 
 // trimZeros writes a number to a number of places, without zeros at the end where these are
 // all of it: 50 is exactly that, and 50.0 was rounded.
