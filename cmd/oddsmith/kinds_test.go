@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -42,6 +43,7 @@ func TestKinds(t *testing.T) {
 	}
 	holdsKinds(t, "testdata/kinds.txt", "\n", every)
 	holdsKinds(t, "guide/commands.md", "oddsmith ", every)
+	holdsKinds(t, "testdata/script/*.txt", "oddsmith ", every)
 	for _, file := range []string{"kills_linux_test.go", "signals_linux_test.go"} {
 		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(kinds.NamesOfShared(), k.Name) })
 	}
@@ -89,12 +91,19 @@ func TestKindTexts(t *testing.T) {
 	}
 }
 
-// readText is a file as text.
-func readText(t *testing.T, file string) string {
+// readText is a file, or all of a pattern, as text.
+func readText(t *testing.T, pattern string) (all string) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatal(pattern, err)
 	}
-	return string(text)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += string(text)
+	}
+	return all
 }
