@@ -9,7 +9,7 @@
 //	  numbers as texts                notation.go, numberor.go, rounded.go
 //	  scenarios, metrics              scenario.go, metricvalues.go, sum.go, count.go
 //	  systems, rule tables            system.go
-//	  stories in words                words.go
+//	  stories in words, truths in figures  words.go, oneif.go
 //	  expected results, flows         breakdown.go, flow.go
 //	  what engines provide            limit.go, laws.go, walk.go, core.go, splitter.go
 //	    one trial again               replay.go, retrace.go, luck.go, feel.go

@@ -145,7 +145,7 @@ func (c *combat) aimFact(s *state, group, enemy, fact int) int {
 	case aimSeesEnemyModels:
 		return c.living(s, enemy)
 	case aimSeesFewest:
-		return boolToInt(c.isSmallest(s, u, enemy))
+		return rules.OneIf(c.isSmallest(s, u, enemy))
 	case aimSeesToughness:
 		return c.majority(s, enemy, toughness)
 	case aimSeesUnit:

@@ -1,6 +1,9 @@
 package scrollhammer
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // blow is an attack in the order in which wounds are pooled: a side's without
 // instant death first, then those with it, as the attackers are listed. SCR-FI-10
@@ -153,10 +156,10 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 	models := c.strikers(s, a, b.weak)
 	if all := models * c.attacksOfEach(s, a); attacks == all {
 		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, boolToInt(b.weak), attacks, target)
+			int(s.step), b.attack, models, rules.OneIf(b.weak), attacks, target)
 	} else {
 		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {#} of {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, boolToInt(b.weak), attacks, all, target)
+			int(s.step), b.attack, models, rules.OneIf(b.weak), attacks, all, target)
 	}
 }
 

@@ -128,13 +128,13 @@ func (c *combat) casualtyFact(s *state, group, fact int) int {
 	case casualtySeesWounds:
 		return int(k.pool)
 	case casualtySeesInstantDeath:
-		return boolToInt(k.kills)
+		return rules.OneIf(k.kills)
 	case casualtySeesSave:
 		return c.saveFrom(k, u.troops[group].Model)
 	case casualtySeesSavesBest:
-		return boolToInt(c.savesBest(k, group))
+		return rules.OneIf(c.savesBest(k, group))
 	case casualtySeesToStrike:
-		return boolToInt(c.toStrike(s, u.first+group, int(k.foes[group].n), 0))
+		return rules.OneIf(c.toStrike(s, u.first+group, int(k.foes[group].n), 0))
 	case casualtySeesAttacks:
 		return u.troops[group].A
 	case casualtySeesOfGroup:
@@ -199,7 +199,7 @@ func (a *attack) strikesLater(step int, m *marks, model, remembered int) bool {
 func (u *squad) groupsLeft(b *bodies) int {
 	n := 0
 	for g := range u.troops {
-		n += boolToInt(b[g].n > 0)
+		n += rules.OneIf(b[g].n > 0)
 	}
 	return n
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -97,7 +98,7 @@ func TestIdleOwners(t *testing.T) {
 	Decide(&x.BPolicy.Marks, "pass")
 	idle := func() (n int) {
 		for _, warning := range x.Prepare().Warnings {
-			n += boolToInt(strings.Contains(warning, "does nothing"))
+			n += rules.OneIf(strings.Contains(warning, "does nothing"))
 		}
 		return n
 	}

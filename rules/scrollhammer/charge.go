@@ -187,7 +187,7 @@ func newCharge(x *Charge) *charge {
 // unitsWhere returns the units of some targets, a bit each.
 func (c *charge) unitsWhere(is func(target int) bool) (set uint8) {
 	for i, u := range c.armies[sideB] {
-		set |= uint8(boolToInt(is(i)) << u)
+		set |= uint8(rules.OneIf(is(i)) << u)
 	}
 	return set
 }

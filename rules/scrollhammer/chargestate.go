@@ -140,7 +140,7 @@ func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int
 // are counted. In difficult terrain dice more are rolled, and as many of the highest do not count.
 // SCR-CH-04
 func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
-	more := c.Rules.DifficultDice * boolToInt(c.Difficult)
+	more := c.Rules.DifficultDice * rules.OneIf(c.Difficult)
 	return w.Leaf(func(d *dice.Dice) int {
 		inches := 0
 		if more > 0 {
@@ -153,7 +153,7 @@ func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 		if c.alone() {
 			return inches
 		}
-		return boolToInt(inches >= gap)
+		return rules.OneIf(inches >= gap)
 	})
 }
 
@@ -232,7 +232,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 
 // crossing returns how many of a group's models are among the first n.
 func (b *body) crossing(n int) (whole, hurt, deep int) {
-	deep = boolToInt(b.worstWoundsLeft > 0)
+	deep = rules.OneIf(b.worstWoundsLeft > 0)
 	whole = min(n, int(b.n)-int(b.hurt)-deep)
 	hurt = min(n-whole, int(b.hurt))
 	return whole, hurt, min(n-whole-hurt, deep)

@@ -40,7 +40,7 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 }
 
 // larger returns the path of the side with more of what is too many.
-func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA])]) }
+func larger(n [2]int) string { return string("ab"[rules.OneIf(n[sideB] >= n[sideA])]) }
 
 // check refuses units that cannot be played.
 func (f *fighter) check(enemies int) []rules.Problem {

@@ -138,7 +138,7 @@ func (c *combat) wait(sides [2][]fighter) {
 		for i := range list {
 			if u := c.armies[side][i]; list[i].comesLater() {
 				c.waits(u, &list[i])
-				c.mayCharge |= uint8(boolToInt(list[i].distance > 0)) << u
+				c.mayCharge |= uint8(rules.OneIf(list[i].distance > 0)) << u
 			}
 		}
 	}

@@ -95,7 +95,7 @@ func (c *combat) servedBy(k *strike) int {
 // countSlain counts the models that a strike slew, and the unit if none is left.
 func (c *combat) countSlain(e *rules.MetricValues, k *strike, models, left int) {
 	for _, x := range c.counts.by(c, k.attack) {
-		add(e, x.kills, models*boolToInt(k.own == byEnemies))
+		add(e, x.kills, models*rules.OneIf(k.own == byEnemies))
 	}
 	if left == 0 {
 		c.countOut(e, int(k.target))
@@ -153,7 +153,7 @@ type deeds struct{ shots, attacks, wounds, kills int }
 // metrics adds those of the deeds of a unit or a weapon.
 func (x *counts) deeds(of rules.Subject, by string, most deeds, side rules.Side) counted {
 	by += " " + of.Name
-	wounds := most.wounds * boolToInt(x.wounds)
+	wounds := most.wounds * rules.OneIf(x.wounds)
 	return counted{
 		shots:   x.metric(of, "shots", "shots "+by, most.shots, side),
 		attacks: x.metric(of, "attacks", "attacks rolled "+by, most.attacks, side),
@@ -177,7 +177,7 @@ func (c *combat) countUnits() {
 				x.killed = c.counts.metric(of, "killed",
 					"models killed by blows, shots or terrain, without those swept, of "+of.Name, models, own.Other())
 				x.out = c.counts.metric(of, "out", "whether "+of.Name+" was destroyed, swept or fell back",
-					boolToInt(len(army) > 1), own.Other())
+					rules.OneIf(len(army) > 1), own.Other())
 			}
 			c.counts.units[u] = x
 		}
@@ -269,7 +269,7 @@ func (c *combat) ofAttack(i int) deeds {
 	} else if c.maxTurns > 0 {
 		most.attacks = c.fighters(a.group) * (a.attacks*c.maxTurns + a.chargeAttacks*int(c.mayCharge>>u&1))
 	}
-	most.wounds = (most.shots + most.attacks) * boolToInt(wounds)
+	most.wounds = (most.shots + most.attacks) * rules.OneIf(wounds)
 	most.kills = most.wounds
 	return most
 }

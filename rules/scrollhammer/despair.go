@@ -50,7 +50,7 @@ func (despairing) Facts() []policy.Fact {
 
 // may reports whether a unit ever does either, once its weapons are useless. SCR-RS-05
 func (p *CombatPolicy) may(what int, u *Unit) bool {
-	return p.Morale.MayPick(what, bothMorale, policy.Known{Fact: despairSeesGivesUp, Value: boolToInt(u.GivesUp)})
+	return p.Morale.MayPick(what, bothMorale, policy.Known{Fact: despairSeesGivesUp, Value: rules.OneIf(u.GivesUp)})
 }
 
 // neverDespairs tells that a decision on Morale checks does nothing, as every model can wound every
@@ -76,7 +76,7 @@ func (p *CombatPolicy) neverDespairs(field string, army, enemies []fighter) []st
 func (c *combat) askMorale() {
 	for i, u := range c.units {
 		p := c.policies[u.side]
-		fails := uint8(boolToInt(p.may(failsMorale, u.Unit))) << i
+		fails := uint8(rules.OneIf(p.may(failsMorale, u.Unit))) << i
 		c.mayFail |= fails
 		if p.may(testsMorale, u.Unit) {
 			c.undecided |= fails
@@ -86,7 +86,7 @@ func (c *combat) askMorale() {
 
 // mustDecide reports whether a player is about to decide on a Morale check, for which a step ends.
 func (c *combat) mustDecide(s *state) bool {
-	loser := boolToInt(s.score[sideA] > s.score[sideB])
+	loser := rules.OneIf(s.score[sideA] > s.score[sideB])
 	for _, u := range c.armies[loser] {
 		if c.undecided>>u&1 != 0 && c.isHelpless(s, u) {
 			return true
@@ -114,7 +114,7 @@ func (c *combat) despairFact(s *state, u, fact int) int {
 	side := c.units[u].side
 	switch fact {
 	case despairSeesGivesUp:
-		return boolToInt(c.units[u].GivesUp)
+		return rules.OneIf(c.units[u].GivesUp)
 	case despairSeesTurn:
 		return int(s.turn)
 	case despairSeesDifference:
@@ -145,5 +145,5 @@ func (c *combat) isHelpless(s *state, u int) bool {
 }
 
 func (c *combat) canWound(s *state, strength, enemy int) bool {
-	return c.highest(s, enemy, func(m *Model) int { return boolToInt(toWound(strength, m.T) != never) }) > 0
+	return c.highest(s, enemy, func(m *Model) int { return rules.OneIf(toWound(strength, m.T) != never) }) > 0
 }

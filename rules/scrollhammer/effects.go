@@ -3,6 +3,7 @@ package scrollhammer
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -150,7 +151,7 @@ func (h *House) pairs(sides [2][]fighter) int {
 		for _, f := range list {
 			for i := range f.Models {
 				for _, w := range f.Models[i].inHand() {
-					n += boolToInt(h.needsTwoBlows(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
+					n += rules.OneIf(h.needsTwoBlows(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
 				}
 			}
 		}
@@ -202,7 +203,7 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 		if p.wounded&(1<<k) != 0 { // it lives, so it is the first to die
 			b := s.of(c.units[u])
 			g := c.units[u].victim(&b)
-			marked = boolToInt(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
+			marked = rules.OneIf(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
 		}
 		first := noGroup
 		if p.models[k] > 0 && c.marked>>u&1 != 0 {
@@ -220,7 +221,7 @@ func (c *combat) markEngaged(s *state, u int, k kind, models, first int) (marked
 	unit := c.units[u]
 	if first != noGroup {
 		for model := c.markable(s, unit.first+first) - 1; model >= 0 && marked < models; model-- {
-			marked += boolToInt(s.mark(unit.first+first, k, model))
+			marked += rules.OneIf(s.mark(unit.first+first, k, model))
 		}
 	}
 	for b := s.of(unit); marked < models; {

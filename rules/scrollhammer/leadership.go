@@ -12,8 +12,8 @@ func leadershipTests(w *dice.Walker, rule string, n int) []*dice.Leaf {
 	for ld := range maxLd + 1 {
 		list = append(list, w.Leaf(func(d *dice.Dice) int {
 			sum := d.Sum(n)
-			d.Log(rule, "Leadership test: {#} against {#}, {failed|passed}", sum, ld, boolToInt(sum <= ld))
-			return -boolToInt(sum <= ld) // rising with the luck of side a
+			d.Log(rule, "Leadership test: {#} against {#}, {failed|passed}", sum, ld, rules.OneIf(sum <= ld))
+			return -rules.OneIf(sum <= ld) // rising with the luck of side a
 		}))
 	}
 	return list

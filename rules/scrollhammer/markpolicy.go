@@ -98,7 +98,7 @@ func (c *combat) decideMarks(d *dice.Dice, s *state, u int, k kind) int {
 		if !c.mayBear(s, unit.first+g, k) {
 			b[g] = body{}
 		}
-		left += boolToInt(b[g].n > 0)
+		left += rules.OneIf(b[g].n > 0)
 	}
 	choice, passed := &c.policies[unit.side].Marks, false
 	for ; left > 1; left-- {
@@ -128,13 +128,13 @@ func (c *combat) markFact(s *state, group int, k kind, fact int) int {
 	case markSeesStep:
 		return int(s.step)
 	case markSeesSlow:
-		return boolToInt(k == slows)
+		return rules.OneIf(k == slows)
 	case markSeesWeaken:
-		return boolToInt(k == weakens)
+		return rules.OneIf(k == weakens)
 	case markSeesStun:
-		return boolToInt(k == stuns)
+		return rules.OneIf(k == stuns)
 	case markSeesToStrike:
-		return boolToInt(c.toStrike(s, group, int(s.bodies[group].n), 1))
+		return rules.OneIf(c.toStrike(s, group, int(s.bodies[group].n), 1))
 	case markSeesAttacks:
 		return c.groups[group].A
 	case markSeesOfGroup:

@@ -26,7 +26,7 @@ type rout struct {
 // check lets the losing side test its Morale, and takes out of the combat who
 // falls back. SCR-RS-04, SCR-RS-09
 func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	loser := boolToInt(s.score[sideA] > s.score[sideB])
+	loser := rules.OneIf(s.score[sideA] > s.score[sideB])
 	k := c.routOf(d, s, loser)
 	d.Stream(dice.At(int(s.turn), 1+loser, 0))
 	for !c.routs.Play(d.GoodFor(int(rules.A)), &k, e) { // until all dice are rolled
@@ -126,7 +126,7 @@ func (k *rout) pursue(d *dice.Dice) {
 		}
 	}
 	if k.falling != 0 && k.pursued == 0 {
-		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", boolToInt(k.stands))
+		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", rules.OneIf(k.stands))
 	}
 }
 
@@ -151,7 +151,7 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 	}
 	sum := d.Sum(n)
 	passed = sum <= target || c.house.AutomaticPass && sum == n
-	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, boolToInt(passed))
+	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, rules.OneIf(passed))
 	return passed
 }
 
@@ -159,9 +159,9 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 // higher than its own or, by default, equal. SCR-RS-06
 func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	sum := d.Sum(c.house.SweepDice)
-	caught := int(k.best[u])+boolToInt(c.house.SweepOnEqual) > sum+int(k.initiative[u])
+	caught := int(k.best[u])+rules.OneIf(c.house.SweepOnEqual) > sum+int(k.initiative[u])
 	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}",
-		u, sum, int(k.initiative[u]), boolToInt(caught))
+		u, sum, int(k.initiative[u]), rules.OneIf(caught))
 	return caught
 }
 
@@ -178,7 +178,7 @@ func (c *combat) rankRout(k *rout, _ *rules.MetricValues) int {
 // mayNotSweep reports whether a model that does not sweep lives in the unit.
 // SCR-RS-07
 func (c *combat) mayNotSweep(s *state, u int) bool {
-	return c.highest(s, u, func(m *Model) int { return boolToInt(m.NoSweep) }) > 0
+	return c.highest(s, u, func(m *Model) int { return rules.OneIf(m.NoSweep) }) > 0
 }
 
 // fallBack takes a unit out of the combat: destroyed whole if it was caught, else it
@@ -198,12 +198,4 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	for g := range unit.troops {
 		s.bodies[unit.first+g], s.marks[unit.first+g] = body{}, marks{}
 	}
-}
-
-// boolToInt returns a truth value as a figure.
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -48,7 +48,7 @@ func (c *combat) nextRange(w *dice.Walker, u *squad, gap int) *dice.Leaf {
 	return w.Leaf(func(d *dice.Dice) int {
 		inches := d.Sum(u.chargeDice())
 		d.Log("SCR-CH-04", "charge range {#}, {#} needed", inches, gap)
-		return reached * boolToInt(inches >= gap)
+		return reached * rules.OneIf(inches >= gap)
 	})
 }
 
@@ -70,7 +70,7 @@ func (c *combat) comeIn(d *dice.Dice, s *state) (rolled, combat bool) {
 			for g := range u.troops {
 				s.bodies[u.first+g].n = uint8(u.Models[g].Count)
 			}
-			s.chargeBonus |= uint8(boolToInt(x.charged)) << x.unit
+			s.chargeBonus |= uint8(rules.OneIf(x.charged)) << x.unit
 		}
 	}
 	s.gap = 0

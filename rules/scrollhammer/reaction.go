@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -135,7 +136,7 @@ func (c *charge) reactionFact(s *state, target, fact int) int {
 	case reactionSeesModels:
 		return c.standing(s, c.armies[sideB][target])
 	case reactionSeesDifficult:
-		return boolToInt(c.Difficult)
+		return rules.OneIf(c.Difficult)
 	default:
 		return target + 1
 	}

@@ -99,7 +99,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	case a == 0 && b == 0:
 		return c.end(d, s, e, bothDestroyed)
 	case a == 0 || b == 0:
-		return c.end(d, s, e, s.lost(boolToInt(b == 0)))
+		return c.end(d, s, e, s.lost(rules.OneIf(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
 	case c.moraleApart, c.undecided != 0 && c.mustDecide(s):
@@ -155,7 +155,7 @@ func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // SCR-RS-08
 func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if outcome < bothDestroyed && s.turn > 0 {
-		d.Log("SCR-RS-08", "{a|b} consolidates", boolToInt(outcome >= lostA))
+		d.Log("SCR-RS-08", "{a|b} consolidates", rules.OneIf(outcome >= lostA))
 	}
 	if outcome == noCombat {
 		d.Log("SCR-RS-03", "no combat")

@@ -3,6 +3,7 @@ package scrollhammer
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -62,7 +63,7 @@ func (h *House) attacks(m *Model, w *Weapon) int {
 }
 
 // dualBonus returns the attacks that dual wielding gives a model. SCR-FI-05
-func (h *House) dualBonus(m *Model) int { return h.DualBonus * boolToInt(m.dualWields()) }
+func (h *House) dualBonus(m *Model) int { return h.DualBonus * rules.OneIf(m.dualWields()) }
 
 // attack is one weapon in the hands of a group.
 type attack struct {
@@ -142,7 +143,7 @@ func (h *House) attack(group int, m *Model, w *Weapon) attack {
 type choice [2]uint8
 
 // of returns the choice of a model.
-func (x choice) of(m *marks, model int) uint8 { return x[boolToInt(m.old[weakens].has(model))] }
+func (x choice) of(m *marks, model int) uint8 { return x[rules.OneIf(m.old[weakens].has(model))] }
 
 // choose picks each model's weapon for the turn: the best, unless its player decides otherwise.
 // SCR-FI-06

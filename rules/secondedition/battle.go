@@ -93,9 +93,9 @@ func (x *Battle) Check() []rules.Problem {
 
 // mostFighters returns how many models of a side may fight.
 func (x *BattleSide) mostFighters() int {
-	n := len(x.Psykers) * boolToInt(x.PsykersFight)
+	n := len(x.Psykers) * rules.OneIf(x.PsykersFight)
 	for i := range x.Targets {
-		n += x.Targets[i].Count * boolToInt(x.Targets[i].Fights != FightsNever)
+		n += x.Targets[i].Count * rules.OneIf(x.Targets[i].Fights != FightsNever)
 	}
 	return n
 }
@@ -136,7 +136,7 @@ func newBattle(x *Battle) *battle {
 // opens returns the side that has turn 1 of the fight: the one that charged, or else the first of the
 // battle. BT-1
 func (x *Battle) opens() int {
-	return boolToInt(x.Charger == ChargerB || x.Charger == NoCharge && x.First == "b")
+	return rules.OneIf(x.Charger == ChargerB || x.Charger == NoCharge && x.First == "b")
 }
 
 // entries returns which entry of a side each kind of its fighters is, from 1, or 0 for who never fights:
@@ -145,7 +145,7 @@ func (x *Battle) opens() int {
 func (x *battle) entries(side int) (list []int) {
 	n := len(x.sides[side].Targets)
 	for i := range n {
-		list = append(list, (i+1)*boolToInt(x.sides[side].Targets[i].Fights != FightsNever))
+		list = append(list, (i+1)*rules.OneIf(x.sides[side].Targets[i].Fights != FightsNever))
 	}
 	for i := range x.sides[side].Targets {
 		if x.broughtBy(&x.sides[side].Targets[i]) != "" {
@@ -153,7 +153,7 @@ func (x *battle) entries(side int) (list []int) {
 		}
 	}
 	for i := range x.psychic.psykers[side] {
-		list = append(list, (n+i+1)*boolToInt(x.sides[side].PsykersFight))
+		list = append(list, (n+i+1)*rules.OneIf(x.sides[side].PsykersFight))
 	}
 	return append(list, list...)
 }
@@ -242,7 +242,7 @@ func (x *battle) metrics() []rules.Metric {
 		list[i].Doc += " in the psychic phases"
 	}
 	most := [2]int{x.A.mostFighters(), x.B.mostFighters()}
-	turns := x.MaxTurns * boolToInt(most[sideA] > 0 && most[sideB] > 0)
+	turns := x.MaxTurns * rules.OneIf(most[sideA] > 0 && most[sideB] > 0)
 	list = append(list,
 		rules.Metric{
 			Name: "a-lost-in-fight", Doc: "models that a lost hand to hand", Max: most[sideA],

@@ -39,7 +39,7 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 	var charging [2]int
 	for side := range fight.models {
 		for _, m := range fight.models[side][:fight.count[side]] {
-			charging[side] += boolToInt(x.melee.charges[side][m.kind])
+			charging[side] += rules.OneIf(x.melee.charges[side][m.kind])
 		}
 		e.Add(battleFighters+side, int(fight.count[side]))
 		e.Add(battleCharging+side, charging[side])

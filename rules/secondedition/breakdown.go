@@ -72,7 +72,7 @@ func (x *combat) hitsLaw(k *bout, side int) []*big.Rat {
 	for w := dice.NewWalker(); w.Next(); {
 		winner, n := x.house.hits(x.score(w.Dice(), k, sideA)-x.score(w.Dice(), k, sideB),
 			x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
-		n *= boolToInt(winner == side)
+		n *= rules.OneIf(winner == side)
 		for n >= len(law) {
 			law = append(law, new(big.Rat))
 		}

@@ -1,6 +1,10 @@
 package secondedition
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // The clocks order the states of a game, for walks by layers.
 
@@ -8,7 +12,7 @@ import "math/bits"
 func (*duel) clock(s *duelState) uint64 { return uint64(s.turn)<<16 | s.bout.clock() }
 
 // clock tells how far a bout is: whether scores are compared, and how many hits are left.
-func (b *bout) clock() uint64 { return uint64(boolToInt(b.fought))<<8 | uint64(^b.hits) }
+func (b *bout) clock() uint64 { return uint64(rules.OneIf(b.fought))<<8 | uint64(^b.hits) }
 
 // clock counts turns, in them blocks, and of each the models that have fought.
 func (*melee) clock(s *meleeState) uint64 {

@@ -14,7 +14,7 @@ const (
 // attackDice returns how many dice a model rolls: its attacks, another for two or more
 // weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
 func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
-	return f.A + h.FriendDice*h.countedFriends(friends) + h.PairDice*boolToInt(len(f.weapons) > 1)
+	return f.A + h.FriendDice*h.countedFriends(friends) + h.PairDice*rules.OneIf(len(f.weapons) > 1)
 }
 
 // countedFriends returns how many friends count.
@@ -82,7 +82,7 @@ type attack struct {
 func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
 	return attack{
 		side, f.kind, pool{h.attackDice(f, friends), parries},
-		f.WS, h.ChargeBonus * boolToInt(charges), h.FriendScore * h.countedFriends(friends),
+		f.WS, h.ChargeBonus * rules.OneIf(charges), h.FriendScore * h.countedFriends(friends),
 	}
 }
 

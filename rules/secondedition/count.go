@@ -48,9 +48,9 @@ func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8, r resolv
 	kind := k.kind[k.winner]
 	for _, y := range [2]counted{x.counts.units[k.winner][kind], x.counts.weapons[k.winner][kind][option]} {
 		add(e, y.hits, 1)
-		add(e, y.wounds, boolToInt(r.wounded))
-		add(e, y.saved, boolToInt(r.saved))
-		add(e, y.kills, boolToInt(k.w[1-k.winner] == 0))
+		add(e, y.wounds, rules.OneIf(r.wounded))
+		add(e, y.saved, rules.OneIf(r.saved))
+		add(e, y.kills, rules.OneIf(k.w[1-k.winner] == 0))
 	}
 	if k.w[1-k.winner] == 0 {
 		add(e, x.counts.units[k.winner][kind].wasted, int(k.hits))
@@ -178,20 +178,20 @@ func (x *combat) countUnits(side int, p *countPlan) {
 				attacks = max(attacks, x.house.attackDice(f, friends))
 			}
 		}
-		hits, hurt := x.mostHits(side, u, p), boolToInt(x.counts.wounds)
+		hits, hurt := x.mostHits(side, u, p), rules.OneIf(x.counts.wounds)
 		c := counted{
 			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.rounds(side, u), own),
 			missed: x.counts.deed(of, "missed", "rounds in which "+of.Name+" hit nobody",
-				p.rounds(side, u)*boolToInt(x.counts.misses), own.Other()),
-			hits: x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
+				p.rounds(side, u)*rules.OneIf(x.counts.misses), own.Other()),
+			hits: x.counts.deed(of, "hits", "hits by "+of.Name, hits*rules.OneIf(use.hits), own),
 			wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name,
-				hits*hurt*boolToInt(use.wounds), own),
+				hits*hurt*rules.OneIf(use.wounds), own),
 			saved: x.counts.deed(of, "saved", "wounds saved of those by "+of.Name,
-				hits*hurt*boolToInt(use.saved), own.Other()),
+				hits*hurt*rules.OneIf(use.saved), own.Other()),
 			wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, by "+of.Name,
-				hits*hurt*boolToInt(use.kills), rules.Neither),
+				hits*hurt*rules.OneIf(use.kills), rules.Neither),
 			kills: x.counts.deed(of, "kills", "enemies slain by "+of.Name,
-				p.models[1-side]*boolToInt(use.kills), own),
+				p.models[1-side]*rules.OneIf(use.kills), own),
 			fate: x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), u.fate, own.Other()),
 		}
 		for _, kind := range u.kinds {
@@ -243,17 +243,17 @@ func (x *combat) weaponsOf(side int, p *countPlan) (names []string, most []usage
 // countWeapon adds the metrics of a weapon that hits so often at most, in so many rounds, of which so much
 // can come.
 func (x *combat) countWeapon(side int, of rules.Subject, hits, rounds int, most usage, p *countPlan) counted {
-	own, hurt, miss := rules.Side(1+side), boolToInt(x.counts.wounds), boolToInt(x.counts.misses)
+	own, hurt, miss := rules.Side(1+side), rules.OneIf(x.counts.wounds), rules.OneIf(x.counts.misses)
 	return counted{
 		missed: x.counts.deed(of, "missed", "rounds without a hit with "+of.Name, rounds*miss, own.Other()),
 		hits:   x.counts.deed(of, "hits", "hits with "+of.Name, hits, own),
 		wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name,
-			hits*hurt*boolToInt(most.wounds), own),
+			hits*hurt*rules.OneIf(most.wounds), own),
 		saved: x.counts.deed(of, "saved", "wounds saved of those with "+of.Name,
-			hits*hurt*boolToInt(most.saved), own.Other()),
+			hits*hurt*rules.OneIf(most.saved), own.Other()),
 		wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, with "+of.Name,
-			hits*hurt*miss*boolToInt(most.kills), rules.Neither),
-		kills: x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most.kills), own),
+			hits*hurt*miss*rules.OneIf(most.kills), rules.Neither),
+		kills: x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*rules.OneIf(most.kills), own),
 	}
 }
 

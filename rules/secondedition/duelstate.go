@@ -35,7 +35,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if !done {
 		return rules.Ongoing
 	}
-	e.Add(combatHitTurns, boolToInt(s.bout.hit))
+	e.Add(combatHitTurns, rules.OneIf(s.bout.hit))
 	s.bout = bout{w: s.bout.w} // the charge is over, and friends fight others. SE-HH-10
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.bout.w)
 	if outcome != rules.Ongoing {

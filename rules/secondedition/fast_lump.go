@@ -1,6 +1,9 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules/policy"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
 
 // An exact walk of psychic phases lumps states from which they go on in the same way: it forgets cards that can do
 // nothing any more, and which powers were used by a side that cannot use another. Trials do without.
@@ -68,7 +71,7 @@ func (x *psychic) forgetCards(s *psychicState, side int, enemy *usable) {
 	if !s.hasRivals(side) {
 		h[psychicDuelCard] = 0
 	}
-	if !x.drains[side][boolToInt(inPlay)] {
+	if !x.drains[side][rules.OneIf(inPlay)] {
 		h[energyDrain] = 0
 	}
 }

@@ -1,6 +1,7 @@
 package secondedition
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -71,7 +72,7 @@ func (s *meleeState) fighting(side int, now *pairGroup) []model {
 // living counts those of some models who are alive.
 func living(models []model) (n int) {
 	for _, m := range models {
-		n += boolToInt(m.w > 0)
+		n += rules.OneIf(m.w > 0)
 	}
 	return n
 }
@@ -89,7 +90,7 @@ func (x *melee) followUp(d *dice.Dice, s *meleeState, now *pairGroup) {
 			continue
 		}
 		d.Log("SE-HH-10", "{model} {does not follow up|slew its enemy and does not follow up}",
-			side, int(m.kind), boolToInt(slayer))
+			side, int(m.kind), rules.OneIf(slayer))
 		m.kind |= waiting
 	}
 }
@@ -113,7 +114,7 @@ func (x *melee) followFact(s *meleeState, side int, m *model, slayer bool, fact 
 	case followSeesWounds:
 		return int(m.w)
 	case followSeesSlayer:
-		return boolToInt(slayer)
+		return rules.OneIf(slayer)
 	case followSeesTurn:
 		return int(s.turn)
 	case followSeesModels:

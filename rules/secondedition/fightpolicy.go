@@ -201,11 +201,11 @@ func (x *melee) orderFact(s *meleeState, now *pairGroup, side, i, fact int) int 
 	case orderSeesTurn:
 		return int(s.turn)
 	case orderSeesOwn:
-		return boolToInt(now.large == side)
+		return rules.OneIf(now.large == side)
 	case orderSeesStrongest:
-		return boolToInt(x.isExtreme(s, now, m.kind, 1))
+		return rules.OneIf(x.isExtreme(s, now, m.kind, 1))
 	default:
-		return boolToInt(x.isExtreme(s, now, m.kind, -1))
+		return rules.OneIf(x.isExtreme(s, now, m.kind, -1))
 	}
 }
 

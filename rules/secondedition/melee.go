@@ -103,7 +103,7 @@ func (x *Melee) prepare() *melee {
 			units[side] = append(units[side], countedUnit{of, []int{i}, groups[i].Count, groups[i].Count})
 		}
 	}
-	p.decide(boolToInt(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
+	p.decide(rules.OneIf(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
 	p.combat.counting(&x.Counting, countPlan{
 		from: firstHits + 1, units: units, models: models, friends: friends, turns: x.MaxTurns,
 		fate: "lost", fateDoc: "models that %s lost",

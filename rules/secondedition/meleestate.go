@@ -63,7 +63,7 @@ type pairGroup struct {
 // currentGroup returns the block that fights: the models of the larger side, a if there are
 // as many, are split evenly over the enemies, the last enemies getting one more. HH-e
 func (s *meleeState) currentGroup() pairGroup {
-	large := boolToInt(s.count[sideB] > s.count[sideA])
+	large := rules.OneIf(s.count[sideB] > s.count[sideA])
 	models, enemies := s.count[large], s.count[1-large]
 	n, plain := models/enemies, enemies-models%enemies
 	from := s.block * n

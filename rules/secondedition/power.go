@@ -227,11 +227,11 @@ func (x *powerUse) metrics() []rules.Metric {
 	if x.Power.Effect == Slay && x.Vehicle != nil {
 		models, wounds, locations = 1, 0, 0 // a crewman
 	}
-	models *= boolToInt(x.can.most.slain)
-	wounds *= boolToInt(x.can.most.hurt)
-	locations *= boolToInt(x.can.most.penetrated)
+	models *= rules.OneIf(x.can.most.slain)
+	wounds *= rules.OneIf(x.can.most.hurt)
+	locations *= rules.OneIf(x.can.most.penetrated)
 	affected, held := x.affects()
-	affected, held = affected*boolToInt(x.can.ends[powerWorks]), held*boolToInt(x.can.ends[powerWorks])
+	affected, held = affected*rules.OneIf(x.can.ends[powerWorks]), held*rules.OneIf(x.can.ends[powerWorks])
 	return []rules.Metric{
 		{Name: "kills", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Tabulate: models > 1},
 		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
@@ -241,7 +241,7 @@ func (x *powerUse) metrics() []rules.Metric {
 			Max: affected, Better: rules.A},
 		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
 		{Name: "in-play", Doc: "whether the power stays in play",
-			Max: boolToInt(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
+			Max: rules.OneIf(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
 	}
 }
 
@@ -264,23 +264,23 @@ func (x *powerUse) headline() int {
 // affects returns how many models and vehicles a power that hurts nobody affects, and how
 // many of them it holds where they are. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
 func (x *powerUse) affects() (affected, held int) {
-	vehicle := boolToInt(x.Vehicle != nil)
+	vehicle := rules.OneIf(x.Vehicle != nil)
 	switch x.Power.Effect {
 	case Move:
 		if x.Vehicle != nil {
-			return boolToInt(x.Vehicle.Moving), 0
+			return rules.OneIf(x.Vehicle.Moving), 0
 		}
 		return 1, 0
 	case Displace:
 		return len(x.models), 0
 	case Gate:
 		for _, u := range x.models {
-			affected += boolToInt(u.OnFoot)
+			affected += rules.OneIf(u.OnFoot)
 		}
 		return affected, 0
 	case Curse:
 		for _, u := range x.models {
-			held += boolToInt(u.Machine)
+			held += rules.OneIf(u.Machine)
 		}
 		return len(x.models) + vehicle, held + vehicle
 	case Scan:

@@ -50,7 +50,7 @@ func (x *powerUse) counting() {
 		return rules.AddCounted(&x.list, of.Metric(what, doc, most, better))
 	}
 	harms := x.Power.harms() && x.Counts(rules.Misses)
-	missed, denied := boolToInt(harms && !x.Power.reaches(x.Distance)), boolToInt(harms && x.can.ends[powerNullified])
+	missed, denied := rules.OneIf(harms && !x.Power.reaches(x.Distance)), rules.OneIf(harms && x.can.ends[powerNullified])
 	if x.Counts(rules.Units) {
 		of := rules.UnitSubject(rules.A, 0, x.A.Name)
 		x.apart.caster = counted{
@@ -80,7 +80,7 @@ func (x *powerUse) counting() {
 			saved:  metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
 			kills:  metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
 			nullified: metric(of, "nullified", "how often "+of.Name+" was nullified",
-				boolToInt(x.can.ends[powerNullified]), rules.B),
+				rules.OneIf(x.can.ends[powerNullified]), rules.B),
 		}
 	}
 }
@@ -89,7 +89,7 @@ func (x *powerUse) counting() {
 func (x *powerUse) mostLost(entry int) (n int) {
 	for i := range x.reach() {
 		at := &x.places[i]
-		n += boolToInt(at.unit != nil && at.entry == entry && x.Power.usage(&x.Rules.HitHouse, at.unit).kills)
+		n += rules.OneIf(at.unit != nil && at.entry == entry && x.Power.usage(&x.Rules.HitHouse, at.unit).kills)
 	}
 	return n
 }
@@ -106,8 +106,8 @@ func (x *powerUse) mostWounds() (most deed) {
 	for i := range x.reach() {
 		if u := x.places[i].unit; u != nil {
 			use := x.Power.usage(&x.Rules.HitHouse, u)
-			most.wounds += boolToInt(use.wounds)
-			most.saved += boolToInt(use.saved)
+			most.wounds += rules.OneIf(use.wounds)
+			most.saved += rules.OneIf(use.saved)
 		}
 	}
 	return most

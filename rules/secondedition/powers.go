@@ -117,8 +117,8 @@ func carmineAssassin(d *dice.Dice, toughness, n int) int {
 	slain := d.Count(n, toughness) == n
 	d.Log("SE-PW-02",
 		"the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}",
-		toughness, n, boolToInt(slain))
-	return boolToInt(slain)
+		toughness, n, rules.OneIf(slain))
+	return rules.OneIf(slain)
 }
 
 // nullifies rolls one Nullify. SE-WC-05
@@ -127,7 +127,7 @@ func nullifies(d *dice.Dice, needed int) bool {
 	if needed >= never {
 		d.Log("SE-WC-05", "Nullify cannot succeed")
 	} else {
-		d.Log("SE-WC-05", "Nullify on {#}+: it {fails|succeeds}", max(1, needed), boolToInt(done))
+		d.Log("SE-WC-05", "Nullify on {#}+: it {fails|succeeds}", max(1, needed), rules.OneIf(done))
 	}
 	return done
 }

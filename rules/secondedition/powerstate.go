@@ -23,14 +23,14 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
-				x.count(e, deed{nullified: 1, denied: boolToInt(x.Power.harms())})
+				x.count(e, deed{nullified: 1, denied: rules.OneIf(x.Power.harms())})
 				return x.end(d, e, powerNullified)
 			}
 			return rules.Ongoing
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
-		x.count(e, deed{missed: boolToInt(x.Power.harms())})
+		x.count(e, deed{missed: rules.OneIf(x.Power.harms())})
 		d.Log("PD-4", "{# inch is|# inches are} beyond its range of {#}", x.Distance, x.Power.Range.Max())
 		return x.end(d, e, powerNothing)
 	}
@@ -109,7 +109,7 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 		return x.works(d, e)
 	}
 	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), boolToInt(out))
+	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), rules.OneIf(out))
 	if !out {
 		return x.end(d, e, powerNothing)
 	}
@@ -188,7 +188,7 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 		return x.packStrike(x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA))
 	}
 	total := x.Power.penetration(d, x.A.S, sideA)
-	through := boolToInt(x.Rules.penetrates(total, at.armour))
+	through := rules.OneIf(x.Rules.penetrates(total, at.armour))
 	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, at.armour, through)
 	return through
 }

@@ -105,13 +105,13 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side
 	}
 	h := &s.hands[side]
 	h[force] -= uint8(fuel)
-	h[ultimateForce] -= uint8(boolToInt(ultimate))
+	h[ultimateForce] -= uint8(rules.OneIf(ultimate))
 	s.psykers[side][c.psyker].used |= 1 << c.slot
 	e.Add(psychicCast+side, 1)
 	x.apart.count(e, side, c, deed{uses: 1})
-	e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
+	e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*rules.OneIf(ultimate))
 	d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
-		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
+		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, rules.OneIf(ultimate))
 	x.endSpell(d, s, side, c)
 	s.cast = cast{
 		side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel),
@@ -257,7 +257,7 @@ func (x *psychic) drain(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 				continue
 			}
 			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}",
-				owner, int(sp.caster-1), int(sp.slot), boolToInt(sp.safe))
+				owner, int(sp.caster-1), int(sp.slot), rules.OneIf(sp.safe))
 			if !sp.safe {
 				list.remove(i)
 				x.nullified(e, owner, powerRef{sp.caster - 1, sp.slot})

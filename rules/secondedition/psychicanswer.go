@@ -69,7 +69,7 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 // denied counts the power used as one that would have struck.
 func (x *psychic) denied(s *psychicState, e *rules.MetricValues) {
 	c := powerRef{s.cast.caster, s.cast.slot}
-	x.apart.count(e, int(s.cast.side), c, deed{denied: boolToInt(x.power(int(s.cast.side), c).harms())})
+	x.apart.count(e, int(s.cast.side), c, deed{denied: rules.OneIf(x.power(int(s.cast.side), c).harms())})
 }
 
 // nullifiedInUse counts the power as nullified; the next to act is the enemy of its
@@ -129,7 +129,7 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Log("SE-WC-07",
 		"it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
-		inches, x.Distance, boolToInt(inches >= x.Distance))
+		inches, x.Distance, rules.OneIf(inches >= x.Distance))
 	s.acted(side)
 	if inches >= x.Distance && x.power(side, powerRef{s.cast.caster, s.cast.slot}).harms() {
 		s.stage = reflected
@@ -162,13 +162,13 @@ func (x *psychic) daemonDestroys(d *dice.Dice, s *psychicState, p *readyPsyker, 
 	if p.DaemonResilient {
 		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
 		d.Log("SE-WC-01", "the daemon needs {#}+ on the die alone: {the caster resists|it destroys the caster}",
-			x.Rules.ResilientFrom, boolToInt(destroyed))
+			x.Rules.ResilientFrom, rules.OneIf(destroyed))
 		return destroyed
 	}
 	safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
 	destroyed = d.GoodFor(2-enemy).Count(1, safeFrom) == 0
 	d.Log("SE-WC-01", "with mastery {#} less {#} Force the caster resists the daemon on {#}+: {yes|no}",
-		p.Mastery, int(s.cast.fuel), max(1, safeFrom), boolToInt(destroyed))
+		p.Mastery, int(s.cast.fuel), max(1, safeFrom), rules.OneIf(destroyed))
 	return destroyed
 }
 

@@ -1,5 +1,7 @@
 package secondedition
 
+import "github.com/oddsmith/oddsmith/rules"
+
 // psychicBounds is the most that can come of a psychic duel for a side.
 type psychicBounds struct {
 	casts, fuel                              int // its powers used, and their Force
@@ -45,7 +47,7 @@ func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 	if b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
 		b.lost = len(x.psykers[side])
 	}
-	back := b.reflected * boolToInt(b.strikes > 0 && x.Rules.ReflectsAt == AtFirstTarget)
+	back := b.reflected * rules.OneIf(b.strikes > 0 && x.Rules.ReflectsAt == AtFirstTarget)
 	b.modelsLost = min(int(x.counts[side]), enemy.casts*enemy.strikes+enemy.burns+back)
 }
 
@@ -63,14 +65,14 @@ func (x *psychic) mostDealt(side int) int {
 	able, n := 0, 0
 	for _, list := range x.psykers {
 		for i := range list {
-			able += boolToInt(list[i].most > 0)
+			able += rules.OneIf(list[i].most > 0)
 		}
 	}
 	due := min(6*able*x.Rules.CardDice, x.cards.count())
 	for phase := 1; phase <= x.Phases; phase++ {
 		if phase > 1 || !x.hands {
 			first := x.active(&psychicState{phase: uint8(phase)}) == side
-			n += (due + boolToInt(first)) / 2
+			n += (due + rules.OneIf(first)) / 2
 		}
 	}
 	return n
@@ -92,10 +94,10 @@ func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	}
 	fuel := held.force(x.Rules.UltimateForce)
 	b.casts = x.Phases * min(powers, fuel/least)
-	ultimate := boolToInt(held[ultimateForce] > 0) * x.Rules.UltimateForce
+	ultimate := rules.OneIf(held[ultimateForce] > 0) * x.Rules.UltimateForce
 	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
 	b.inPlay = min(b.casts+x.startInPlay(side), stay, maxInPlay)
-	b.strikes *= boolToInt(b.casts > 0)
+	b.strikes *= rules.OneIf(b.casts > 0)
 	for i := range x.psykers[side] {
 		for j := range x.psykers[side][i].slots {
 			b.burns += x.burnBound(&x.psykers[side][i].slots[j], b.casts)
@@ -107,11 +109,11 @@ func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 // burnBound returns how many models a power in play hits at most: in all phases after the one in
 // which it is used, if any of its side is, or in all where it is in play from the start.
 func (x *psychic) burnBound(p *Power, casts int) int {
-	phases := (x.Phases - 1) * boolToInt(casts > 0)
+	phases := (x.Phases - 1) * rules.OneIf(casts > 0)
 	if p.InPlay {
 		phases = x.Phases
 	}
-	return phases * x.Touching * boolToInt(p.burns())
+	return phases * x.Touching * rules.OneIf(p.burns())
 }
 
 // startInPlay returns how many powers of a side are in play at the start.
@@ -119,7 +121,7 @@ func (x *psychic) startInPlay(side int) int {
 	n := 0
 	for i := range x.psykers[side] {
 		for j := range x.psykers[side][i].Powers {
-			n += boolToInt(x.psykers[side][i].Powers[j].InPlay)
+			n += rules.OneIf(x.psykers[side][i].Powers[j].InPlay)
 		}
 	}
 	return n

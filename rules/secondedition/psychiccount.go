@@ -28,7 +28,7 @@ type deed struct{ uses, missed, denied, hits, wounds, saved, kills, nullified in
 
 // deed is one hit by a power, and what came of it.
 func (r resolved) deed(slain bool) deed {
-	return deed{hits: 1, wounds: boolToInt(r.wounded), saved: boolToInt(r.saved), kills: boolToInt(slain)}
+	return deed{hits: 1, wounds: rules.OneIf(r.wounded), saved: rules.OneIf(r.saved), kills: rules.OneIf(slain)}
 }
 
 // count counts for a psyker and its power.
@@ -59,7 +59,7 @@ func (x *psychic) counting(when string) {
 	if !x.Apart() {
 		return
 	}
-	x.apart.from = x.vehicles + vehicleMetrics*(boolToInt(x.A.Vehicle != nil)+boolToInt(x.B.Vehicle != nil))
+	x.apart.from = x.vehicles + vehicleMetrics*(rules.OneIf(x.A.Vehicle != nil)+rules.OneIf(x.B.Vehicle != nil))
 	x.apart.when = when
 	most := x.bounds()
 	for side := range x.sides {
@@ -116,12 +116,12 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 				" would have struck, nullified or reflected", x.mostDenied(casts, harms), own.Other()),
 			hits: x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
 			wounds: x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not",
-				hits*boolToInt(can.wounds), own),
+				hits*rules.OneIf(can.wounds), own),
 			saved: x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name,
-				hits*boolToInt(can.saved), own.Other()),
+				hits*rules.OneIf(can.saved), own.Other()),
 			kills: x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
 			fate: x.apart.metric(of, "lost", "whether "+of.Name+" is destroyed",
-				boolToInt(most[side].lost > 0), own.Other()),
+				rules.OneIf(most[side].lost > 0), own.Other()),
 		}
 	}
 }
@@ -155,7 +155,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		uses[i] = min(most[side].casts, uses[i]+x.Phases)
 		strikes[i] = max(strikes[i], p.strikes(x.Touched))
 		burns[i] += x.burnBound(p, uses[i])
-		start[i] += boolToInt(p.InPlay)
+		start[i] += rules.OneIf(p.InPlay)
 		harms[i] = harms[i] || p.harms()
 		can[i] = can[i].and(x.usage(side, []Power{*p}))
 	}
@@ -169,9 +169,9 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 				" would have struck, but was nullified or reflected", x.mostDenied(uses[i], harms[i]), own.Other()),
 			hits: x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
 			wounds: x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not",
-				hits*boolToInt(can[i].wounds), own),
+				hits*rules.OneIf(can[i].wounds), own),
 			saved: x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name,
-				hits*boolToInt(can[i].saved), own.Other()),
+				hits*rules.OneIf(can[i].saved), own.Other()),
 			kills: x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
 			nullified: x.apart.metric(of, "nullified", "how often "+of.Name+" was nullified",
 				min(uses[i]+start[i], most[side].nullified), own.Other()),
@@ -184,7 +184,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 
 // mostDenied bounds how many of so many powers used are denied, if they harm and that is counted.
 func (x *psychic) mostDenied(uses int, harms bool) int {
-	return uses * boolToInt(harms && x.Counts(rules.Misses))
+	return uses * rules.OneIf(harms && x.Counts(rules.Misses))
 }
 
 // powerNames lists the names of the powers of a side.

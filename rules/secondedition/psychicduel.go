@@ -133,7 +133,7 @@ func checkNear(path string, near, psykers int) (list rules.Problems) {
 func staying(powers []Power) int {
 	n := 0
 	for i := range powers {
-		n += boolToInt(powers[i].Stays != StaysNot)
+		n += rules.OneIf(powers[i].Stays != StaysNot)
 	}
 	return n
 }

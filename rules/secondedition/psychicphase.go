@@ -10,7 +10,7 @@ import (
 
 // active returns the side in whose turn a phase is. PD-1
 func (x *psychic) active(s *psychicState) int {
-	return (boolToInt(x.First == "b") + int(s.phase) + 1) & 1
+	return (rules.OneIf(x.First == "b") + int(s.phase) + 1) & 1
 }
 
 // beginPhase begins a phase; first, templates in play hit whom they touch.

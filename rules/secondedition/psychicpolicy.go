@@ -1,6 +1,9 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules/policy"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
 
 // PsychicPolicy is how a side plays its powers and cards. PD-3, PD-6
 type PsychicPolicy struct {
@@ -192,7 +195,7 @@ func (x *psychic) sideFact(s *psychicState, side, fact int) int {
 	case seesPhase:
 		return int(s.phase)
 	case seesOwnTurn:
-		return boolToInt(x.active(s) == side)
+		return rules.OneIf(x.active(s) == side)
 	default:
 		return int(s.hands[own][fact])
 	}
@@ -212,13 +215,13 @@ func (x *psychic) powerFact(s *psychicState, side, user int, c powerRef, first u
 	case seesMastery:
 		return x.psykers[user][c.psyker].Mastery
 	case seesHarm:
-		return boolToInt(power.harms())
+		return rules.OneIf(power.harms())
 	case seesOnPsyker:
 		psyker, _ := x.usedOn(s, 1-user, power, first)
-		return boolToInt(psyker)
+		return rules.OneIf(psyker)
 	case seesGuarded:
 		_, guarded := x.usedOn(s, 1-user, power, first)
-		return boolToInt(guarded)
+		return rules.OneIf(guarded)
 	default:
 		return x.sideFact(s, side, fact)
 	}
@@ -241,7 +244,7 @@ func (x *psychic) cardFact(s *psychicState, side, fact int) int {
 }
 
 // enemyPassed reports, to a side that is to act, whether its enemy has just passed.
-func (s *psychicState) enemyPassed() int { return boolToInt(s.passes > 1) }
+func (s *psychicState) enemyPassed() int { return rules.OneIf(s.passes > 1) }
 
 // answerFact returns what a player can see before a power is answered.
 func (x *psychic) answerFact(s *psychicState, enemy, fact int) int {
@@ -260,7 +263,7 @@ func (p *PsychicPolicy) readsKnown() bool {
 // living counts the living psykers of a side.
 func (s *psychicState) living(side int) (n int) {
 	for i := range s.psykers[side] {
-		n += boolToInt(s.psykers[side][i].w > 0)
+		n += rules.OneIf(s.psykers[side][i].w > 0)
 	}
 	return n
 }
@@ -268,7 +271,7 @@ func (s *psychicState) living(side int) (n int) {
 // standing counts the other living models of a side.
 func (s *psychicState) standing(side int) (n int) {
 	for i := range s.models[side] {
-		n += boolToInt(s.models[side][i].w > 0)
+		n += rules.OneIf(s.models[side][i].w > 0)
 	}
 	return n
 }

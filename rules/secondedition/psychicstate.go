@@ -139,7 +139,7 @@ func (x *psychic) readySide(side int) {
 		x.byMastery[side] = append(x.byMastery[side], uint8(i))
 		for j := range x.Pool {
 			has := slices.ContainsFunc(q.Powers, func(p Power) bool { return p.Name == x.Pool[j].Name })
-			x.taken[side] |= uint16(boolToInt(has)) << j
+			x.taken[side] |= uint16(rules.OneIf(has)) << j
 		}
 	}
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
@@ -180,7 +180,7 @@ func (x *psychic) readyPsyker(q *Psyker) readyPsyker {
 func (x *psychic) pooled(is func(*Power) bool) uint16 {
 	var set uint16
 	for j := range x.Pool {
-		set |= uint16(boolToInt(is(&x.Pool[j]))) << j
+		set |= uint16(rules.OneIf(is(&x.Pool[j]))) << j
 	}
 	return set
 }
@@ -317,7 +317,7 @@ func (s *psychicState) able() int {
 	n := 0
 	for side := range s.psykers {
 		for i := range s.psykers[side] {
-			n += boolToInt(s.psykers[side][i].has != 0)
+			n += rules.OneIf(s.psykers[side][i].has != 0)
 		}
 	}
 	return n

@@ -42,8 +42,8 @@ func (x *psychic) vehicleMetrics(most *[2]psychicBounds) (list []rules.Metric) {
 		add("penetrated", "locations penetrated of the vehicle", hits)
 		add("crew-slain", "crewmen slain in the vehicle", hits)
 		add("out-of-control", "how often an Assail costs control over the vehicle",
-			enemy.casts*boolToInt(in.Vehicle.Moving))
-		add("held", "whether a Machine Curse in play as the phases end holds the vehicle", boolToInt(enemy.inPlay > 0))
+			enemy.casts*rules.OneIf(in.Vehicle.Moving))
+		add("held", "whether a Machine Curse in play as the phases end holds the vehicle", rules.OneIf(enemy.inPlay > 0))
 	}
 	return list
 }
@@ -77,8 +77,8 @@ func (x *psychic) strikeVehicle(
 	}
 	total, armour := power.penetration(d, caster.S, 1-side), v.Locations[location].Armour
 	through = x.Rules.penetrates(total, armour)
-	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, armour, boolToInt(through))
-	x.countVehicle(e, side, vehiclePenetrated, boolToInt(through))
+	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, armour, rules.OneIf(through))
+	x.countVehicle(e, side, vehiclePenetrated, rules.OneIf(through))
 	return through
 }
 
@@ -89,7 +89,7 @@ func (x *psychic) shakeVehicle(d *dice.Dice, e *rules.MetricValues, side int) (r
 		return false
 	}
 	out := d.GoodFor(2-side).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), boolToInt(out))
-	x.countVehicle(e, side, vehicleOutOfControl, boolToInt(out))
+	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), rules.OneIf(out))
+	x.countVehicle(e, side, vehicleOutOfControl, rules.OneIf(out))
 	return true
 }

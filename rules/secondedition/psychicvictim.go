@@ -1,6 +1,10 @@
 package secondedition
 
-import "math"
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // Whom a power is used on is settled when it is used: what may answer it, what players see of it, and what it
 // does all go by that. A place is one of the targets of a side; before them come the locations of its vehicle
@@ -30,7 +34,7 @@ func (x *psychic) most(power *Power) int {
 	case Blast:
 		return x.Touched
 	default:
-		return boolToInt(power.needsTarget())
+		return rules.OneIf(power.needsTarget())
 	}
 }
 

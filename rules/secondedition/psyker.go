@@ -63,7 +63,7 @@ func checkPsyker(path string, p *Psyker) rules.Problems {
 		list = append(list, p.checkPower(at, &p.Powers[i])...)
 		list = append(list, checkRange(at, &p.Powers[i])...)
 		list = append(list, checkInPlay(at, &p.Powers[i])...)
-		primary += boolToInt(p.Powers[i].Discipline == p.disciplines()[0])
+		primary += rules.OneIf(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	isFirst := len(list) == illegal // those that are refused come first
 	list.AddIf(len(p.Powers) > 0 && primary == 0 && isFirst, powers, "SE-PS-05",

@@ -1,6 +1,9 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // never is a number that no die shows.
 const never = 7
@@ -57,7 +60,7 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (r resolved) {
 	if x.wound == never {
 		d.Log("SE-HH-06", "S{#} cannot wound", x.strength)
 	} else {
-		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, boolToInt(r.wounded))
+		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, rules.OneIf(r.wounded))
 	}
 	if !r.wounded {
 		return r
@@ -66,7 +69,7 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (r resolved) {
 	if x.save == never {
 		d.Log("SE-HH-07", "no save is left")
 	} else {
-		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, boolToInt(r.saved))
+		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, rules.OneIf(r.saved))
 	}
 	if r.saved {
 		return r
@@ -127,12 +130,4 @@ func (x Damage) worth(w int) int {
 		total, all = total+n*min(w, sum), all+n
 	}
 	return shares / all * total
-}
-
-// boolToInt returns a truth value as a figure of a story.
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

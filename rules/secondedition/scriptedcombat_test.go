@@ -44,7 +44,7 @@ func parries(a, b int) func(x *Duel) {
 }
 
 func TestScriptedScores(t *testing.T) {
-	draw := func(margin, hits int) []int { return []int{0, 0, 1, boolToInt(hits > 0), margin, hits} }
+	draw := func(margin, hits int) []int { return []int{0, 0, 1, rules.OneIf(hits > 0), margin, hits} }
 	attacks := func(a, b int) func(x *Duel) { return func(x *Duel) { x.A.A, x.B.A = a, b } }
 	house := func(change func(h *CombatHouse)) func(x *Duel) { return func(x *Duel) { change(&x.Rules.CombatHouse) } }
 	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
@@ -72,7 +72,7 @@ func TestScriptedScores(t *testing.T) {
 }
 
 func TestScriptedParries(t *testing.T) {
-	draw := func(margin, hits int) []int { return []int{0, 0, 1, boolToInt(hits > 0), margin, hits} }
+	draw := func(margin, hits int) []int { return []int{0, 0, 1, rules.OneIf(hits > 0), margin, hits} }
 	two := func(x *Duel) { x.A.A = 2 }
 	from := func(n rules.Target) func(x *Duel) { return func(x *Duel) { x.Rules.ParryFrom = n } }
 	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{

@@ -67,7 +67,7 @@ func (x *Assault) Check() []rules.Problem {
 	for i := range x.B {
 		q, path := &x.B[i], "b."+strconv.Itoa(i)
 		n += q.Count
-		adjacent[q.At] += q.Count * boolToInt(q.Distance == 1)
+		adjacent[q.At] += q.Count * rules.OneIf(q.Distance == 1)
 		list = append(list, checkUnit(path, &q.Unit)...)
 		list.AddIf(q.At > max(1, defenders), path+".at", "C14",
 			"there is no defender "+strconv.Itoa(q.At)+"; write a number from 1 to "+strconv.Itoa(max(1, defenders)))
@@ -413,10 +413,10 @@ func (x *assault) warningsOfPlainAttacks() (list rules.Warnings) {
 func (x *assault) mostAcPo() int {
 	most := 0
 	for _, a := range x.defenders {
-		most = max(most, a.AcPo*boolToInt(x.First == "a"))
+		most = max(most, a.AcPo*rules.OneIf(x.First == "a"))
 	}
 	for _, b := range x.attackers {
-		most = max(most, b.AcPo*boolToInt(x.First == "b"))
+		most = max(most, b.AcPo*rules.OneIf(x.First == "b"))
 	}
 	return most
 }

@@ -56,10 +56,10 @@ func (x *assault) shootBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 		s.aimed = uint8(target + 1)
 	}
 	d.Log("C22", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
-		i+1, -target, s.foes[i].distanceTo(target), boolToInt(sustained))
+		i+1, -target, s.foes[i].distanceTo(target), rules.OneIf(sustained))
 	e.Add(x.theirShots, 1)
 	e.Add(x.theirShots+1, x.roll(d, s, e, maxDefenders+i, target, sustained))
-	s.watcher = uint8(boolToInt(x.isWatched(s)))
+	s.watcher = uint8(rules.OneIf(x.isWatched(s)))
 }
 
 // isWatched reports whether any defender is on overwatch.

@@ -74,7 +74,7 @@ func (x *assault) goesOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	case x.atDoor(s, i):
 		if s.spend(x.Rules.DoorCost) {
 			x.setDoor(s, i, doorOpen)
-			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))
+			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, rules.OneIf(b.shares), int(s.acpo))
 			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
 	case f.distance == 2 && mark == nobody:

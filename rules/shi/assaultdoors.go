@@ -37,7 +37,7 @@ const (
 func (x *assault) doorsToShoot() int {
 	n := len(x.Doors)
 	for _, b := range x.attackers {
-		n += boolToInt(x.ShootDoors != ShootDoorsNo && b.doorway != noDoor)
+		n += rules.OneIf(x.ShootDoors != ShootDoorsNo && b.doorway != noDoor)
 	}
 	return n
 }

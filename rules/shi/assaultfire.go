@@ -105,7 +105,7 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 		guard.aimed = uint8(a.target + 1)
 	}
 	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
-		-g, a.target+1, distance, boolToInt(sustained))
+		-g, a.target+1, distance, rules.OneIf(sustained))
 	x.fire(d, s, e, g, a.target, sustained)
 }
 

@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/policy"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
 
 // DefenderPolicy is what the player of the defenders decides.
 type DefenderPolicy struct {
@@ -260,7 +263,7 @@ func (x *Assault) theyWantTo(action int, w *Weapon) bool {
 	if action == attackerShoots && w == nil || action == attackerRunsAndShoots && !assault {
 		return false
 	}
-	known := policy.Known{Fact: attackerSeesAssault, Value: boolToInt(assault)}
+	known := policy.Known{Fact: attackerSeesAssault, Value: rules.OneIf(assault)}
 	return x.BPolicy.Action.MayPick(action, policy.OptionsOf(attackerRuns, attackerStays, action), known)
 }
 
@@ -293,11 +296,11 @@ func (x *assault) defenderFact(s *assaultState, g int, o *opportunity, fact int)
 	case defenderSeesAdjacent:
 		return x.inContact(s, g)
 	case defenderSeesEngaged:
-		return boolToInt(o.engaged)
+		return rules.OneIf(o.engaged)
 	case defenderSeesBehind:
-		return boolToInt(x.outside(s, g) != nobody)
+		return rules.OneIf(x.outside(s, g) != nobody)
 	case defenderSeesSustained:
-		return boolToInt(o.aim.target != nobody && o.aim.turns == 0 && int(s.guards[g].aimed) == o.aim.target+1)
+		return rules.OneIf(o.aim.target != nobody && o.aim.turns == 0 && int(s.guards[g].aimed) == o.aim.target+1)
 	case defenderSeesHP:
 		return int(s.guards[g].hp)
 	case defenderSeesTurn:
@@ -377,7 +380,7 @@ func (x *assault) steppingFact(s *assaultState, g int, a aim, fact int) int {
 	case steppingSeesAcPo:
 		return int(s.acpo)
 	case steppingSeesSustained:
-		return boolToInt(int(s.guards[g].aimed) == a.target+1)
+		return rules.OneIf(int(s.guards[g].aimed) == a.target+1)
 	case steppingSeesAttackers:
 		return x.countFoes(s)
 	default:
@@ -400,15 +403,15 @@ func (x *assault) attackerFact(s *assaultState, i int, noRoom bool, fact int) in
 	case attackerSeesAttackers:
 		return x.countFoes(s)
 	case attackerSeesEngaged:
-		return boolToInt(f.engaged)
+		return rules.OneIf(f.engaged)
 	case attackerSeesNoRoom:
-		return boolToInt(noRoom)
+		return rules.OneIf(noRoom)
 	case attackerSeesDoor:
-		return boolToInt(x.atDoor(s, i))
+		return rules.OneIf(x.atDoor(s, i))
 	case attackerSeesAssault:
-		return boolToInt(b.Weapon != nil && b.Weapon.Assault)
+		return rules.OneIf(b.Weapon != nil && b.Weapon.Assault)
 	case attackerSeesSustained:
-		return boolToInt(s.aimed > 0 && int(s.aimed) == x.quarry(s, i)+1)
+		return rules.OneIf(s.aimed > 0 && int(s.aimed) == x.quarry(s, i)+1)
 	case attackerSeesHP:
 		return int(f.hp)
 	case attackerSeesTurn:
@@ -427,7 +430,7 @@ func (x *assault) attackerFact(s *assaultState, i int, noRoom bool, fact int) in
 func (x *assault) countFoes(s *assaultState) int {
 	n := 0
 	for i := range x.attackers {
-		n += boolToInt(s.foes[i].hp > 0)
+		n += rules.OneIf(s.foes[i].hp > 0)
 	}
 	return n
 }
@@ -436,7 +439,7 @@ func (x *assault) countFoes(s *assaultState) int {
 func (x *assault) countEngaged(s *assaultState, g int) int {
 	n := 0
 	for i := range x.attackers {
-		n += boolToInt(s.foes[i].engaged && int(s.foes[i].at) == g)
+		n += rules.OneIf(s.foes[i].engaged && int(s.foes[i].at) == g)
 	}
 	return n
 }
@@ -445,7 +448,7 @@ func (x *assault) countEngaged(s *assaultState, g int) int {
 func (x *assault) countGuards(s *assaultState, is func(a *guard) bool) int {
 	n := 0
 	for g := range x.defenders {
-		n += boolToInt(is(&s.guards[g]))
+		n += rules.OneIf(is(&s.guards[g]))
 	}
 	return n
 }

@@ -28,7 +28,7 @@ const (
 func (h hammered) has(effect hammered) bool { return h&effect != 0 }
 
 // halve says whether the unit has fewer dice in its next attack. C9
-func (h *hammered) halve(holds bool) { *h = *h&^halfDice | halfDice*hammered(boolToInt(holds)) }
+func (h *hammered) halve(holds bool) { *h = *h&^halfDice | halfDice*hammered(rules.OneIf(holds)) }
 
 // by adds what the weapon of who wounded the unit does to it, which shoots or never does.
 // SHI-WP-07, C9, C21

@@ -1,6 +1,7 @@
 package shi
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -99,7 +100,7 @@ func (t targets) has(i int) bool {
 func (t targets) count() int {
 	n := 0
 	for i := range t.x.attackers {
-		n += boolToInt(t.has(i))
+		n += rules.OneIf(t.has(i))
 	}
 	return n
 }

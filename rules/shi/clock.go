@@ -1,10 +1,12 @@
 package shi
 
+import "github.com/oddsmith/oddsmith/rules"
+
 // The clocks order the states of a game, for walks by layers.
 
 // clock counts turns, and the AcPo spent in them.
 func (*duel) clock(s *duelState) uint64 {
-	return uint64(s.turn)<<16 | uint64(boolToInt(!s.begins))<<15 | uint64(^s.acpo)
+	return uint64(s.turn)<<16 | uint64(rules.OneIf(!s.begins))<<15 | uint64(^s.acpo)
 }
 
 // clock counts turns, in them those who act one after the other, of each the AcPo spent, and what answers each
@@ -13,8 +15,8 @@ func (*assault) clock(s *assaultState) uint64 {
 	watcher := s.watcher - 1 // nobody comes last
 	acts := s.phase == defenderActs || s.phase == attackerActs
 	return uint64(s.turn)<<40 |
-		uint64(boolToInt(s.phase >= nextAttacker))<<39 | uint64(boolToInt(s.phase != turnBegins))<<38 |
-		uint64(s.actor)<<28 | uint64(boolToInt(acts))<<27 | uint64(^s.acpo)<<16 |
+		uint64(rules.OneIf(s.phase >= nextAttacker))<<39 | uint64(rules.OneIf(s.phase != turnBegins))<<38 |
+		uint64(s.actor)<<28 | uint64(rules.OneIf(acts))<<27 | uint64(^s.acpo)<<16 |
 		uint64(watcher)<<8 | uint64(^s.hits)
 }
 

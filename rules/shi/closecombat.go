@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // The sides as the figures of stories and the places of lists.
 const (
@@ -149,7 +152,7 @@ func (p dicePool) afterParry(d *dice.Dice, t diceTally) diceTally {
 // A greater one is better.
 type score int
 
-func newScore(t diceTally) score { return score(2*t.successes + boolToInt(t.rending > 0)) }
+func newScore(t diceTally) score { return score(2*t.successes + rules.OneIf(t.rending > 0)) }
 
 func (s score) successes() int { return int(s) / 2 }
 func (s score) rends() bool    { return s&1 == 1 }
@@ -201,7 +204,7 @@ func (x attackResult) hurts() bool { return x.size() >= wounded }
 func (x attackResult) isWon() bool { return x.size() >= saved }
 
 // winner returns who won, if it was no draw.
-func (x attackResult) winner() int { return boolToInt(x < 0) }
+func (x attackResult) winner() int { return rules.OneIf(x < 0) }
 
 // wounds returns who is wounded, and whether of all its HP.
 func (x attackResult) wounds() (side int, all bool) { return 1 - x.winner(), x.size() == destroyed }
@@ -216,7 +219,7 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult
 	}
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
 		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(),
-		boolToInt(x.successes() == y.successes()))
+		rules.OneIf(x.successes() == y.successes()))
 	switch {
 	case x.successes() > y.successes():
 		return resolveWin(d, &b.striker, &b.target, x.rends(), destroys)
@@ -224,7 +227,7 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult
 		return drawn
 	case b.target.harmless:
 		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw{|, and it turns}",
-			b.target.pool.side, boolToInt(b.target.turns))
+			b.target.pool.side, rules.OneIf(b.target.turns))
 		if b.target.turns {
 			return turned.by(b.target.pool.side)
 		}
@@ -245,7 +248,7 @@ func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) atta
 	if needed >= never {
 		d.Log("SHI-CC-08", "{side} has no save left", loser.pool.side)
 	} else {
-		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, boolToInt(made), needed)
+		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, rules.OneIf(made), needed)
 	}
 	switch side := winner.pool.side; {
 	case made:

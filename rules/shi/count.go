@@ -395,7 +395,7 @@ func (x *assault) mostFights(all int) (own, others []tally) {
 	for k := range x.A {
 		u, n := &x.A[k].Unit, x.A[k].Count
 		own = append(own, x.Rules.mostOf(u, attacks(u, n), all, len(x.attackers)))
-		own[k].caught = caught * boolToInt(!x.fromFront())
+		own[k].caught = caught * rules.OneIf(!x.fromFront())
 	}
 	return own, others
 }
@@ -445,12 +445,12 @@ func (x *assault) countDefenders(list *metricList, place int, of []defender, fig
 			of[i].freeFire, of[i].ownFire = append(of[i].freeFire, free), append(of[i].ownFire, own)
 		}
 	}
-	hp := u.HP * boolToInt(deadly)
+	hp := u.HP * rules.OneIf(deadly)
 	if len(x.defenders) == 1 {
 		of[0].losses = list.lossesOf(rules.A, u, hp)
 		return most.kills
 	}
-	for i, one := range list.losses(rules.A, place, u, n*boolToInt(deadly), slices.Repeat([]int{hp}, n)) {
+	for i, one := range list.losses(rules.A, place, u, n*rules.OneIf(deadly), slices.Repeat([]int{hp}, n)) {
 		of[i].losses = one
 	}
 	return most.kills

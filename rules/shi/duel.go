@@ -82,7 +82,7 @@ type duel struct {
 
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
-	p := &duel{Duel: x, engager: boolToInt(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
+	p := &duel{Duel: x, engager: rules.OneIf(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
 	p.policies, p.counted = [2]*DuelPolicy{&x.Policy, &x.BPolicy}, x.countsTo()
 	for side, u := range p.fighters {
 		p.prices[side] = x.Rules.attackPrice(u)

@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/policy"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
 
 // DuelPolicy is what the player of one side of a duel decides.
 type DuelPolicy struct {
@@ -131,10 +134,10 @@ func (x *duel) fact(s *duelState, fact int) int {
 	case duelSeesTurn:
 		return int(s.turn)
 	case duelSeesHalved:
-		return boolToInt(s.halved[side])
+		return rules.OneIf(s.halved[side])
 	case duelSeesEnemyHalved:
-		return boolToInt(s.halved[1-side])
+		return rules.OneIf(s.halved[1-side])
 	default:
-		return boolToInt(x.behind(s))
+		return rules.OneIf(x.behind(s))
 	}
 }

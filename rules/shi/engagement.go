@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // situation is what changes from attack to attack between the same two units.
 type situation uint8
@@ -18,19 +21,19 @@ const (
 func (s situation) has(t situation) bool { return s&t != 0 }
 
 // when returns the situation if something holds, else none of it.
-func (s situation) when(holds bool) situation { return s * situation(boolToInt(holds)) }
+func (s situation) when(holds bool) situation { return s * situation(rules.OneIf(holds)) }
 
 // halves returns who has fewer dice.
 func halves(a, b bool) situation { return halvedA.when(a) | halvedB.when(b) }
 
 // striker and target are the sides of an attack.
-func (s situation) striker() int { return boolToInt(s.has(bStrikes)) }
+func (s situation) striker() int { return rules.OneIf(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
 // announce tells which of two units strikes the other. SHI-CC-01
 func (s situation) announce(d *dice.Dice, units [2]int, acpo int) {
 	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
-		units[s.striker()], boolToInt(s.has(opening)), units[s.target()], boolToInt(s.has(surprised)), acpo)
+		units[s.striker()], rules.OneIf(s.has(opening)), units[s.target()], rules.OneIf(s.has(surprised)), acpo)
 }
 
 // halved reports whether a side has fewer dice. C9

@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // gun is a unit's ranged weapon prepared: how many dice, and how many of the six faces of a
 // ballistic die hit in a first shot and in a sustained one.
@@ -74,15 +77,7 @@ func takesHit(d *dice.Dice, side, needed int) bool {
 	if needed >= never {
 		d.Log("SHI-SH-05", "no save is left")
 	} else {
-		d.Log("SHI-SH-05", "the save of {#}+ {fails|is made}", needed, boolToInt(saved))
+		d.Log("SHI-SH-05", "the save of {#}+ {fails|is made}", needed, rules.OneIf(saved))
 	}
 	return !saved
-}
-
-// boolToInt returns a truth value as a figure of a story.
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -161,7 +161,7 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.shots++
 	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
 	sustained := x.sustained(s)
-	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), boolToInt(sustained))
+	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), rules.OneIf(sustained))
 	s.hits = uint8(x.gun.shoot(d, sustained))
 	e.Add(shotHits, int(s.hits))
 	e.Add(shotShots, 1)

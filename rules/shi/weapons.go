@@ -1,6 +1,9 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // wielded returns the close-combat weapon whose effects count: the first listed. C10
 func (u *Unit) wielded() CloseWeapon {
@@ -88,7 +91,7 @@ func (p price) least() int {
 // not exceed LD. SHI-WP-05, C8
 func psychicTest(d *dice.Dice, n, ld int) int {
 	sum := d.Sum(n)
-	passed := boolToInt(sum <= ld)
+	passed := rules.OneIf(sum <= ld)
 	d.Log("SHI-WP-05", "psychic test {#} against LD {#}: {failed|passed}", sum, ld, passed)
 	return passed
 }
