@@ -51,7 +51,7 @@ func MissesAreTheRest() Uncounted {
 	return Uncounted{Misses, "misses are the shots or attacks that are no hits"}
 }
 
-// CheckWithout does the same where some of it is not counted.
+// CheckWithout returns the problems of what is to be counted where some of it is not, with the reasons.
 func (c *Counting) CheckWithout(no ...Uncounted) []Problem {
 	list := Problems(c.CheckCount())
 	for _, x := range no {

@@ -36,7 +36,7 @@ func (l *metricList) add(name, doc string, most int, better rules.Side) int {
 	return rules.AddCounted((*[]rules.Metric)(l), rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
 }
 
-// count is the same for the deed of a unit or a weapon.
+// count returns the number of a new metric of what a unit or a weapon does, or 0 if it could only do nothing.
 func (l *metricList) count(of rules.Subject, deed, doc string, most int, better rules.Side) int {
 	return rules.AddCounted((*[]rules.Metric)(l), of.Metric(deed, doc, most, better))
 }

@@ -423,10 +423,10 @@ func (c *Corridor) needsTurn() bool {
 	return p.Jam.Reads(windowSeesTurn) || p.CommandFire.Reads(windowSeesTurn) || b.Action.Reads(attackerSeesTurn)
 }
 
-// needsFired is the same for the shots for command points after one action.
+// needsFired reports whether decisions read how often shots for command points were fired after one action.
 func (c *Corridor) needsFired() bool { return c.Policy.CommandFire.Reads(windowSeesFired) }
 
-// needsStanding is the same for the attackers on their feet.
+// needsStanding reports whether decisions in a run read how many attackers are on their feet.
 func (c *Corridor) needsStanding() bool {
 	p, b := &c.Policy, &c.BPolicy
 	return p.Jam.Reads(windowSeesAttackers) || p.CommandFire.Reads(windowSeesAttackers) ||

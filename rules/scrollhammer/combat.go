@@ -221,7 +221,7 @@ func (c *combat) pausing() *engine.Machine[state] {
 	return &engine.Machine[state]{Start: w.start, Step: w.fight, Clock: w.clock}
 }
 
-// scenario is the same without the game.
+// scenario is what a combat counts, how it ends and how it is told, without its game.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,

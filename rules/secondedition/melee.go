@@ -142,7 +142,7 @@ func (x *melee) firstMetrics() (list []rules.Metric) {
 	return list
 }
 
-// anyFirstMetrics is the same where a side may put any of its models first.
+// anyFirstMetrics bounds the metrics of the next pair where a side may put any of its models first.
 func (x *melee) anyFirstMetrics(s *meleeState) (list []rules.Metric) {
 	for i := range s.count[sideA] {
 		for j := range s.count[sideB] {

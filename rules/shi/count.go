@@ -485,7 +485,7 @@ func (x *assault) countWeapons(list *metricList, own, others []tally) {
 	}
 }
 
-// theirArms returns the same of the attackers.
+// theirArms returns the weapons of the attackers, with what each can do at most.
 func (x *assault) theirArms(fights []tally) armoury {
 	arms, i := armoury{foes: len(x.defenders), count: &x.Counting}, 0
 	for k := range x.B {

@@ -219,7 +219,7 @@ func (u *Unit) oddities(mayAdvance bool) []string {
 	return append(list, u.vehicleOddities()...)
 }
 
-// vehicleOddities returns the same of what vehicles have, and have not.
+// vehicleOddities returns what a unit says of vehicles that makes no difference.
 func (u *Unit) vehicleOddities() []string {
 	var list rules.Warnings
 	list.AddIf(u.MovedFast && !u.MovedFar && u.Vehicle != nil,
@@ -262,7 +262,7 @@ func (u *Unit) guns() []Weapon {
 	return list
 }
 
-// odditiesOf returns the same of the two units of a scenario that is no battle.
+// odditiesOf returns what two units say that makes no difference in a scenario that is no battle.
 func odditiesOf(a, b *Unit) []string {
 	var list rules.Warnings
 	for _, u := range []*Unit{a, b} {

@@ -199,7 +199,7 @@ func (l *lumping) isThreatened(u int) bool {
 	return l.fire.hits > 0 && (l.phase != volley || u != int(l.actor)) || l.mayFire(1-u) != 0
 }
 
-// isThreatenedNow reports the same of a unit that has not acted yet: the actor has, when its fire is over.
+// isThreatenedNow reports whether a unit may be hit before it acts: the actor has acted when its fire is over.
 func (l *lumping) isThreatenedNow(u int) bool {
 	switch {
 	case u != int(l.actor) || l.phase != volley && !l.exchanging():

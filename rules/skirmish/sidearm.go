@@ -33,7 +33,7 @@ func (t *pair) change(d *dice.Dice, s *shooter) {
 	}
 }
 
-// changeAll lets all of a side do so before they draw.
+// changeAll lets all of a side take their other guns in hand before they fire.
 func (t *pair) changeAll(d *dice.Dice, side int) {
 	for who := t.gunners(side) & t.sides[side].sidearms; who != 0; who = who.rest() {
 		s := t.shooter(side, who.first())
