@@ -31,14 +31,19 @@ func Join(folder, name string) string {
 
 // Disk reads files of the operating system. Links count by where they lead.
 func Disk(folder, name string, inside bool, most int64) ([]byte, error) {
-	if !inside {
-		path := Join(folder, name)
-		info, err := os.Stat(path)
-		if err != nil {
-			return nil, err
-		}
-		return readFile(info, func() (fs.File, error) { return os.Open(path) }, most)
+	if inside {
+		return diskInside(folder, name, most)
 	}
+	path := Join(folder, name)
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	return readFile(info, func() (fs.File, error) { return os.Open(path) }, most)
+}
+
+// diskInside reads a file in the tree of a folder.
+func diskInside(folder, name string, most int64) ([]byte, error) {
 	if !filepath.IsLocal(name) {
 		return nil, ErrOutside
 	}

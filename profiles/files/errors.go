@@ -50,18 +50,27 @@ func ErrorText(err error, folder, name string, most int64, included bool) string
 	case errors.Is(err, fs.ErrPermission):
 		return "this file may not be read; change its permissions"
 	case errors.Is(err, fs.ErrNotExist):
-		path := Join(folder, name)
-		if to, err := os.Readlink(path); err == nil {
-			return "this is a link to " + safe.Brief(to) + ", which is not there; mend the link, or name another file"
-		}
-		return "there is no such file" + similarFiles(path, included)
+		return missing(Join(folder, name), included)
 	default:
-		var e *fs.PathError
-		if errors.As(err, &e) {
-			err = e.Err
-		}
-		return fmt.Sprintf("this file cannot be read: %v", err)
+		return fmt.Sprintf("this file cannot be read: %v", withoutPath(err))
 	}
+}
+
+// withoutPath is an error of the operating system alone.
+func withoutPath(err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}
+
+// missing says that there is no file at a path, and what may be meant.
+func missing(path string, included bool) string {
+	if to, err := os.Readlink(path); err == nil {
+		return "this is a link to " + safe.Brief(to) + ", which is not there; mend the link, or name another file"
+	}
+	return "there is no such file" + similarFiles(path, included)
 }
 
 // example names a matchup in a folder, if there is one.

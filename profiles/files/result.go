@@ -136,14 +136,9 @@ func members(text []byte) (list memberList, whole bool) {
 
 // matchup is the matchup of a result that is one as a whole.
 func (list memberList) matchup(text []byte) (string, error) {
-	found := map[string]member{}
-	for _, m := range list {
-		if _, twice := found[m.name]; twice {
-			return "", OffsetError{
-				m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again",
-			}
-		}
-		found[m.name] = m
+	found, err := list.byName()
+	if err != nil {
+		return "", err
 	}
 	_, stamped := found[stampMember]
 	_, engined := found[engineMember]
@@ -154,17 +149,28 @@ func (list memberList) matchup(text []byte) (string, error) {
 	case !named && (stamped || engined):
 		return "", OffsetError{0, "the field schema is missing, which says what result this is; make the result again"}
 	case !whole && string(found["kind"].value) == `"check"`:
-		return "", OffsetError{
-			0, "this is a result of `oddsmith check`, which alone takes it, and by itself: " +
-				"it may be of several matchups",
-		}
+		return "", OffsetError{0, "this is a result of `oddsmith check`, which alone takes it, and by itself: " +
+			"it may be of several matchups"}
 	case !whole:
 		return "", OffsetError{0, "the field matchup is missing from this result; make the result again"}
-	}
-	if !fitsMatchup(m.value) {
+	case !fitsMatchup(m.value):
 		return "", OffsetError{m.from, "there is more in this than in any matchup; make the result again"}
 	}
 	return indent(text[:m.from]) + string(m.value), nil
+}
+
+// byName finds members, of which none may be there twice.
+func (list memberList) byName() (map[string]member, error) {
+	found := map[string]member{}
+	for _, m := range list {
+		if _, twice := found[m.name]; twice {
+			return nil, OffsetError{
+				m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again",
+			}
+		}
+		found[m.name] = m
+	}
+	return found, nil
 }
 
 // noJSON says why a text is no JSON, and where.
