@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -49,22 +50,26 @@ func (r *Reader) parseAnew(f *File) ast.Node {
 		r.syntax(f, err)
 		return nil
 	}
-	var bodies []ast.Node
-	for _, doc := range parsed.Docs {
-		if doc.Body != nil {
-			bodies = append(bodies, doc.Body)
+	return r.onlyDocument(f, parsed)
+}
+
+// onlyDocument is the one document of a file.
+func (r *Reader) onlyDocument(f *File, all *ast.File) (body ast.Node) {
+	for _, doc := range all.Docs {
+		switch {
+		case doc.Body == nil:
+		case body != nil:
+			r.Fail(f.At(doc.Body), "", "",
+				"a second document begins here (after ---); write it into a file of its own")
+			return nil
+		default:
+			body = doc.Body
 		}
 	}
-	switch len(bodies) {
-	case 0:
+	if body == nil {
 		r.Fail(f.Whole(), "", "", "this is empty%s", r.StartHint(f))
-		return nil
-	case 1:
-		return bodies[0]
-	default:
-		r.Fail(f.At(bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
-		return nil
 	}
+	return body
 }
 
 // StartHint tells how to begin a file of the user's.
@@ -82,32 +87,31 @@ func (r *Reader) syntax(f *File, err error) {
 		r.Fail(f.Whole(), "", "", "this is not YAML: %v", err)
 		return
 	}
-	at, message := f.atToken(e.GetToken()), e.GetMessage()
+	r.Fail(f.atToken(e.GetToken()), "", "", "%s", explained(f, e))
+}
+
+// explained is an error of the parser in words of matchup files, by what stands around its place.
+func explained(f *File, e yaml.Error) string {
+	line, message := f.atToken(e.GetToken()).Line, e.GetMessage()
 	switch t := e.GetToken(); {
 	case t == nil:
 	case t.Value == "]" || t.Value == "}":
-		r.Fail(at, "", "", "this %s closes nothing; delete it, or open it before", t.Value)
-		return
-	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(f.Text, at.Line)):
-		r.Fail(at, "", "", "this line has a value, and the line below is indented like a part of it; "+
-			"indent the two alike, or delete the value")
-		return
-	case valueAbove(f.Text, at.Line) != "":
-		r.Fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; "+
-			"delete one of the two, or write profile: %s here instead", valueAbove(f.Text, at.Line),
-			valueAbove(f.Text, at.Line))
-		return
+		return fmt.Sprintf("this %s closes nothing; delete it, or open it before", t.Value)
+	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(f.Text, line)):
+		return "this line has a value, and the line below is indented like a part of it; " +
+			"indent the two alike, or delete the value"
+	case valueAbove(f.Text, line) != "":
+		return fmt.Sprintf("the field above has a value already, %[1]s, and this is indented like a part of it; "+
+			"delete one of the two, or write profile: %[1]s here instead", valueAbove(f.Text, line))
 	case t.Type == token.CollectEntryType:
-		r.Fail(at, "", "", "there is no value before this comma; delete the comma")
-		return
+		return "there is no value before this comma; delete the comma"
 	}
 	for _, m := range mistakes() {
 		if strings.Contains(message, m.parser) {
-			r.Fail(at, "", "", "%s", m.ours)
-			return
+			return m.ours
 		}
 	}
-	r.Fail(at, "", "", "this is not YAML: %s", message)
+	return "this is not YAML: " + message
 }
 
 // valueAbove is the one-word value of the field above an indented line, or "".

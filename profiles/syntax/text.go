@@ -36,28 +36,23 @@ func EncodingOf(text []byte) string {
 			return known.name
 		}
 	}
-	if len(text) < 4 {
-		return ""
-	}
-	zeros := ""
-	for _, b := range text[:4] {
+	return map[string]string{"000x": utf32, "x000": utf32, "0x0x": utf16, "x0x0": utf16}[zeros(text)]
+}
+
+// zeros says of the first four bytes of a text which are zero, 0, and which are ASCII, x; "" if one is neither.
+func zeros(text []byte) string {
+	said := ""
+	for _, b := range text[:min(4, len(text))] {
 		switch {
 		case b == 0:
-			zeros += "0"
+			said += "0"
 		case b < utf8.RuneSelf && (unicode.IsGraphic(rune(b)) || unicode.IsSpace(rune(b))):
-			zeros += "x"
+			said += "x"
 		default:
 			return ""
 		}
 	}
-	switch zeros {
-	case "000x", "x000":
-		return utf32
-	case "0x0x", "x0x0":
-		return utf16
-	default:
-		return ""
-	}
+	return said
 }
 
 const (
@@ -90,20 +85,18 @@ func (r *Reader) tabs(f *File) bool {
 	first, more := Position{}, 0
 	for n, line := range strings.Split(f.Text, "\n") {
 		lead := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
-		if i := strings.IndexByte(lead, '\t'); i < 0 || len(lead) == len(line) {
-			continue
-		}
-		if more++; more == 1 {
-			first = Position{f, n + 1, 1 + strings.IndexByte(lead, '\t')}
+		if i := strings.IndexByte(lead, '\t'); i >= 0 && len(lead) < len(line) {
+			if more++; more == 1 {
+				first = Position{f, n + 1, 1 + i}
+			}
 		}
 	}
 	switch more {
 	case 0:
-		return false
 	case 1:
 		r.Fail(first, "", "", "this line is indented with a tab; YAML takes spaces only")
 	default:
 		r.Fail(first, "", "", "this line and %d more are indented with tabs; YAML takes spaces only", more-1)
 	}
-	return true
+	return more > 0
 }
