@@ -97,12 +97,8 @@ func likelyIntents(text string, f tags.Field, v reflect.Value) []string {
 		targetPart.ReplaceAllString(text, "$1+"), targetPart.ReplaceAllString(text, "$1"), whole,
 		strings.TrimRight(text, ` "”″'abcdefghijklmnopqrstuvwxyz.%`), // units of length
 	}
-	for _, word := range wordsOf(f, v) {
-		if phrase.Nearest(text, []string{word}) != "" {
-			list = append(list, word)
-		}
-	}
-	return list
+	far := func(word string) bool { return phrase.Nearest(text, []string{word}) == "" }
+	return append(list, slices.DeleteFunc(wordsOf(f, v), far)...)
 }
 
 // synonyms lists the words of notations that other words stand for.

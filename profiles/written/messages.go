@@ -31,23 +31,26 @@ func DuplicateText(what string, before, now int) string {
 
 // LegalText tells what may be written for a field.
 func LegalText(f tags.Field, v reflect.Value) string {
-	inner := tags.Element(v)
-	profile, isProfile := inner.Addr().Interface().(rules.Profile)
-	bounds := ""
-	if f.Ranged {
-		bounds = " from " + rules.FormatRange(f.Low, f.High)
-	}
 	if list := f.Words(v); list != nil {
 		return phrase.Or(list)
 	}
 	if x, ok := v.Interface().(rules.Notation); ok {
 		return x.Words(f.Low, f.High)
 	}
+	return legalForm(f, v)
+}
+
+// legalForm tells in which form to write what has neither words nor a notation.
+func legalForm(f tags.Field, v reflect.Value) string {
+	inner := tags.Element(v)
+	profile, isProfile := inner.Addr().Interface().(rules.Profile)
 	switch {
 	case isProfile:
 		return "the name of " + phrase.Article(profile.ProfileKind()) + ", or its fields"
+	case v.Kind() == reflect.Int && f.Ranged:
+		return "a whole number from " + rules.FormatRange(f.Low, f.High)
 	case v.Kind() == reflect.Int:
-		return "a whole number" + bounds
+		return "a whole number"
 	case v.Kind() == reflect.Bool:
 		return "true or false"
 	case v.Kind() == reflect.String:

@@ -62,26 +62,15 @@ func (p Properties) Find(name string) *Schema {
 
 // MarshalJSON implements [json.Marshaler].
 func (p Properties) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
-	for i, x := range p {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		name, err := json.Marshal(x.Name)
+	var list [][]byte
+	for _, x := range p {
+		one, err := json.Marshal(map[string]*Schema{x.Name: x.Schema})
 		if err != nil {
 			return nil, err
 		}
-		value, err := json.Marshal(x.Schema)
-		if err != nil {
-			return nil, err
-		}
-		b.Write(name)
-		b.WriteByte(':')
-		b.Write(value)
+		list = append(list, one[1:len(one)-1])
 	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	return slices.Concat([]byte("{"), bytes.Join(list, []byte(",")), []byte("}")), nil
 }
 
 // Words is one word or a list of them.

@@ -78,18 +78,15 @@ func (w *Writer) ShortFields(depth int, list []ShortField) {
 			comment = w.comment(f.Field, f.Value)
 		}
 		text, ok := f.Short.inline()
-		switch {
-		case ok && (f.Short.Fields == nil || f.Value.IsValid() && IsProfile(f.Value)):
+		if ok && (f.Short.Fields == nil || f.Value.IsValid() && IsProfile(f.Value)) {
 			w.Field(depth, f.Name, text, comment)
-		case f.Short.List != nil:
-			w.Open(depth, f.Name, comment)
-			for _, x := range f.Short.List {
-				w.shortEntry(depth+1, x)
-			}
-		default:
-			w.Open(depth, f.Name, comment)
-			w.ShortFields(depth+1, f.Short.Fields)
+			continue
 		}
+		w.Open(depth, f.Name, comment)
+		for _, x := range f.Short.List {
+			w.shortEntry(depth+1, x)
+		}
+		w.ShortFields(depth+1, f.Short.Fields)
 	}
 }
 

@@ -162,29 +162,28 @@ func wrapped(text string, width int) []string {
 	return lines
 }
 
-// Text is the file. Comments stand beside their values, or above them where the
-// line would be too long.
+// Text is the file.
 func (w *Writer) Text() string {
 	var b strings.Builder
 	for _, l := range w.lines {
-		width := utf8.RuneCountInString(l.text)
-		column := max(commentColumn, width+2)
-		switch {
-		case l.comment == "":
-			b.WriteString(l.text)
-		case column+2+utf8.RuneCountInString(l.comment) <= lineWidth:
-			b.WriteString(l.text + strings.Repeat(" ", column-width) + "# " + l.comment)
-		default:
-			indent := l.text[:len(l.text)-len(strings.TrimLeft(l.text, " -"))]
-			above := strings.ReplaceAll(indent, "-", " ") + "# "
-			for _, part := range wrapped(l.comment, lineWidth-len(above)) {
-				b.WriteString(above + part + "\n")
-			}
-			b.WriteString(l.text)
-		}
-		b.WriteString("\n")
+		b.WriteString(l.laidOut() + "\n")
 	}
 	return b.String()
+}
+
+// laidOut is a line with its comment beside the value, or above it where the line would be too long.
+func (l line) laidOut() string {
+	width := utf8.RuneCountInString(l.text)
+	column := max(commentColumn, width+2)
+	switch {
+	case l.comment == "":
+		return l.text
+	case column+2+utf8.RuneCountInString(l.comment) <= lineWidth:
+		return l.text + strings.Repeat(" ", column-width) + "# " + l.comment
+	}
+	indent := l.text[:len(l.text)-len(strings.TrimLeft(l.text, " -"))]
+	above := strings.ReplaceAll(indent, "-", " ") + "# "
+	return above + strings.Join(wrapped(l.comment, lineWidth-len(above)), "\n"+above) + "\n" + l.text
 }
 
 // YamlText writes a text on one line, as YAML reads it back.
