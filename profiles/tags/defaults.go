@@ -62,16 +62,8 @@ func (r *Reader) presetsOf(t reflect.Type) []preset {
 func (r *Reader) appendPresets(list []preset, v reflect.Value, place []int) []preset {
 	for _, f := range r.Fields(v.Type()) {
 		x := v.FieldByIndex(f.Index)
-		group := isGroup(x.Type())
-		if !group && f.Default == "" {
-			continue
-		}
-		index := f.Index
-		if len(place) > 0 {
-			index = slices.Concat(place, f.Index)
-		}
-		if group {
-			list = r.appendPresets(list, x, index)
+		if isGroup(x.Type()) {
+			list = r.appendPresets(list, x, slices.Concat(place, f.Index))
 		}
 		if f.Default == "" {
 			continue
@@ -79,7 +71,7 @@ func (r *Reader) appendPresets(list []preset, v reflect.Value, place []int) []pr
 		if err := f.setDefault(x); err != nil {
 			panic(fmt.Sprintf("tags: %s.%s: %v", v.Type(), f.Name, err))
 		}
-		list = append(list, preset{index, x})
+		list = append(list, preset{slices.Concat(place, f.Index), x})
 	}
 	return list
 }
