@@ -42,21 +42,13 @@ func (r reader) expect(n ast.Node) (list []Expectation) {
 			"write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
 		return nil
 	}
-	seen := map[string]int{}
-	for _, e := range m.Values {
-		here, key := r.file.At(e.Key).Line, syntax.KeyOf(e)
-		path := tags.Join(ExpectField, key)
-		if line := seen[key]; line > 0 {
-			r.fail(e.Key, path, "%s", written.DuplicateText("question", line, here))
-			continue
-		}
-		seen[key] = here
+	r.each(m, ExpectField, "question", func(e *ast.MappingValueNode, path string) {
 		of := r.file.At(e.Value)
 		list = append(list, Expectation{
-			Question: key, Range: r.word(e.Value, path, "a range, like 45%..55% or under 4"),
+			Question: syntax.KeyOf(e), Range: r.word(e.Value, path, "a range, like 45%..55% or under 4"),
 			File: of.File.Name, Line: of.Line, Column: of.Column, Snippet: of.Snippet(),
 		})
-	}
+	})
 	return list
 }
 

@@ -2,7 +2,6 @@ package questions
 
 import (
 	"cmp"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -25,26 +24,12 @@ func WithRanges(list []Expectation, ranges []string) (map[string][]byte, error) 
 	lines := map[string][]string{}
 	var problems syntax.Problems
 	for k, i := range order {
-		e := list[i]
-		if k > 0 && e.stands(list[order[k-1]]) { // of a file that was given twice
+		if k > 0 && list[i].stands(list[order[k-1]]) { // of a file that was given twice
 			continue
 		}
-		if lines[e.File] == nil {
-			text, err := os.ReadFile(e.File)
-			if err != nil {
-				problems = append(problems,
-					e.Problem("only a file of your own can be written; `oddsmith show` gives a copy of a matchup"))
-				continue
-			}
-			lines[e.File] = strings.SplitAfter(string(text), "\n")
+		if why := list[i].replaceIn(lines, ranges[i]); why != "" {
+			problems = append(problems, list[i].Problem(why))
 		}
-		line, ok := e.replaced(lines[e.File], ranges[i])
-		if !ok {
-			problems = append(problems, e.Problem(fmt.Sprintf("%s cannot be written in its place; "+
-				"write the range itself on the line of its question", safe.Quote(ranges[i]))))
-			continue
-		}
-		lines[e.File][e.Line-1] = line
 	}
 	if len(problems) > 0 {
 		return nil, problems
@@ -54,6 +39,24 @@ func WithRanges(list []Expectation, ranges []string) (map[string][]byte, error) 
 		files[name] = []byte(strings.Join(list, ""))
 	}
 	return files, nil
+}
+
+// replaceIn puts another range in the place of an expectation's, in the lines of files by name, to which its file is
+// added if need be. It returns why that cannot be.
+func (e *Expectation) replaceIn(lines map[string][]string, by string) string {
+	if lines[e.File] == nil {
+		text, err := os.ReadFile(e.File)
+		if err != nil {
+			return "only a file of your own can be written; `oddsmith show` gives a copy of a matchup"
+		}
+		lines[e.File] = strings.SplitAfter(string(text), "\n")
+	}
+	line, ok := e.replaced(lines[e.File], by)
+	if !ok {
+		return safe.Quote(by) + " cannot be written in its place; write the range itself on the line of its question"
+	}
+	lines[e.File][e.Line-1] = line
+	return ""
 }
 
 // stands reports whether an expectation stands where another does.

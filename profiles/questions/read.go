@@ -77,22 +77,28 @@ func (r reader) block(n ast.Node, b block) bool {
 		r.fail(n, b.name, "this should be fields (%s), not %s", phrase.Or(legal), phrase.Article(syntax.KindOf(n)))
 		return false
 	}
-	seen := map[string]int{}
-	for _, e := range m.Values {
-		path, here := tags.Join(b.name, syntax.KeyOf(e)), r.file.At(e.Key).Line
-		at := slices.Index(legal, syntax.KeyOf(e))
-		switch line := seen[path]; {
-		case line > 0:
-			r.fail(e.Key, path, "%s", written.DuplicateText("field", line, here))
-			continue
-		case at >= 0:
+	r.each(m, b.name, "field", func(e *ast.MappingValueNode, path string) {
+		if at := slices.Index(legal, syntax.KeyOf(e)); at >= 0 {
 			r.option(e.Value, path, options[at])
-		default:
+		} else {
 			r.fail(e.Key, path, "there is no such field here; %s", phrase.Suggestion(syntax.KeyOf(e), legal))
 		}
-		seen[path] = here
-	}
+	})
 	return true
+}
+
+// each calls to with every entry of a mapping and its path, and tells of those that are there twice.
+func (r reader) each(m *ast.MappingNode, name, what string, to func(e *ast.MappingValueNode, path string)) {
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		path, here := tags.Join(name, syntax.KeyOf(e)), r.file.At(e.Key).Line
+		if line := seen[path]; line > 0 {
+			r.fail(e.Key, path, "%s", written.DuplicateText(what, line, here))
+			continue
+		}
+		seen[path] = here
+		to(e, path)
+	}
 }
 
 // option reads one of them.
@@ -107,18 +113,23 @@ func (r reader) option(n ast.Node, path string, o ask.Option) {
 			*v = r.wordList(n, path, o.What)
 		}
 	case *string:
-		switch o.Form {
-		case "words":
-			*v = strings.Join(r.wordList(n, path, o.What), ",")
-		case "text":
-			*v = r.text(n, path, o.What)
-		default:
-			if *v = r.word(n, path, o.What); *v != "" && len(o.Options) > 0 && !slices.Contains(o.Options, *v) {
-				r.fail(n, path, "there is no way to %s %s; %s",
-					o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
-			}
-		}
+		*v = r.oneText(n, path, o)
 	}
+}
+
+// oneText reads an option that is a text.
+func (r reader) oneText(n ast.Node, path string, o ask.Option) string {
+	switch o.Form {
+	case "words":
+		return strings.Join(r.wordList(n, path, o.What), ",")
+	case "text":
+		return r.text(n, path, o.What)
+	}
+	word := r.word(n, path, o.What)
+	if word != "" && len(o.Options) > 0 && !slices.Contains(o.Options, word) {
+		r.fail(n, path, "there is no way to %s %s; %s", o.YAML, safe.Quote(word), phrase.Suggestion(word, o.Options))
+	}
+	return word
 }
 
 func (r reader) word(n ast.Node, path, what string) string {

@@ -24,31 +24,46 @@ func (b block) schema() written.Property {
 }
 
 func optionSchema(o ask.Option) *written.Schema {
-	text := &written.Schema{Type: written.Words{"string"}, MinLength: 1}
-	variant := &written.Schema{AnyOf: []*written.Schema{
-		text, {Type: written.Words{"object"}, AdditionalProperties: text},
-	}}
-	oneOrMore := func(one *written.Schema) *written.Schema {
-		return &written.Schema{AnyOf: []*written.Schema{
-			one, {Type: written.Words{"array"}, Items: one},
-		}, Description: o.Schema}
-	}
-	switch _, list := o.Value.(*[]string); {
+	_, axis := o.Value.(*ask.Axis)
+	_, list := o.Value.(*[]string)
+	switch {
+	case axis:
+		return axisSchema(o)
 	case o.Form == "variants":
-		return oneOrMore(variant)
+		return oneOrMore(o, variantSchema())
 	case o.Form == "words":
-		return oneOrMore(&written.Schema{Type: written.Words{"string", "number", "boolean"}})
+		return oneOrMore(o, &written.Schema{Type: written.Words{"string", "number", "boolean"}})
 	case list:
-		return oneOrMore(text)
+		return oneOrMore(o, textSchema())
 	case len(o.Options) > 0:
 		return &written.Schema{Enum: written.Anys(o.Options), Description: o.Schema}
+	default:
+		return &written.Schema{Type: written.Words{"string"}, Description: o.Schema}
 	}
-	if _, axis := o.Value.(*ask.Axis); axis {
-		list := &written.Schema{Type: written.Words{"array"}, Items: variant}
-		named := &written.Schema{
-			Type: written.Words{"object"}, AdditionalProperties: &written.Schema{AnyOf: []*written.Schema{text, list}},
-		}
-		return &written.Schema{AnyOf: []*written.Schema{text, list, named}, Description: o.Schema}
-	}
-	return &written.Schema{Type: written.Words{"string"}, Description: o.Schema}
+}
+
+func textSchema() *written.Schema {
+	return &written.Schema{Type: written.Words{"string"}, MinLength: 1}
+}
+
+// variantSchema is a variant, which may begin with a name of its own.
+func variantSchema() *written.Schema {
+	return &written.Schema{AnyOf: []*written.Schema{
+		textSchema(), {Type: written.Words{"object"}, AdditionalProperties: textSchema()},
+	}}
+}
+
+// oneOrMore is a value of an option, or a list of them.
+func oneOrMore(o ask.Option, one *written.Schema) *written.Schema {
+	return &written.Schema{Description: o.Schema, AnyOf: []*written.Schema{
+		one, {Type: written.Words{"array"}, Items: one},
+	}}
+}
+
+// axisSchema is a path with values or a list of variants, either perhaps with a name.
+func axisSchema(o ask.Option) *written.Schema {
+	list := &written.Schema{Type: written.Words{"array"}, Items: variantSchema()}
+	named := &written.Schema{Type: written.Words{"object"},
+		AdditionalProperties: &written.Schema{AnyOf: []*written.Schema{textSchema(), list}}}
+	return &written.Schema{AnyOf: []*written.Schema{textSchema(), list, named}, Description: o.Schema}
 }

@@ -61,16 +61,7 @@ func writeItems(w *written.Writer, depth int, list []string, variants bool) {
 func plain(o ask.Option) any {
 	switch v := o.Value.(type) {
 	case *ask.Axis:
-		switch {
-		case v.Empty():
-			return nil
-		case v.Values != "":
-			return v.Values
-		case v.Name != "":
-			return map[string]any{v.Name: v.Variants}
-		default:
-			return v.Variants
-		}
+		return plainAxis(v)
 	case *[]string:
 		if len(*v) > 0 {
 			return *v
@@ -85,4 +76,17 @@ func plain(o ask.Option) any {
 		}
 	}
 	return nil
+}
+
+func plainAxis(a *ask.Axis) any {
+	switch {
+	case a.Empty():
+		return nil
+	case a.Values != "":
+		return a.Values
+	case a.Name != "":
+		return map[string]any{a.Name: a.Variants}
+	default:
+		return a.Variants
+	}
 }
