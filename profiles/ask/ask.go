@@ -72,17 +72,7 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 			list = appendOptions(list, v.Field(i), f.Tag)
 			continue
 		}
-		tag := f.Tag.Get
-		o := Option{
-			Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
-			Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
-			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"),
-			kept: tag("kept"), place: tag("place"),
-			With: tag("with"),
-		}
-		if words := tag("options"); words != "" {
-			o.Options = strings.Split(words, ",")
-		}
+		o := optionOf(f.Tag, v.Field(i).Addr().Interface())
 		if of := outer.Get("of"); o.Flag == "trials" && of != "" {
 			o.Doc, o.Default = "number of "+of, outer.Get("default")
 		}
@@ -94,37 +84,58 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 	return list
 }
 
+// optionOf is what tags say of an option.
+func optionOf(tags reflect.StructTag, pointer any) Option {
+	tag := tags.Get
+	o := Option{
+		Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
+		Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
+		With: tag("with"), Value: pointer,
+		axes: tag("axes"), said: tag("said"), kept: tag("kept"), place: tag("place"),
+	}
+	if words := tag("options"); words != "" {
+		o.Options = strings.Split(words, ",")
+	}
+	return o
+}
+
 // texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default, unless
 // that is said too.
 func (o Option) texts(always bool) (list []string) {
-	text, word := "", false
 	switch v := o.Value.(type) {
-	case *string:
-		text, word = *v, true // also a 0 that somebody wrote
-	case *Axis:
-		text, word = v.Values, true
 	case *[]string:
 		return *v
-	case *bool:
-		text = strings.TrimPrefix(strconv.FormatBool(*v), "false")
-	case *int:
-		text = strconv.Itoa(*v)
 	case *Given:
 		return v.texts()
-	case *Size:
-		text = v.String()
-	case *uint64:
-		text = strconv.FormatUint(*v, 10)
-	case *float64:
-		text = strconv.FormatFloat(*v, 'g', -1, 64)
 	}
-	switch {
-	case text == "", text == "0" && !word && (o.Default == "" || o.Flag == "trials"): // as many as it takes
-		return nil
-	case text == o.Default && !always:
+	text := o.text()
+	if text == "" || text == o.Default && !always {
 		return nil
 	}
 	return []string{text}
+}
+
+// text is what an option is set to. A number that is 0 without being its default, or as many trials as it takes, is
+// none, but a 0 that somebody wrote is one.
+func (o Option) text() (text string) {
+	switch v := o.Value.(type) {
+	case *string:
+		return *v
+	case *Axis:
+		return v.Values
+	case *bool:
+		return strings.TrimPrefix(strconv.FormatBool(*v), "false")
+	case *Size:
+		return v.String()
+	case *int, *uint64:
+		text = fmt.Sprint(reflect.ValueOf(v).Elem())
+	case *float64:
+		text = strconv.FormatFloat(*v, 'g', -1, 64)
+	}
+	if text == "0" && (o.Default == "" || o.Flag == "trials") {
+		return ""
+	}
+	return text
 }
 
 // set is an option that is said, with what it is set to.
@@ -168,26 +179,30 @@ func Words(kind any, played bool) (words []string) {
 func Asked(kind any, played bool) map[string]any {
 	all := map[string]any{}
 	for _, o := range setIn(kind, func(o Option) bool { return o.said == "always" || o.kept == "always" }) {
-		if !o.isKept() {
-			continue
-		}
-		all[o.Flag] = o.texts[0]
-		switch v := o.Value.(type) {
-		case *bool, *[]string, *int, *uint64:
-			all[o.Flag] = reflect.ValueOf(v).Elem().Interface()
-		case *float64:
-			if o.Form == "share" {
-				all[o.Flag] = *v
-			}
-		}
-		if o.Form == "seed" { // which may have more digits than scripts read
-			all[o.Flag] = o.texts[0]
+		if o.isKept() {
+			all[o.Flag] = o.plain()
 		}
 	}
 	if all["decide"] == nil && !played {
 		delete(all, "trials")
 	}
 	return all
+}
+
+// plain is an option as results keep it: a text, but for some numbers, truth values and lists. A seed may have more
+// digits than scripts read.
+func (o set) plain() any {
+	switch v := o.Value.(type) {
+	case *bool, *[]string, *int, *uint64:
+		if o.Form != "seed" {
+			return reflect.ValueOf(v).Elem().Interface()
+		}
+	case *float64:
+		if o.Form == "share" {
+			return *v
+		}
+	}
+	return o.texts[0]
 }
 
 // Wrong says which options are none of the words that they may be.
