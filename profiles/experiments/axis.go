@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -20,10 +21,10 @@ type Axis struct {
 	source string // where a file says so, "" if it does not
 }
 
-// fillChanges fills in the settings of the values of a path.
-func (a *Axis) fillChanges() {
-	a.Changes = nil
-	for _, v := range a.Values {
+// take makes the axis one of the values of its path.
+func (a *Axis) take(values []string) {
+	a.Values, a.Numbers, a.Changes = values, risingNumbers(values), nil
+	for _, v := range values {
 		a.Changes = append(a.Changes, []string{a.Path + "=" + v})
 	}
 }
@@ -38,26 +39,20 @@ const maxAxisValues = 1_000
 func parseAxis(text string) (Axis, error) {
 	name, change := cutName(text)
 	path, values, given := strings.Cut(change, "=")
-	a := Axis{Name: name, Path: strings.TrimSpace(path)}
-	if a.Name == "" {
-		a.Name = a.Path
-	}
+	path = strings.TrimSpace(path)
+	a := Axis{Name: cmp.Or(name, path), Path: path}
 	if err := written.CheckLength("name", a.Name); err != nil {
 		return a, err
 	}
-	if a.Path == "" || given && strings.TrimSpace(values) == "" {
+	if path == "" || given && strings.TrimSpace(values) == "" {
 		return a, errors.New("write path=values, like a.hp=1..4 or b.cht=3+,4+,5+")
 	}
 	if !given {
 		return a, nil
 	}
-	var err error
-	if a.Values, err = valuesOf(values); err != nil {
-		return a, err
-	}
-	a.Numbers = risingNumbers(a.Values)
-	a.fillChanges()
-	return a, nil
+	list, err := valuesOf(values)
+	a.take(list)
+	return a, err
 }
 
 // valuesOf lists the values of an axis.

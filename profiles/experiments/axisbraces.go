@@ -17,17 +17,12 @@ func expandBraces(item string) ([]string, error) {
 	if at == nil {
 		return expandRange(item)
 	}
-	var inside []string
-	for _, part := range splitWhere(item[at[2]:at[3]], func(string) bool { return true }) {
-		list, err := expandRange(part)
-		if err != nil {
-			return nil, err
-		}
-		inside = append(inside, list...)
+	inside, err := expandAll(item[at[2]:at[3]])
+	if err != nil {
+		return nil, err
 	}
 	before, after := item[:at[0]], []string{item[at[1]:]}
 	if braces.MatchString(after[0]) {
-		var err error
 		if after, err = expandBraces(after[0]); err != nil {
 			return nil, err
 		}
@@ -41,6 +36,18 @@ func expandBraces(item string) ([]string, error) {
 		for _, rest := range after {
 			all = append(all, before+x+rest)
 		}
+	}
+	return all, nil
+}
+
+// expandAll lists the values of a list of ranges and values.
+func expandAll(list string) (all []string, err error) {
+	for _, item := range splitWhere(list, func(string) bool { return true }) {
+		values, err := expandRange(item)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, values...)
 	}
 	return all, nil
 }

@@ -24,16 +24,17 @@ func expandRange(item string) ([]string, error) {
 		return []string{item}, nil
 	}
 	last, stepText, stepped := strings.Cut(rest, "/")
-	step := 1.0
-	if stepped {
-		var err error
-		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil ||
-			!(step > 0) || math.IsInf(step, 1) {
-			return nil,
-				fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, safe.Quote(stepText))
-		}
+	step, err := strconv.ParseFloat(strings.TrimSpace(stepText), 64)
+	if !stepped {
+		step = 1
+	} else if err != nil || !(step > 0) || math.IsInf(step, 1) {
+		return nil, fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, safe.Quote(stepText))
 	}
-	first, last = strings.TrimSpace(first), strings.TrimSpace(last)
+	return between(item, strings.TrimSpace(first), strings.TrimSpace(last), step, decimals(first, last, stepText))
+}
+
+// between lists the values of a range, an item, from the first to the last.
+func between(item, first, last string, step float64, places int) ([]string, error) {
 	if first == last && first != "" {
 		return []string{first}, nil
 	}
@@ -42,7 +43,7 @@ func expandRange(item string) ([]string, error) {
 		return nil, fmt.Errorf("%s is no range; write one with ends that differ in one number, like 2..8, "+
 			"2+..6+ or 2D6..5D6", item)
 	}
-	return rangeValues(first, at, numbersOf(first)[at], numbersOf(last)[at], step, decimals(first, last, stepText))
+	return rangeValues(first, at, numbersOf(first)[at], numbersOf(last)[at], step, places)
 }
 
 // differingNumber is the place among the numbers of two notations of the only one in which

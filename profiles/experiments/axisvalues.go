@@ -77,29 +77,35 @@ func (u *Varied) choices(path string, c policy.Any, now string) []string {
 	short := func(text string) string { // without what goes without saying
 		return strings.TrimSuffix(text, " else "+options[0].Name)
 	}
-	list := []string{now}
-	add := func(text string) {
+	all := []string{now}
+	for _, o := range options {
+		all = append(all, o.Name)
+	}
+	var list []string
+	for _, text := range append(all, u.taken(path)...) {
 		if !slices.ContainsFunc(list, func(x string) bool { return short(x) == short(text) }) {
 			list = append(list, text)
 		}
 	}
-	for _, o := range options {
-		add(o.Name)
-	}
+	return list
+}
+
+// taken lists how the policies of the library that fit into the matchup take a decision.
+func (u *Varied) taken(path string) (list []string) {
 	parent := path[:strings.LastIndex(path, ".")]
 	_, v, err := u.find(parent)
 	if err != nil {
-		return list
+		return nil
 	}
 	of, _ := v.Addr().Interface().(rules.Profile)
 	system, _ := profiles.System(u.Base.System)
 	for _, name := range profiles.NamesFor(system, of.ProfileKind()) {
 		m, err := u.load(parent + "=" + name)
 		if err != nil {
-			continue // it does not fit into this matchup
+			continue
 		}
 		if _, x, err := m.Field(path); err == nil {
-			add(tags.Text(x))
+			list = append(list, tags.Text(x))
 		}
 	}
 	return list

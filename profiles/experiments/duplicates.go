@@ -1,6 +1,10 @@
 package experiments
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
 
 // sameAsBaseline says that a variant is the baseline under another name.
 func sameAsBaseline(name, baseline string) string {
@@ -15,31 +19,33 @@ func sameAsBaseline(name, baseline string) string {
 func (l *variantLoader) rejectDuplicates(c *VariantSet) {
 	seen := map[string]string{}
 	for i, v := range c.Variants {
-		all := ""
+		var column []*profiles.Matchup
 		for _, row := range c.Matchups {
-			all += row[i].Digest()
+			column = append(column, row[i])
 		}
-		switch twin, ok := seen[all]; {
-		case ok && twin == c.Variants[0].Name:
+		switch twin := firstOf(seen, column, v.Name); twin {
+		case v.Name:
+		case c.Variants[0].Name:
 			l.fail("%s", sameAsBaseline(v.Name, twin))
-		case ok:
-			l.fail("%s and %s are the same", twin, v.Name)
 		default:
-			seen[all] = v.Name
+			l.fail("%s and %s are the same", twin, v.Name)
 		}
 	}
 	clear(seen)
 	for t, row := range c.Matchups {
-		all := ""
-		for _, m := range row {
-			all += m.Digest()
+		if name := c.Targets[t].Name; firstOf(seen, row, name) != name {
+			l.fail("the targets %s and %s are the same; leave one out", firstOf(seen, row, name), name)
 		}
-		if twin, ok := seen[all]; ok {
-			l.fail("the targets %s and %s are the same; leave one out", twin, c.Targets[t].Name)
-			continue
-		}
-		seen[all] = c.Targets[t].Name
 	}
+}
+
+// firstOf is the name under which some matchups were seen first, which is theirs if that is now.
+func firstOf(seen map[string]string, list []*profiles.Matchup, name string) string {
+	all := digest(list)
+	if seen[all] == "" {
+		seen[all] = name
+	}
+	return seen[all]
 }
 
 // dropRedundantRules removes house rules from a variant file that change nothing against any

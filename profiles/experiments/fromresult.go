@@ -65,7 +65,7 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.O
 	}
 	for _, a := range axes {
 		if a.Changes == nil {
-			a.fillChanges()
+			a.take(a.Values)
 		}
 		if len(a.Values) == 0 || len(a.Values) > maxAxisValues || len(a.Changes) != len(a.Values) {
 			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again",

@@ -17,7 +17,6 @@ import (
 // overridden finds settings, and values that vary, that what varies after them
 // replaces, so that they would change nothing.
 func (l *ParamGrid) overridden() error {
-	type change struct{ path, text string }
 	var before []change
 	for _, s := range l.settings {
 		path, _, _ := strings.Cut(s, "=")
@@ -28,15 +27,7 @@ func (l *ParamGrid) overridden() error {
 		paths := a.paths()
 		for _, c := range before {
 			for _, path := range paths {
-				switch {
-				case profiles.Covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
-					errs = append(errs,
-						fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
-				case profiles.Covers(path, c.path):
-					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; "+
-						"say what varies in the other order, or write the change into the values, like %s={profile: …}",
-						c.text, path, path))
-				}
+				errs = append(errs, c.overridden(path))
 			}
 		}
 		for _, path := range paths {
@@ -44,6 +35,23 @@ func (l *ParamGrid) overridden() error {
 		}
 	}
 	return errors.Join(errs...)
+}
+
+// change is a setting, or a value that varies: where, and as a text.
+type change struct{ path, text string }
+
+// overridden refuses a change that what varies after it at a path replaces.
+func (c change) overridden(path string) error {
+	switch {
+	case !profiles.Covers(path, c.path):
+		return nil
+	case strings.Count(path, ".") == strings.Count(c.path, "."):
+		return fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path)
+	default:
+		return fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; "+
+			"say what varies in the other order, or write the change into the values, like %s={profile: …}",
+			c.text, path, path)
+	}
 }
 
 // paths are those that an axis changes.

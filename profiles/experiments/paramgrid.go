@@ -50,29 +50,31 @@ func newParamGrid(name string, settings []string, options []profiles.Option) (*P
 // add adds an axis.
 func (l *ParamGrid) add(text string) error {
 	a, err := parseAxis(text)
-	if err != nil {
+	if err == nil {
+		err = l.checkVaries(a.Path)
+	}
+	if err == nil && a.Values == nil {
+		err = l.takeAll(&a)
+	}
+	switch {
+	case err != nil:
 		return err
-	}
-	if err := l.checkVaries(a.Path); err != nil {
-		return err
-	}
-	if a.Values == nil && a.Path == profiles.IncludeField {
-		return errors.New("it takes names of files; write which, like include=house.yaml,other.yaml")
-	}
-	if a.Values == nil {
-		var notes []string
-		if a.Values, notes, err = l.values(a.Path); err != nil {
-			return err
-		}
-		l.Notes = append(l.Notes, notes...)
-		a.Numbers = risingNumbers(a.Values)
-		a.fillChanges()
-	}
-	if slices.ContainsFunc(l.Axes, func(b Axis) bool { return b.Path == a.Path }) {
+	case slices.ContainsFunc(l.Axes, func(b Axis) bool { return b.Path == a.Path }):
 		return fmt.Errorf("%s varies already; write all its values in one list", a.Path)
 	}
 	l.Axes = append(l.Axes, a)
 	return nil
+}
+
+// takeAll makes an axis one of all that can stand at its path.
+func (l *ParamGrid) takeAll(a *Axis) error {
+	if a.Path == profiles.IncludeField {
+		return errors.New("it takes names of files; write which, like include=house.yaml,other.yaml")
+	}
+	values, notes, err := l.values(a.Path)
+	l.Notes = append(l.Notes, notes...)
+	a.take(values)
+	return err
 }
 
 // Size is the number of combinations.

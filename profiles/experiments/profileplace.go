@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -18,20 +19,10 @@ import (
 // the entries of a longer list only if it can stand nowhere else.
 func (l *variantLoader) profile(side, name string) ([]string, error) {
 	_, short, _ := strings.Cut(name, l.Base.System+"/")
-	if short == "" {
-		short = name
-	}
-	var at []string
-	for _, entries := range []bool{false, true} {
-		for _, path := range profilePaths(reflect.ValueOf(l.Base.Input).Elem(), side, entries) {
-			setting := path + "=" + short
-			if _, err := l.load(setting); err == nil {
-				at = append(at, setting)
-			}
-		}
-		if len(at) > 0 {
-			break
-		}
+	short = cmp.Or(short, name)
+	at := l.places(side, short, false)
+	if len(at) == 0 {
+		at = l.places(side, short, true)
 	}
 	switch len(at) {
 	case 1:
@@ -43,15 +34,22 @@ func (l *variantLoader) profile(side, name string) ([]string, error) {
 	}
 }
 
+// places lists the settings by which a profile of a name can stand on a side, with entries also within lists of more
+// than one.
+func (l *variantLoader) places(side, name string, entries bool) (at []string) {
+	for _, path := range profilePaths(reflect.ValueOf(l.Base.Input).Elem(), side, entries) {
+		setting := path + "=" + name
+		if _, err := l.load(setting); err == nil {
+			at = append(at, setting)
+		}
+	}
+	return at
+}
+
 // noSuch tells what a name may have meant.
 func (l *variantLoader) noSuch(side, name string) string {
-	for _, s := range profiles.Systems() {
-		for _, kind := range s.ProfileKinds() {
-			if s.Name != l.Base.System &&
-				(slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
-				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.Base.System)
-			}
-		}
+	if s := otherSystem(l.Base.System, name); s != "" {
+		return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s, l.Base.System)
 	}
 	var known []string
 	system, _ := profiles.System(l.Base.System)
@@ -62,15 +60,22 @@ func (l *variantLoader) noSuch(side, name string) string {
 		}
 		known = append(known, profiles.Names(system.Name, kind)...)
 	}
-	for _, m := range profiles.Matchups() {
-		if strings.HasPrefix(m, l.Base.System+"/"+l.Base.Kind) {
-			known = append(known, m)
+	known = append(known, slices.DeleteFunc(profiles.Matchups(),
+		func(m string) bool { return !strings.HasPrefix(m, l.Base.System+"/"+l.Base.Kind) })...)
+	hint := cmp.Or(phrase.Nearest(name, known), "write a name that `oddsmith list` shows, or path=value")
+	return "there is nothing of that name for side " + side + "; " + hint
+}
+
+// otherSystem is another system than one that has a profile of a name, "" if none has.
+func otherSystem(than, name string) string {
+	for _, s := range profiles.Systems() {
+		of := strings.HasPrefix(name, s.Name+"/") || slices.ContainsFunc(s.ProfileKinds(),
+			func(kind string) bool { return slices.Contains(profiles.Names(s.Name, kind), name) })
+		if of && s.Name != than {
+			return s.Name
 		}
 	}
-	if hint := phrase.Nearest(name, known); hint != "" {
-		return "there is nothing of that name for side " + side + "; " + hint
-	}
-	return "there is nothing of that name for side " + side + "; write a name that `oddsmith list` shows, or path=value"
+	return ""
 }
 
 // profilePaths lists the fields of a side that hold profiles; with entries also

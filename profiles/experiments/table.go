@@ -12,7 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -44,10 +43,10 @@ func LoadTable(name string, settings []string, asked ask.Table, options ...profi
 		}
 		return name + ": " + tags.Join(questions.TableField, field)
 	}
+	rows, columns := own(!asked.Rows.Empty(), questions.RowsField), own(!asked.Columns.Empty(), questions.ColumnsField)
 	err = errors.Join(
-		l.addTableAxis(questions.RowsField, "a", own(!asked.Rows.Empty(), questions.RowsField), t.Spec.Rows),
-		l.addTableAxis(questions.ColumnsField, "b",
-			own(!asked.Columns.Empty(), questions.ColumnsField), t.Spec.Columns),
+		l.addTableAxis(questions.RowsField, "a", rows, t.Spec.Rows),
+		l.addTableAxis(questions.ColumnsField, "b", columns, t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
@@ -67,22 +66,29 @@ func atLocation(at string, err error) error {
 }
 
 // addTableAxis adds the axis of rows or columns, which a file may have somewhere.
-func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) error {
+func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) (err error) {
 	switch {
 	case a.Empty():
 		return nil
 	case a.Values != "":
-		if err := l.add(a.Values); err != nil {
-			return atLocation(from, fmt.Errorf("%s: %w", safe.Quote(a.Values), err))
+		if err = l.add(a.Values); err != nil {
+			err = fmt.Errorf("%s: %w", safe.Quote(a.Values), err)
 		}
+	default:
+		err = l.addVariants(field, side, a)
+	}
+	if err == nil {
 		l.Axes[len(l.Axes)-1].source = from
-		return nil
 	}
-	c := &variantLoader{Varied: l.Varied}
+	return atLocation(from, err)
+}
+
+// addVariants adds an axis of variants of a side.
+func (l *ParamGrid) addVariants(field, side string, a ask.Axis) error {
 	if err := written.CheckLength("name", a.Name); err != nil {
-		return atLocation(from, err)
+		return err
 	}
-	axis := Axis{Name: a.Name, Path: field, source: from}
+	c, axis := &variantLoader{Varied: l.Varied}, Axis{Name: a.Name, Path: field}
 	for _, v := range c.variants(side, a.Variants) {
 		if v.Matchup != "" {
 			c.fail("%s: this is a matchup; a table changes one, by path=value or by a profile", v.Name)
@@ -90,7 +96,7 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) error {
 		axis.Values, axis.Changes = append(axis.Values, v.Name), append(axis.Changes, v.Settings)
 	}
 	l.Axes = append(l.Axes, axis)
-	return atLocation(from, errors.Join(c.errs...))
+	return errors.Join(c.errs...)
 }
 
 // check finds what does not go together.
@@ -109,10 +115,9 @@ func (t *Table) check() error {
 
 // setQuestions settles the questions.
 func (t *Table) setQuestions() error {
-	a := t.Spec
-	t.Questions, t.Heads = a.Questions, a.Questions
-	if a.AtLeast != "" {
-		return t.atLeast(a.AtLeast)
+	t.Questions, t.Heads = t.Spec.Questions, t.Spec.Questions
+	if t.Spec.AtLeast != "" {
+		return t.atLeast(t.Spec.AtLeast)
 	}
 	return nil
 }
@@ -122,22 +127,9 @@ const maxHeads = 20
 
 // atLeast makes a column for each value of a metric above its least.
 func (t *Table) atLeast(metric string) error {
-	least, most := 0, 0
-	var names []string
-	for i := range t.Grid.Size() {
-		m, err := t.Grid.Matchup(t.Grid.index(i))
-		if err != nil {
-			return err
-		}
-		sc := m.Scenario()
-		at := slices.IndexFunc(sc.Metrics, func(m rules.Metric) bool { return m.Name == metric })
-		if at < 0 {
-			for _, m := range sc.Metrics {
-				names = append(names, m.Name)
-			}
-			return fmt.Errorf("%s has no metric %s; %s", sc.Name, safe.Quote(metric), phrase.Suggestion(metric, names))
-		}
-		least, most = min(least, sc.Metrics[at].Min), max(most, sc.Metrics[at].Max)
+	least, most, err := t.rangeOf(metric)
+	if err != nil {
+		return err
 	}
 	t.ColumnsOf = metric + " at least"
 	t.Questions, t.Heads = nil, nil
@@ -149,6 +141,28 @@ func (t *Table) atLeast(metric string) error {
 		t.Spec.Note = strings.TrimPrefix(t.Spec.Note+"\n\n"+cut, "\n\n")
 	}
 	return nil
+}
+
+// rangeOf is the range of a metric, and of 0, over all that varies.
+func (t *Table) rangeOf(metric string) (least, most int, err error) {
+	for i := range t.Grid.Size() {
+		m, err := t.Grid.Matchup(t.Grid.index(i))
+		if err != nil {
+			return 0, 0, err
+		}
+		sc := m.Scenario()
+		var names []string
+		for _, m := range sc.Metrics {
+			names = append(names, m.Name)
+		}
+		at := slices.Index(names, metric)
+		if at < 0 {
+			return 0, 0,
+				fmt.Errorf("%s has no metric %s; %s", sc.Name, safe.Quote(metric), phrase.Suggestion(metric, names))
+		}
+		least, most = min(least, sc.Metrics[at].Min), max(most, sc.Metrics[at].Max)
+	}
+	return least, most, nil
 }
 
 // tableText is the name of a question of an at-least table.

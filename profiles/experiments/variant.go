@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -35,10 +36,7 @@ func (l *variantLoader) variants(side string, texts []string) []Variant {
 
 func (l *variantLoader) variant(side, text string) (Variant, error) {
 	name, change := cutName(text)
-	v := Variant{Name: name}
-	if v.Name == "" {
-		v.Name = change
-	}
+	v := Variant{Name: cmp.Or(name, change)}
 	var err error
 	switch {
 	case strings.ContainsFunc(text, unicode.IsControl):
@@ -50,25 +48,35 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 			len(v.Name), written.MaxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
-	case files.IsName(change) && profiles.Exists(change, l.options...):
-		err = l.file(change, &v)
-	case strings.Contains(change, "="):
-		v.Settings = splitSettings(change)
-	case change == AsItIs:
-	case slices.Contains(profiles.Matchups(), change):
-		v.Matchup = change
-	case files.IsName(change):
-		err = l.file(change, &v)
 	default:
-		v.Settings, err = l.profile(side, change)
-		if err != nil && profiles.Exists(change, l.options...) {
-			err = l.file(change, &v)
-		}
+		err = l.change(side, change, &v)
 	}
 	if name == "" && l.isPath(change) {
 		v.Name = filepath.Base(change)
 	}
 	return v, err
+}
+
+// change finds what a variant changes.
+func (l *variantLoader) change(side, text string, v *Variant) (err error) {
+	exists := func() bool { return profiles.Exists(text, l.options...) }
+	switch {
+	case files.IsName(text) && exists():
+		return l.file(text, v)
+	case strings.Contains(text, "="):
+		v.Settings = splitSettings(text)
+	case text == AsItIs:
+	case slices.Contains(profiles.Matchups(), text):
+		v.Matchup = text
+	case files.IsName(text):
+		return l.file(text, v)
+	default:
+		v.Settings, err = l.profile(side, text)
+		if err != nil && exists() {
+			err = l.file(text, v)
+		}
+	}
+	return err
 }
 
 // isPath reports whether a name is of a file, not of the library.

@@ -103,28 +103,41 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 		}
 		name = AsItIs
 	}
-	var names []string
-	for i, v := range c.Variants {
-		names = append(names, v.Name)
-		if v.Name == name || l.isPath(name) && v.Name == filepath.Base(name) {
-			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
-			switch {
-			case len(c.Variants) > 1:
-			case name == AsItIs:
-				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', " +
-					"or write compare: in the file")
-			default:
-				l.fail("there is nothing to compare with %s; name another variant, "+
-					"or the matchup itself: --variant '%s'", name, AsItIs)
-			}
-			return
-		}
-	}
-	if len(names) == 0 {
-		l.fail("there is no variant %s to be the baseline; name it with --variant too", safe.Quote(name))
+	i := slices.IndexFunc(c.Variants, func(v Variant) bool {
+		return v.Name == name || l.isPath(name) && v.Name == filepath.Base(name)
+	})
+	if i < 0 {
+		l.noBaseline(c, name)
 		return
 	}
-	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), phrase.Suggestion(name, names))
+	first := c.Variants[i]
+	c.Variants = append([]Variant{first}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
+	switch {
+	case len(c.Variants) > 1:
+	case name == AsItIs:
+		l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', " +
+			"or write compare: in the file")
+	default:
+		l.fail("there is nothing to compare with %s; name another variant, "+
+			"or the matchup itself: --variant '%s'", name, AsItIs)
+	}
+}
+
+// noBaseline tells that no variant has the name of the baseline.
+func (l *variantLoader) noBaseline(c *VariantSet, name string) {
+	hint := "name it with --variant too"
+	if len(c.Variants) > 0 {
+		hint = phrase.Suggestion(name, names(c.Variants))
+	}
+	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), hint)
+}
+
+// names are those of variants.
+func names(list []Variant) (names []string) {
+	for _, v := range list {
+		names = append(names, v.Name)
+	}
+	return names
 }
 
 // loadAll loads every variant against every target, and refuses those that are alike.
@@ -145,28 +158,33 @@ func (l *variantLoader) loadAll(c *VariantSet) {
 			l.attribute("target", target, err)
 			continue
 		}
-		row := make([]*profiles.Matchup, len(c.Variants))
-		for i, v := range c.Variants {
-			m, err := l.loadVariant(v, slices.Concat(target.Settings, v.Settings)...)
-			switch {
-			case told[v.Name]: // once, not for every target
-			case err != nil:
-				told[v.Name] = true
-				l.attribute("variant", v, err)
-			case m.System != l.Base.System || m.Kind != l.Base.Kind:
-				told[v.Name] = true
-				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare",
-					v.Name, m.System, m.Kind, l.Base.System, l.Base.Kind)
-			}
-			row[i] = m
-		}
-		c.Matchups = append(c.Matchups, row)
+		c.Matchups = append(c.Matchups, l.against(target, c.Variants, told))
 	}
 	if len(l.errs) == 0 {
 		l.rejectDuplicates(c)
 		l.dropRedundantRules(c)
 		l.keepMatchups(c)
 	}
+}
+
+// against loads every variant against a target. What is wrong with a variant is told once, not for every target.
+func (l *variantLoader) against(target Variant, variants []Variant, told map[string]bool) []*profiles.Matchup {
+	row := make([]*profiles.Matchup, len(variants))
+	for i, v := range variants {
+		m, err := l.loadVariant(v, slices.Concat(target.Settings, v.Settings)...)
+		switch {
+		case told[v.Name]:
+		case err != nil:
+			told[v.Name] = true
+			l.attribute("variant", v, err)
+		case m.System != l.Base.System || m.Kind != l.Base.Kind:
+			told[v.Name] = true
+			l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare",
+				v.Name, m.System, m.Kind, l.Base.System, l.Base.Kind)
+		}
+		row[i] = m
+	}
+	return row
 }
 
 // loadVariant loads the matchup with changes, or the one that a variant puts in its place.
