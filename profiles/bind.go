@@ -46,14 +46,18 @@ func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
 // bind sets v from a node.
 func (b *binder) bind(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	b.positions[path] = b.doc.At(n)
-	if profile, ok := v.Addr().Interface().(rules.Profile); ok {
-		b.bindProfile(n, profile, v, path)
-		return
+	switch to := v.Addr().Interface().(type) {
+	case rules.Profile:
+		b.bindProfile(n, v, path)
+	case encoding.TextUnmarshaler:
+		b.bindText(n, to, v, f, path)
+	default:
+		b.bindKind(n, v, f, path)
 	}
-	if text, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
-		b.bindText(n, text, v, f, path)
-		return
-	}
+}
+
+// bindKind sets what is written as its kind of Go value is.
+func (b *binder) bindKind(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		b.bindPointer(n, v, f, path)
@@ -90,20 +94,10 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 	}
 	switch v.Kind() {
 	case reflect.Int:
-		x, err := strconv.Atoi(text)
-		if errors.Is(err, strconv.ErrRange) || err == nil && f.Ranged && (x < f.Low || x > f.High) {
-			b.outOfRange(n, text, v, f, path)
-			return
-		}
-		if err != nil || strings.HasPrefix(text, "+") && f.Low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.Rule, "%s is not a whole number; %s", safe.Quote(text), written.Correction(text, f, v))
-			return
-		}
-		v.SetInt(int64(x))
+		b.bindInt(n, text, v, f, path)
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.Rule, "%s is neither true nor false; %s",
-				safe.Quote(text), written.Correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", safe.Quote(text), written.Correction(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -114,24 +108,32 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 	}
 }
 
-func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
-	if list := f.Words(v); list != nil && !slices.Contains(list, text) {
-		b.fail(n, path, f.Rule, "%s is not known here; %s", safe.Quote(text), phrase.Suggestion(text, list))
-		return
-	}
+func (b *binder) bindInt(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
+	x, err := strconv.Atoi(text)
 	switch {
+	case errors.Is(err, strconv.ErrRange), err == nil && f.Ranged && (x < f.Low || x > f.High):
+		b.outOfRange(n, text, v, f, path)
+	case err != nil, strings.HasPrefix(text, "+") && f.Low >= 0: // a bonus may be written +1
+		b.fail(n, path, f.Rule, "%s is not a whole number; %s", safe.Quote(text), written.Correction(text, f, v))
+	default:
+		v.SetInt(int64(x))
+	}
+}
+
+func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
+	switch list := f.Words(v); {
+	case list != nil && !slices.Contains(list, text):
+		b.fail(n, path, f.Rule, "%s is not known here; %s", safe.Quote(text), phrase.Suggestion(text, list))
 	case text == "" && f.Required:
 		b.fail(n, path, f.Rule, "there is no text here; write %s", f.Doc)
-		return
 	case len(text) > written.MaxWord:
 		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), written.MaxWord)
-		return
 	case strings.ContainsFunc(text, unicode.IsControl):
 		b.fail(n, path, f.Rule,
 			"%s has a line break or another control character in it; write plain text", safe.Quote(text))
-		return
+	default:
+		v.SetString(text)
 	}
-	v.SetString(text)
 }
 
 // bindText sets a value that has a notation of its own.
@@ -206,6 +208,11 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 		b.fail(n, path, f.Rule, "this list has %d entries; at most %d are possible", len(list), maxList)
 		return
 	}
+	b.bindEntries(list, v, f, path)
+}
+
+// bindEntries sets a list to entries, each from its defaults.
+func (b *binder) bindEntries(list []ast.Node, v reflect.Value, f tags.Field, path string) {
 	b.forgetCosts(path)
 	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	for i, e := range list {

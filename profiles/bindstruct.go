@@ -16,26 +16,18 @@ import (
 // bindProfile sets a profile from a name; from a name with changed fields,
 // `{profile: terminator, ap: 5}`; from a whole profile, which is one that gives
 // its name; or, where a profile stands already, from changes of it.
-func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
+func (b *binder) bindProfile(n ast.Node, v reflect.Value, path string) {
 	if name, ok := syntax.Scalar(n); ok {
 		if syntax.IsNull(n) {
 			b.fail(n, path, "", "there is no value here; write the name of %s, or its fields below",
-				phrase.Article(p.ProfileKind()))
+				phrase.Article(kindOf(v)))
 			return
 		}
-		b.fromName(n, name, p, v, path)
+		b.fromName(n, name, v, path)
 		return
 	}
 	if base, ok := syntax.Entry(n, profileField); ok {
-		changes := *b
-		if name, ok := syntax.Scalar(base.Value); ok && !syntax.IsNull(base.Value) {
-			changes.baseUnknown = !b.fromName(base.Value, name, p, v, path)
-		} else {
-			changes.baseUnknown = true
-			b.fail(base.Value, path, "", "profile should be the name of %s; %s",
-				phrase.Article(p.ProfileKind()), b.suggest(p.ProfileKind(), ""))
-		}
-		changes.bindStruct(n, v, path, profileField, false)
+		b.bindChanges(n, base.Value, v, path)
 		return
 	}
 	_, named := syntax.Entry(n, "name")
@@ -49,6 +41,21 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 	inner.bindStruct(n, v, path, profileField, whole)
 }
 
+// bindChanges sets a profile to one that has a name, with changed fields.
+func (b *binder) bindChanges(n, base ast.Node, v reflect.Value, path string) {
+	changes := *b
+	if name, ok := syntax.Scalar(base); ok && !syntax.IsNull(base) {
+		changes.baseUnknown = !b.fromName(base, name, v, path)
+	} else {
+		changes.baseUnknown = true
+		b.fail(base, path, "", "profile should be the name of %s; %s", phrase.Article(kindOf(v)), b.suggest(kindOf(v), ""))
+	}
+	changes.bindStruct(n, v, path, profileField, false)
+}
+
+// kindOf is the kind of a profile.
+func kindOf(v reflect.Value) string { return v.Addr().Interface().(rules.Profile).ProfileKind() }
+
 // profileField names the profile that another one is built on.
 const profileField = "profile"
 
@@ -57,16 +64,8 @@ const profileField = "profile"
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
 	list := b.load.tags.Fields(v.Type())
 	m, ok := n.(*ast.MappingNode)
-	switch {
-	case ok:
-	case syntax.IsNull(n):
-		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
-		return
-	case isNone(n):
-		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", written.FieldsText(list, v))
-		return
-	default:
-		b.fail(n, path, "", "this should be %s, not %s", written.FieldsText(list, v), phrase.Article(syntax.KindOf(n)))
+	if !ok {
+		b.noFields(n, list, v, path)
 		return
 	}
 	seen := map[string]int{}
@@ -93,6 +92,18 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 	}
 	if whole && !b.baseUnknown {
 		b.missing(n, list, seen, v, path)
+	}
+}
+
+// noFields tells what should stand where fields are wanted.
+func (b *binder) noFields(n ast.Node, list []tags.Field, v reflect.Value, path string) {
+	switch {
+	case syntax.IsNull(n):
+		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
+	case isNone(n):
+		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", written.FieldsText(list, v))
+	default:
+		b.fail(n, path, "", "this should be %s, not %s", written.FieldsText(list, v), phrase.Article(syntax.KindOf(n)))
 	}
 }
 

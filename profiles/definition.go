@@ -58,25 +58,30 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 	}
 	for _, e := range m.Values {
 		x := &definition{kind: kind, name: syntax.KeyOf(e), node: e.Value, at: d.At(e.Key), doc: d}
-		path := tags.Join(Plural(kind), x.name)
-		switch old := d.names[kind][x.name]; {
-		case !syntax.IsName(x.name):
-			l.Fail(x.at, Plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
-				safe.Quote(x.name), suggestName(x.name))
-			continue
-		case len(x.name) > written.MaxWord:
-			l.Fail(x.at, Plural(kind), "", "%v", written.CheckLength("name", x.name))
-			continue
-		case x.name == tags.None:
-			l.Fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
-			continue
-		case old != nil:
-			l.Fail(x.at, path, "", "%s", written.DuplicateText("name", old.at.Line, x.at.Line))
-			continue
+		if l.mayBeCalled(x, d.names[kind][x.name]) {
+			d.addDefinition(x)
+			d.defined = append(d.defined, x)
 		}
-		d.addDefinition(x)
-		d.defined = append(d.defined, x)
 	}
+}
+
+// mayBeCalled reports whether a profile may have its name, which an older one may have already.
+func (l *loader) mayBeCalled(x, old *definition) bool {
+	path := tags.Join(Plural(x.kind), x.name)
+	switch {
+	case !syntax.IsName(x.name):
+		l.Fail(x.at, Plural(x.kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
+			safe.Quote(x.name), suggestName(x.name))
+	case len(x.name) > written.MaxWord:
+		l.Fail(x.at, Plural(x.kind), "", "%v", written.CheckLength("name", x.name))
+	case x.name == tags.None:
+		l.Fail(x.at, path, "", "none means that there is no %s; choose another name", x.kind)
+	case old != nil:
+		l.Fail(x.at, path, "", "%s", written.DuplicateText("name", old.at.Line, x.at.Line))
+	default:
+		return true
+	}
+	return false
 }
 
 var notKebab = regexp.MustCompile(`[^a-z0-9]+`)

@@ -82,18 +82,17 @@ func (l *loader) read(d *document) {
 		d.root = nil
 		return
 	}
-	var lists []*ast.MappingValueNode
-	if e, ok := syntax.Entry(m, SystemField); ok {
-		l.readSystem(d, e.Value)
-	} else if d.Own {
-		l.Fail(syntax.Position{File: &d.File, Line: 1, Column: 1}, "", "",
-			"the field system is missing; write one, like system: %s; it can be %s",
-			systemNames()[0], phrase.Or(systemNames()))
+	l.readSystem(d, m)
+	for _, e := range l.sort(d, m) {
+		l.define(d, singular(syntax.KeyOf(e)), e.Value)
 	}
+}
+
+// sort sorts the fields of a document, and returns those that are lists of profiles.
+func (l *loader) sort(d *document, m *ast.MappingNode) (lists []*ast.MappingValueNode) {
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		key := syntax.KeyOf(e)
-		at := d.At(e.Key)
+		key, at := syntax.KeyOf(e), d.At(e.Key)
 		switch kind := singular(key); {
 		case seen[key] > 0:
 			l.Fail(at, safe.Brief(key), "", "%s", written.DuplicateText("field", seen[key], at.Line))
@@ -106,20 +105,27 @@ func (l *loader) read(d *document) {
 		}
 		seen[key] = at.Line
 	}
-	for _, e := range lists {
-		l.define(d, singular(syntax.KeyOf(e)), e.Value)
-	}
+	return lists
 }
 
-func (l *loader) readSystem(d *document, n ast.Node) {
-	text, ok := syntax.Scalar(n)
-	if !ok || syntax.IsNull(n) {
-		l.Fail(d.At(n), SystemField, "", "this should be a rule system; write %s", phrase.Or(systemNames()))
+func (l *loader) readSystem(d *document, m *ast.MappingNode) {
+	e, ok := syntax.Entry(m, SystemField)
+	if !ok {
+		if d.Own {
+			l.Fail(syntax.Position{File: &d.File, Line: 1, Column: 1}, "", "",
+				"the field system is missing; write one, like system: %s; it can be %s",
+				systemNames()[0], phrase.Or(systemNames()))
+		}
+		return
+	}
+	text, ok := syntax.Scalar(e.Value)
+	if !ok || syntax.IsNull(e.Value) {
+		l.Fail(d.At(e.Value), SystemField, "", "this should be a rule system; write %s", phrase.Or(systemNames()))
 		return
 	}
 	s, err := System(text)
 	if err != nil {
-		l.Fail(d.At(n), SystemField, "", "%v", err)
+		l.Fail(d.At(e.Value), SystemField, "", "%v", err)
 		return
 	}
 	d.system = s

@@ -49,21 +49,30 @@ func (m *Matchup) formField(system rules.System, k rules.Knob, f tags.Field, v r
 		field.Words = []string{"true", "false"}
 	}
 	if written.IsProfile(v) && (v.Kind() != reflect.Slice || v.Len() < 2) { // of more, one name would stand for all
-		kind := tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind()
+		kind := kindOf(tags.Element(v))
 		field.Profiles = append(m.OwnNames(kind), NamesFor(system, kind)...)
 	}
-	switch {
-	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)),
-		v.Kind() == reflect.Slice && v.Len() > 0 && !tags.IsText(v.Index(0)) && v.Index(0).Kind() == reflect.Struct,
-		v.Kind() == reflect.Struct && !tags.IsText(v):
-		field.Group = true
-	case v.Kind() == reflect.Slice:
-		field.Value = listText(v)
-	default:
-		field.Value = tags.Text(v)
-	}
+	field.Value, field.Group = formValue(v)
 	field.AtDefault = !f.Required && !field.Group && field.Value == defaultText(f, v)
 	return field
+}
+
+// formValue is a value as a form shows it, or a group of fields.
+func formValue(v reflect.Value) (text string, group bool) {
+	parts := v
+	if v.Kind() == reflect.Pointer && !v.IsNil() {
+		parts = v.Elem()
+	} else if v.Kind() == reflect.Slice && v.Len() > 0 {
+		parts = v.Index(0)
+	}
+	switch {
+	case parts.Kind() == reflect.Struct && !tags.IsText(parts):
+		return "", true
+	case v.Kind() == reflect.Slice:
+		return listText(v), false
+	default:
+		return tags.Text(v), false
+	}
 }
 
 // defaultText is the default of a field as [FormField] writes values.

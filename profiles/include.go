@@ -53,25 +53,6 @@ func (l *loader) named(name string) ([]byte, error) {
 	return l.source(".", name, false, files.MaxResult)
 }
 
-// refuse reports that a file as a whole cannot be used.
-func (l *loader) refuse(d *document, why string) *document {
-	l.met(d)
-	l.Fail(d.Whole(), "", "", "%s", why)
-	return nil
-}
-
-// refuseJSON reports what is wrong with a result in JSON.
-func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
-	d.Text = strings.TrimPrefix(string(text), "\uFEFF")
-	l.met(d)
-	at, in := d.Whole(), files.OffsetError{}
-	if errors.As(err, &in) {
-		at = d.AtOffset(in.Offset)
-	}
-	l.Fail(at, "", "", "%v", err)
-	return nil
-}
-
 // load reads what may still be read.
 func (l *loader) load(folder, name string, inside bool) (string, error) {
 	read := l.source
@@ -110,12 +91,19 @@ func (l *loader) open(d *document, text string) {
 // include adds what a file named in another one defines.
 func (l *loader) include(d *document, n ast.Node) {
 	at := d.At(n)
-	name, ok := syntax.Scalar(n)
-	if !ok || syntax.IsNull(n) || name == "" {
-		l.Fail(at, IncludeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
-		return
+	if name, ok := l.includedName(n, at, IncludeField); ok {
+		l.join(d, l.part(d, name, at), at)
 	}
-	l.join(d, l.part(d, name, at), at)
+}
+
+// includedName is the path of a file that is to be included, if it is one.
+func (l *loader) includedName(n ast.Node, at syntax.Position, field string) (string, bool) {
+	name, ok := syntax.Scalar(n)
+	ok = ok && !syntax.IsNull(n) && name != ""
+	if !ok {
+		l.Fail(at, field, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+	}
+	return name, ok
 }
 
 // join adds what a part defines to the file that includes it, if the two go together.
@@ -136,8 +124,7 @@ func (l *loader) join(d, part *document, at syntax.Position) {
 
 // part is a file that another one includes, read before or now.
 func (l *loader) part(d *document, name string, at syntax.Position) *document {
-	folder := filepath.Dir(d.Path)
-	path := files.Join(folder, name)
+	path := files.Join(filepath.Dir(d.Path), name)
 	same := func(x *document) bool { return x.Path == path }
 	if i := slices.IndexFunc(l.reading, same); i >= 0 {
 		var circle []string
@@ -152,23 +139,30 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 	if i := slices.IndexFunc(l.files, same); i >= 0 {
 		return l.files[i]
 	}
-	if len(l.files) >= maxFiles {
-		if !d.partial {
-			l.Fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, "+
-				"so put some of them together", maxFiles+1, maxFiles)
-		}
-		return nil
+	if len(l.files) < maxFiles {
+		return l.newPart(d, name, at)
 	}
+	if !d.partial {
+		l.Fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, "+
+			"so put some of them together", maxFiles+1, maxFiles)
+	}
+	return nil
+}
+
+// newPart reads a file that another one includes.
+func (l *loader) newPart(d *document, name string, at syntax.Position) *document {
+	folder := filepath.Dir(d.Path)
 	text, err := l.load(folder, name, !l.outside)
-	if errors.Is(err, files.ErrTooLong) {
+	switch {
+	case errors.Is(err, files.ErrTooLong):
 		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB",
 			safe.Brief(name), files.MaxMatchup>>10)
 		return nil
-	}
-	if err != nil {
+	case err != nil:
 		l.Fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, files.MaxMatchup, true))
 		return nil
 	}
+	path := files.Join(folder, name)
 	part := &document{File: syntax.File{Name: path, Path: path, Own: true}}
 	l.open(part, text)
 	return part

@@ -146,3 +146,40 @@ func isShared(s rules.System, name string) bool {
 	}
 	return kinds > 1
 }
+
+// libraryDocument is a matchup or a table of the library, not yet read; nil if there is
+// none of that name.
+func libraryDocument(name string) *document {
+	systemName, rest, _ := strings.Cut(name, "/")
+	s, err := System(systemName)
+	if err != nil {
+		return nil
+	}
+	for _, kind := range []string{matchupKind, tableKind} {
+		file := folder(s.Name, kind) + "/" + rest + ".yaml"
+		if text, err := library.ReadFile(file); err == nil {
+			return libraryFile(s, file, string(text))
+		}
+	}
+	return nil
+}
+
+// noMatchup says that the library has no matchup of a name, and what may be meant.
+func noMatchup(name string) error {
+	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
+		return wholeSystemError{system}
+	}
+	hint := phrase.Nearest(name, Matchups())
+	if hint == "" {
+		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
+	}
+	return fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name), hint)
+}
+
+// wholeSystemError is a system named where one of its matchups is wanted.
+type wholeSystemError struct{ system string }
+
+func (e wholeSystemError) Error() string {
+	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s",
+		e.system, e.system, e.system, Names(e.system, matchupKind)[0])
+}

@@ -3,7 +3,6 @@ package profiles
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -55,40 +54,9 @@ func (l *loader) document(name string) (*document, error) {
 			name, kind, name)
 	case files.IsName(name) || l.given.exists(name):
 		return l.file(name), nil
+	default:
+		return nil, noMatchup(name)
 	}
-	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
-		return nil, wholeSystemError{system}
-	}
-	hint := phrase.Nearest(name, Matchups())
-	if hint == "" {
-		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
-	}
-	return nil, fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name), hint)
-}
-
-// libraryDocument is a matchup or a table of the library, not yet read; nil if there is
-// none of that name.
-func libraryDocument(name string) *document {
-	systemName, rest, _ := strings.Cut(name, "/")
-	s, err := System(systemName)
-	if err != nil {
-		return nil
-	}
-	for _, kind := range []string{matchupKind, tableKind} {
-		file := folder(s.Name, kind) + "/" + rest + ".yaml"
-		if text, err := library.ReadFile(file); err == nil {
-			return libraryFile(s, file, string(text))
-		}
-	}
-	return nil
-}
-
-// wholeSystemError is a system named where one of its matchups is wanted.
-type wholeSystemError struct{ system string }
-
-func (e wholeSystemError) Error() string {
-	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s",
-		e.system, e.system, e.system, Names(e.system, matchupKind)[0])
 }
 
 // matchup binds a document to the inputs of its scenario.
@@ -133,36 +101,41 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 }
 
 // scenario is the scenario that a document chooses.
-func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
+func (l *loader) scenario(d *document) (k rules.ScenarioKind, ok bool) {
 	var all []string
 	for _, k := range d.system.Scenarios {
 		all = append(all, k.Name)
 	}
 	e := d.heading[ScenarioField]
-	switch {
-	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
-		l.Fail(d.Whole(), "", "",
-			"this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
-		return rules.ScenarioKind{}, false
-	case e == nil:
-		l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s",
-			strings.Join(all, " or scenario: "))
-		if d.isMatchup() {
-			l.unknownFields(d)
-		}
-		return rules.ScenarioKind{}, false
+	if e == nil {
+		l.noScenario(d, all)
+		return k, false
 	}
 	text, ok := syntax.Scalar(e.Value)
 	if !ok || syntax.IsNull(e.Value) {
 		l.Fail(d.At(e.Value), ScenarioField, "", "this should be a scenario; write %s", phrase.Or(all))
-		return rules.ScenarioKind{}, false
+		return k, false
 	}
-	k, ok := d.system.Scenario(text)
+	k, ok = d.system.Scenario(text)
 	if !ok {
 		l.Fail(d.At(e.Value), ScenarioField, "", "there is no scenario %s in %s; %s",
 			safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
 	}
 	return k, ok
+}
+
+// noScenario tells that a document chooses none.
+func (l *loader) noScenario(d *document, all []string) {
+	if !d.isMatchup() && len(d.known)+len(d.house) > 0 {
+		l.Fail(d.Whole(), "", "",
+			"this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
+		return
+	}
+	l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s",
+		strings.Join(all, " or scenario: "))
+	if d.isMatchup() {
+		l.unknownFields(d)
+	}
 }
 
 // check adds the problems of the inputs as a whole, at the places of the fields

@@ -1,6 +1,9 @@
 package profiles
 
 import (
+	"errors"
+	"strings"
+
 	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -71,4 +74,23 @@ func (l *loader) binderIn(s rules.System, name string) *binder {
 func (l *loader) met(d *document) {
 	l.files = append(l.files, d)
 	l.Files = append(l.Files, d.Name)
+}
+
+// refuse reports that a file as a whole cannot be used.
+func (l *loader) refuse(d *document, why string) *document {
+	l.met(d)
+	l.Fail(d.Whole(), "", "", "%s", why)
+	return nil
+}
+
+// refuseJSON reports what is wrong with a result in JSON.
+func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
+	d.Text = strings.TrimPrefix(string(text), "\uFEFF")
+	l.met(d)
+	at, in := d.Whole(), files.OffsetError{}
+	if errors.As(err, &in) {
+		at = d.AtOffset(in.Offset)
+	}
+	l.Fail(at, "", "", "%v", err)
+	return nil
 }

@@ -24,20 +24,20 @@ func (l *loader) checkDefinitions(d *document) {
 		before := l.Count()
 		b := l.binder(d)
 		b.chain = []*definition{x}
-		p := d.system.Profiles[x.kind]()
-		v := reflect.ValueOf(p).Elem()
+		v := reflect.ValueOf(d.system.Profiles[x.kind]()).Elem()
 		v.SetZero() // as where a profile is used, nothing stands yet
-		b.bindProfile(x.node, p, v, tags.Join(Plural(x.kind), x.name))
+		b.bindProfile(x.node, v, tags.Join(Plural(x.kind), x.name))
 		l.failed[x] = l.Count() > before
 	}
 }
 
 // fromName sets a profile to the one of a name: of the names that the file knows,
 // or else of the library. It is false if there is none, or none that is right.
-func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Value, path string) bool {
-	x := b.lookup(p.ProfileKind(), name)
+func (b *binder) fromName(n ast.Node, name string, v reflect.Value, path string) bool {
+	kind := kindOf(v)
+	x := b.lookup(kind, name)
 	if x == nil {
-		part := reflect.TypeOf(b.doc.system.Profiles[p.ProfileKind()]()).Elem()
+		part := reflect.TypeOf(b.doc.system.Profiles[kind]()).Elem()
 		if whole, ok := b.wholeOf(part, name); ok {
 			return b.fromWhole(n, name, whole, part, v, path)
 		}
@@ -45,33 +45,12 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	b.forgetCosts(path)
 	v.SetZero()
 	b.load.tags.SetDefaults(v)
-	switch {
-	case x == nil && b.doc.partial:
-		return false // it may be in a file that could not be read
-	case x == nil && b.doc.names[p.ProfileKind()][name] != nil:
-		b.fail(n, path, "",
-			"%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
+	if x == nil || name == tags.None {
+		b.noProfile(n, kind, name, path)
 		return false
-	case name == tags.None:
-		b.fail(n, path, "", "there must be a %s here; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
-		return false
-	case x == nil:
-		b.fail(n, path, "", "there is no %s named %s; %s",
-			p.ProfileKind(), safe.Quote(name), b.suggest(p.ProfileKind(), name))
-		return false
-	case b.load.failed[x]:
-		return false // its problems were reported where it stands
-	case slices.Contains(b.chain, x):
-		if x == b.chain[0] {
-			b.load.Fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile",
-				x.name, chainNames(b.chain), x.name)
-		}
-		return false
-	case len(b.chain) == maxChain:
-		x = b.chain[0]
-		b.load.Fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible",
-			x.name, maxChain, maxChain-1)
-		return false
+	}
+	if b.load.failed[x] || !b.mayBuildOn(x) {
+		return false // problems of x were reported where it stands
 	}
 	inner := *b
 	inner.setPaths = nil
@@ -81,19 +60,52 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	} else {
 		inner.positions = map[string]syntax.Position{}
 	}
-	inner.bindProfile(x.node, p, v, path)
+	inner.bindProfile(x.node, v, path)
 	return true
+}
+
+// noProfile tells that there is no profile of a name, unless it may be in a file that could not be read.
+func (b *binder) noProfile(n ast.Node, kind, name, path string) {
+	switch {
+	case b.doc.partial:
+	case b.doc.names[kind][name] != nil:
+		b.fail(n, path, "", "%s is built on its own name, and the library has no such %s; name another one", name, kind)
+	case name == tags.None:
+		b.fail(n, path, "", "there must be a %s here; %s", kind, b.suggest(kind, ""))
+	default:
+		b.fail(n, path, "", "there is no %s named %s; %s", kind, safe.Quote(name), b.suggest(kind, name))
+	}
+}
+
+// mayBuildOn reports whether the profiles that are being set may be built on one more, and tells of circles and of long
+// chains.
+func (b *binder) mayBuildOn(x *definition) bool {
+	switch {
+	case slices.Contains(b.chain, x):
+		if x == b.chain[0] {
+			b.load.Fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile",
+				x.name, chainNames(b.chain), x.name)
+		}
+		return false
+	case len(b.chain) == maxChain:
+		first := b.chain[0]
+		b.load.Fail(first.at, "", "", "%s is built on %d others, one on the other; at most %d are possible",
+			first.name, maxChain, maxChain-1)
+		return false
+	default:
+		return true
+	}
 }
 
 // wholeOf returns an empty profile of another kind that has a profile of this type as a part, if
 // there is one of the name: a psyker is a unit, too.
-func (b *binder) wholeOf(part reflect.Type, name string) (whole rules.Profile, ok bool) {
+func (b *binder) wholeOf(part reflect.Type, name string) (whole reflect.Value, ok bool) {
 	for _, kind := range kindsWith(b.doc.system, part) {
 		if b.lookup(kind, name) != nil {
-			return b.doc.system.Profiles[kind](), true
+			return reflect.ValueOf(b.doc.system.Profiles[kind]()).Elem(), true
 		}
 	}
-	return nil, false
+	return reflect.Value{}, false
 }
 
 // kindsWith lists the kinds of profiles that have a profile of this type as a part.
@@ -113,16 +125,15 @@ func kindsFor(system rules.System, kind string) []string {
 }
 
 // fromWhole sets a profile to the part that it is of a profile of another kind.
-func (b *binder) fromWhole(n ast.Node, name string, whole rules.Profile, part reflect.Type,
+func (b *binder) fromWhole(n ast.Node, name string, whole reflect.Value, part reflect.Type,
 	v reflect.Value, path string) bool {
-	w := reflect.ValueOf(whole).Elem()
-	ok := b.fromName(n, name, whole, w, path)
+	ok := b.fromName(n, name, whole, path)
 	v.SetZero()
 	b.load.tags.SetDefaults(v)
 	if v.Type() != part {
 		v = v.FieldByName(part.Name()) // of a number of equal models
 	}
-	v.Set(w.FieldByName(part.Name()))
+	v.Set(whole.FieldByName(part.Name()))
 	return ok
 }
 

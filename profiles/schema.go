@@ -95,14 +95,12 @@ func (b *schemaBuilder) shared() *written.Schema {
 		Type: written.Words{"object"}, Description: "house rules, for the scenarios that have them",
 		AdditionalProperties: false,
 	}
-	seen := map[string]bool{}
 	for _, k := range b.system.Scenarios {
 		if v, ok := houseRules(newInput(k)); ok {
 			for _, p := range b.object(v, strict).Properties {
-				if !seen[p.Name] {
+				if house.Properties.Find(p.Name) == nil {
 					house.Properties = append(house.Properties, p)
 				}
-				seen[p.Name] = true
 			}
 		}
 	}
@@ -152,7 +150,7 @@ const (
 
 // profile is a profile by name, by changes of a name, or as a whole.
 func (b *schemaBuilder) profile(v reflect.Value, m mode) *written.Schema {
-	kind := v.Addr().Interface().(rules.Profile).ProfileKind()
+	kind := kindOf(v)
 	name := b.define(kind+"-name", func() *written.Schema {
 		return &written.Schema{
 			Type:        written.Words{"string"},
@@ -228,15 +226,20 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Sc
 	case v.Kind() == reflect.Pointer:
 		return &written.Schema{AnyOf: []*written.Schema{{Const: tags.None}, b.value(f, tags.Element(v), m)}}
 	case v.Kind() == reflect.Slice:
-		entry := b.value(f, tags.Element(v), strict)
-		s := &written.Schema{AnyOf: []*written.Schema{
-			entry, {Type: written.Words{"array"}, Items: entry, MaxItems: maxList},
-		}}
-		if !f.Required {
-			s.AnyOf = append([]*written.Schema{{Const: tags.None}}, s.AnyOf...)
-		}
-		return s
+		return b.list(f, v)
 	default:
 		return b.object(v, m)
 	}
+}
+
+// list is a list, or its only entry.
+func (b *schemaBuilder) list(f tags.Field, v reflect.Value) *written.Schema {
+	entry := b.value(f, tags.Element(v), strict)
+	s := &written.Schema{AnyOf: []*written.Schema{
+		entry, {Type: written.Words{"array"}, Items: entry, MaxItems: maxList},
+	}}
+	if !f.Required {
+		s.AnyOf = append([]*written.Schema{{Const: tags.None}}, s.AnyOf...)
+	}
+	return s
 }

@@ -2,7 +2,6 @@ package profiles
 
 import (
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -53,11 +52,10 @@ func (l *loader) expandProfiles(d *document) map[string]map[string]any {
 	for kind, list := range d.names {
 		all[kind] = map[string]any{}
 		for name, x := range list {
-			p := d.system.Profiles[kind]()
-			v := reflect.ValueOf(p).Elem()
+			v := newProfile(d.system, kind)
 			b := l.binder(d)
 			b.silent, b.costs = true, map[string]float64{}
-			if l.failed[x] || !b.fromName(nil, name, p, v, "") {
+			if l.failed[x] || !b.fromName(nil, name, v, "") {
 				continue
 			}
 			fields := tags.Plain(v).(map[string]any)

@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"fmt"
 	"reflect"
 	"strconv"
 	"strings"
@@ -23,27 +24,14 @@ func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
 	inner.doc = b.setting(safe.Brief(setting), "")
 	inner.headings = []string{TitleField, IncludeField}
-	if len(setting) > MaxSetting {
-		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), MaxSetting)
-		return
-	}
-	path, value, ok := strings.Cut(setting, "=")
+	path, value, _ := strings.Cut(setting, "=")
 	path = strings.TrimSpace(path)
-	if !ok || path == "" || value == "" {
-		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
+	if why := wrongSetting(setting, path, value); why != "" {
+		inner.fail(nil, "", "", "%s", why)
 		return
 	}
 	if path == TitleField || path == IncludeField {
 		return // these come first
-	}
-	if strings.ContainsFunc(setting, unicode.IsControl) {
-		inner.fail(nil, "", "", "there is a line break or another control character in this; write plain text")
-		return
-	}
-	if path == SystemField || path == ScenarioField {
-		inner.fail(nil, "", "",
-			"%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
-		return
 	}
 	before := len(b.load.Problems)
 	inner.doc.Text = value
@@ -66,49 +54,74 @@ func (b *binder) set(setting string, v reflect.Value) {
 	}
 }
 
+// wrongSetting tells what is wrong with a setting, whatever the matchup.
+func wrongSetting(setting, path, value string) string {
+	switch {
+	case len(setting) > MaxSetting:
+		return fmt.Sprintf("this setting has %d bytes; write %d at most, or a file", len(setting), MaxSetting)
+	case path == "" || value == "":
+		return "write path=value, like a.weapon.dice=3"
+	case path == TitleField || path == IncludeField: // of whose texts others tell
+		return ""
+	case strings.ContainsFunc(setting, unicode.IsControl):
+		return "there is a line break or another control character in this; write plain text"
+	case path == SystemField || path == ScenarioField:
+		return path + " says what is played, and cannot be set; name a matchup of another in the place of this one"
+	default:
+		return ""
+	}
+}
+
 // walk follows a path to the value it names.
 func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, tags.Field, string, bool) {
 	var f tags.Field
-	at := ""
+	at, ok := "", true
 	for _, key := range path {
-		v, key = b.enter(v, key, &at)
-		if !v.IsValid() {
+		if v = b.enter(v, key, &at); !v.IsValid() {
 			return v, f, at, false
 		}
 		if v.Kind() == reflect.Slice {
-			i, err := strconv.Atoi(key)
-			if err != nil || i < 0 || i >= v.Len() {
-				b.fail(nil, at, "", "there is no entry %s; the list has %d, counted from 0", safe.Quote(key), v.Len())
-				return v, f, at, false
+			v, ok = b.entry(v, key, at)
+		} else {
+			list := b.load.tags.Fields(v.Type())
+			if f, ok = tags.Find(list, key); ok {
+				v = v.FieldByIndex(f.Index)
+			} else {
+				b.unknown(nil, at, key, list, v)
 			}
-			v, at = v.Index(i), tags.Join(at, key)
-			continue
 		}
-		list := b.load.tags.Fields(v.Type())
-		g, ok := tags.Find(list, key)
 		if !ok {
-			b.unknown(nil, at, key, list, v)
 			return v, f, at, false
 		}
-		f, v, at = g, v.FieldByIndex(g.Index), tags.Join(at, key)
+		at = tags.Join(at, key)
 	}
 	return v, f, at, true
 }
 
+// entry is the entry of a list whose place a key says.
+func (b *binder) entry(v reflect.Value, key, at string) (reflect.Value, bool) {
+	i, err := strconv.Atoi(key)
+	if err != nil || i < 0 || i >= v.Len() {
+		b.fail(nil, at, "", "there is no entry %s; the list has %d, counted from 0", safe.Quote(key), v.Len())
+		return v, false
+	}
+	return v.Index(i), true
+}
+
 // enter gets ready to take the field key of v: through a pointer, and through a
 // list of one entry.
-func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, string) {
+func (b *binder) enter(v reflect.Value, key string, at *string) (none reflect.Value) {
 	if _, err := strconv.Atoi(key); err != nil && v.Kind() == reflect.Slice {
 		if v.Len() != 1 {
 			b.fail(nil, *at, "", "there are %d entries here; say which, like %s.0.%s", v.Len(), *at, key)
-			return reflect.Value{}, key
+			return none
 		}
 		v, *at = v.Index(0), tags.Join(*at, "0")
 	}
 	if v.Kind() == reflect.Pointer {
 		if v.IsNil() {
 			b.fail(nil, *at, "", "this is none, so it has no %s; set it as a whole first", key)
-			return reflect.Value{}, key
+			return none
 		}
 		fresh := reflect.New(v.Type().Elem()) // profiles may be shared by entries
 		fresh.Elem().Set(v.Elem())
@@ -117,9 +130,9 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 	}
 	if v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && tags.IsText(v) {
 		b.fail(nil, *at, "", "this is a single value; it has no %s", key)
-		return reflect.Value{}, key
+		return none
 	}
-	return v, key
+	return v
 }
 
 // Field finds the field of a path, of the first place where the path has wildcards. It may

@@ -59,17 +59,13 @@ func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 	}
 	var files []string
 	for _, n := range syntax.Entries(node) {
-		name, ok := syntax.Scalar(n)
-		if !ok || syntax.IsNull(n) || name == "" {
-			b.load.Fail(d.Whole(), "", "",
-				"this should be the path of a file, like roster.yaml, or a list of such paths")
-			continue
-		}
-		files = append(files, filepath.Base(name))
-		part := b.load.readOnce(name)
-		b.load.join(b.doc, part, d.Whole())
-		if part != nil {
-			b.applyHouse(part.house, m.Input)
+		if name, ok := b.load.includedName(n, d.Whole(), ""); ok {
+			files = append(files, filepath.Base(name))
+			part := b.load.readOnce(name)
+			b.load.join(b.doc, part, d.Whole())
+			if part != nil {
+				b.applyHouse(part.house, m.Input)
+			}
 		}
 	}
 	return files

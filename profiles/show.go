@@ -124,11 +124,8 @@ func withLibraryNames(name string, err error) error {
 
 // profileOf is a profile of the library.
 func profileOf(s rules.System, kind, name string, options []Option) (reflect.Value, error) {
-	l := newLoader(options)
-	p := s.Profiles[kind]()
-	v := reflect.ValueOf(p).Elem()
-	b := l.binderIn(s, name)
-	b.fromName(nil, name, p, v, "")
+	l, v := newLoader(options), newProfile(s, kind)
+	l.binderIn(s, name).fromName(nil, name, v, "")
 	return v, l.Err()
 }
 

@@ -92,10 +92,9 @@ func (s *shortener) profile(v reflect.Value) written.Short {
 	if found, ok := s.found[key]; ok {
 		return found
 	}
-	kind := v.Addr().Interface().(rules.Profile).ProfileKind()
 	best := written.Short{Fields: s.fromDefaults(v)}
 	least := 2*best.Size() + 1 // of ways as short, one that is built on another profile
-	for _, name := range Names(s.system.Name, kind) {
+	for _, name := range Names(s.system.Name, kindOf(v)) {
 		base, ok := s.named(v.Type(), name)
 		if !ok {
 			continue
@@ -104,10 +103,7 @@ func (s *shortener) profile(v reflect.Value) written.Short {
 			best = written.Short{Text: name}
 			break
 		}
-		changes := written.Short{Fields: append([]written.ShortField{{
-			Field: tags.Field{Name: profileField}, Short: written.Short{Text: name},
-		}},
-			s.differences(v, base, false)...)}
+		changes := s.basedOn(name, v, base)
 		size := 2 * changes.Size()
 		if base.FieldByName("Name").String() == v.FieldByName("Name").String() {
 			size-- // and of these the one of that name
@@ -118,6 +114,12 @@ func (s *shortener) profile(v reflect.Value) written.Short {
 	}
 	s.found[key] = best
 	return best
+}
+
+// basedOn is a profile as changes of one that has a name.
+func (s *shortener) basedOn(name string, v, base reflect.Value) written.Short {
+	first := written.ShortField{Field: tags.Field{Name: profileField}, Short: written.Short{Text: name}}
+	return written.Short{Fields: append([]written.ShortField{first}, s.differences(v, base, false)...)}
 }
 
 // fromDefaults are the fields of a profile that is built on no other.
@@ -133,11 +135,10 @@ func (s *shortener) named(t reflect.Type, name string) (reflect.Value, bool) {
 	if v, ok := s.libraryProfiles[key]; ok {
 		return v, true
 	}
-	fresh := reflect.New(t)
-	b := s.load.binderIn(s.system, name)
-	if !b.fromName(nil, name, fresh.Interface().(rules.Profile), fresh.Elem(), "") {
-		return fresh.Elem(), false
+	fresh := reflect.New(t).Elem()
+	ok := s.load.binderIn(s.system, name).fromName(nil, name, fresh, "")
+	if ok {
+		s.libraryProfiles[key] = fresh
 	}
-	s.libraryProfiles[key] = fresh.Elem()
-	return fresh.Elem(), true
+	return fresh, ok
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/rules"
 )
 
 // TestShowShort: every matchup and table of the library (every sixth, unless -heavy is
@@ -60,7 +59,7 @@ func TestShowShortProfiles(t *testing.T) {
 		must(t, l.Err())
 		got := reflect.New(reflect.TypeOf(s.Profiles[kind]()).Elem()).Elem()
 		b := l.binder(d)
-		b.fromName(nil, profile, got.Addr().Interface().(rules.Profile), got, "")
+		b.fromName(nil, profile, got, "")
 		want, err := profileOf(s, kind, profile, nil)
 		must(t, err)
 		if must(t, l.Err()); !same(got, want) {

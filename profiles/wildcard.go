@@ -23,15 +23,20 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 	}
 	quiet := *b
 	quiet.silent = true
-	if list := quiet.matches(v, path); len(list) > 0 {
-		return list
+	list := quiet.matches(v, path)
+	if len(list) == 0 {
+		b.noMatches(v, path, star)
 	}
+	return list
+}
+
+// noMatches tells why the first wildcard of a path stands for nothing.
+func (b *binder) noMatches(v reflect.Value, path []string, star int) {
 	at, _, where, ok := b.walk(v, path[:star])
 	if !ok {
-		return nil // that was reported
+		return // that was reported
 	}
 	names := tags.EntryNames(at)
-	rest := strings.Join(path[star+1:], ".")
 	switch at = tags.Pointed(at); {
 	case len(names) == 0 && at.Kind() == reflect.Slice:
 		b.fail(nil, where, "", "this list is empty, so * stands for nothing; fill it first")
@@ -43,9 +48,8 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 		}
 	default:
 		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s",
-			safe.Quote(rest), phrase.Or(names))
+			safe.Quote(strings.Join(path[star+1:], ".")), phrase.Or(names))
 	}
-	return nil
 }
 
 // matches lists the paths for which a path with wildcards stands.
