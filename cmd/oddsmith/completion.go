@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -14,26 +16,22 @@ func completionCommand(a *app.App) *cobra.Command {
 		Use:       "completion SHELL",
 		Short:     "Print a completion script for bash, zsh, fish or powershell",
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith completion` needs one shell: bash, zsh, fish or powershell")
-			}
-			return nil
-		},
-		RunE: func(c *cobra.Command, args []string) error {
-			switch args[0] {
-			case "bash":
-				return app.AsFailure(c.Root().GenBashCompletionV2(a.Stdout, true))
-			case "zsh":
-				return app.AsFailure(c.Root().GenZshCompletion(a.Stdout))
-			case "fish":
-				return app.AsFailure(c.Root().GenFishCompletion(a.Stdout, true))
-			case "powershell":
-				return app.AsFailure(c.Root().GenPowerShellCompletionWithDesc(a.Stdout))
-			default:
-				return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell",
-					safe.Quote(args[0]))
-			}
-		},
+		Args:      flags.Args(1, 1, "`oddsmith completion` needs one shell: bash, zsh, fish or powershell"),
+		RunE:      func(c *cobra.Command, args []string) error { return writeCompletion(c.Root(), a.Stdout, args[0]) },
+	}
+}
+
+func writeCompletion(root *cobra.Command, w io.Writer, shell string) error {
+	switch shell {
+	case "bash":
+		return app.AsFailure(root.GenBashCompletionV2(w, true))
+	case "zsh":
+		return app.AsFailure(root.GenZshCompletion(w))
+	case "fish":
+		return app.AsFailure(root.GenFishCompletion(w, true))
+	case "powershell":
+		return app.AsFailure(root.GenPowerShellCompletionWithDesc(w))
+	default:
+		return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell", safe.Quote(shell))
 	}
 }

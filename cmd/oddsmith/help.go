@@ -48,22 +48,23 @@ func helpCommand(a *app.App, root *cobra.Command) *cobra.Command {
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 {
-				if text, ok := guideText(args[0]); ok {
-					_, err := io.WriteString(a.Stdout, text)
-					return app.AsFailure(err)
-				}
-			}
-			c, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 {
-				return fmt.Errorf(
-					"there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages",
-					safe.Quote(strings.Join(args, " ")))
-			}
-			return c.Help()
-		},
+		RunE: func(_ *cobra.Command, args []string) error { return showHelp(a, root, args) },
 	}
+}
+
+// showHelp shows help on a command, or a page of the guide.
+func showHelp(a *app.App, root *cobra.Command, args []string) error {
+	if text, ok := guideText(strings.Join(args, " ")); ok {
+		_, err := io.WriteString(a.Stdout, text)
+		return app.AsFailure(err)
+	}
+	c, rest, err := root.Find(args)
+	if err != nil || len(rest) > 0 {
+		return fmt.Errorf(
+			"there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages",
+			safe.Quote(strings.Join(args, " ")))
+	}
+	return c.Help()
 }
 
 // guidePages is the name under which the list of pages is shown.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,6 +11,7 @@ import (
 	"github.com/spf13/cobra/doc"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -20,12 +20,7 @@ func manCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man FOLDER",
 		Short: "Write the manual pages into a folder",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return errors.New("`oddsmith man` needs a folder, like: oddsmith man /usr/local/share/man/man1")
-			}
-			return nil
-		},
+		Args:  flags.Args(1, 1, "`oddsmith man` needs a folder, like: oddsmith man /usr/local/share/man/man1"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return nil, cobra.ShellCompDirectiveFilterDirs
 		},
@@ -42,6 +37,16 @@ func manCommand() *cobra.Command {
 
 // writeManual writes the page of a command, and those of all below it.
 func writeManual(c *cobra.Command, folder string) error {
+	err := writeManualPage(c, folder)
+	for _, below := range c.Commands() {
+		if err == nil && below.IsAvailableCommand() {
+			err = writeManual(below, folder)
+		}
+	}
+	return err
+}
+
+func writeManualPage(c *cobra.Command, folder string) error {
 	var page bytes.Buffer
 	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + app.Version(),
 		Manual: "oddsmith manual"}
@@ -53,15 +58,5 @@ func writeManual(c *cobra.Command, folder string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", safe.Brief(name), err)
 	}
-	if err := t.Write(page.Bytes()); err != nil {
-		return err
-	}
-	for _, below := range c.Commands() {
-		if below.IsAvailableCommand() {
-			if err := writeManual(below, folder); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	return t.Write(page.Bytes())
 }

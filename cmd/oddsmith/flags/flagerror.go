@@ -22,6 +22,13 @@ func Mistake(c *cobra.Command, err error) error {
 	return err
 }
 
+// Args returns what checks the number of arguments, and says what a command needs.
+func Args(least, most int, needs string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		return ErrorIf(len(args) < least || len(args) > most, "%s", needs)
+	}
+}
+
 // unpartable returns why a command has no shards or no checkpoints, and what would do.
 func unpartable() map[string]string {
 	const replayed = "it replays some thousand games, which takes seconds; " +

@@ -20,32 +20,38 @@ import (
 
 // List is the command that lists the library.
 func List(a *app.App) *cobra.Command {
-	f := listFormat()
+	return listCommand(a, "List the library: matchups and profiles", func(s rules.System) (listings.Listing, error) {
+		l, err := tablesOf(s)
+		if err != nil {
+			return l, err
+		}
+		l.Profiles = map[string][]string{}
+		for kind := range s.Profiles {
+			l.Profiles[profiles.Plural(kind)] = profiles.Names(s.Name, kind)
+		}
+		l.Matchups, err = entries(s, "matchup")
+		return l, err
+	})
+}
+
+// TableList is the command that lists the tables of the library.
+func TableList(a *app.App) *cobra.Command {
+	return listCommand(a, "List the built-in tables", tablesOf)
+}
+
+// listCommand lists what there is of systems.
+func listCommand(a *app.App, short string, of func(rules.System) (listings.Listing, error)) *cobra.Command {
+	f := &app.OutputFlags{Formats: []string{"text", "json"}}
 	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
-		Short:             "List the library: matchups and profiles",
+		Short:             short,
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: flags.CompleteSystem,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return listLibrary(a, f, args, func(s rules.System) (listings.Listing, error) {
-				l, err := tablesOf(s)
-				if err != nil {
-					return l, err
-				}
-				l.Profiles = map[string][]string{}
-				for kind := range s.Profiles {
-					l.Profiles[profiles.Plural(kind)] = profiles.Names(s.Name, kind)
-				}
-				l.Matchups, err = entries(s, "matchup")
-				return l, err
-			})
-		},
+		RunE:              func(_ *cobra.Command, args []string) error { return listLibrary(a, f, args, of) },
 	}
 	f.AddFormat(c.Flags())
 	return c
 }
-
-func listFormat() *app.OutputFlags { return &app.OutputFlags{Formats: []string{"text", "json"}} }
 
 // tablesOf lists the tables of a system.
 func tablesOf(s rules.System) (listings.Listing, error) {
@@ -102,39 +108,37 @@ func Rules(a *app.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM [ID]]",
 		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 2 {
-				return fmt.Errorf(
-					"`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
-			}
-			return nil
-		},
+		Args: flags.Args(0, 2,
+			"`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05"),
 		ValidArgsFunction: flags.CompleteRule,
+		RunE:              func(_ *cobra.Command, args []string) error { return printRules(a, &f, args) },
 	}
 	f.AddFormat(c.Flags())
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := f.CheckOutput(); err != nil {
-			return err
-		}
-		systems, err := selectedSystems(args)
-		switch {
-		case err != nil:
-			return err
-		case len(args) == 2 && f.Format != "text":
-			return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.Format, args[1])
-		case len(args) == 2:
-			return describeRule(a, systems[0], args[1])
-		case f.Format == "markdown":
-			return rulesPage(a, systems, args)
-		}
-		for _, s := range systems {
-			if err := listings.Rules(a.Stdout, s, fields(s)); err != nil {
-				return app.AsFailure(err)
-			}
-		}
-		return nil
-	}
 	return c
+}
+
+// printRules prints the rules of the system named, or of all, or one rule.
+func printRules(a *app.App, f *app.OutputFlags, args []string) error {
+	if err := f.CheckOutput(); err != nil {
+		return err
+	}
+	systems, err := selectedSystems(args)
+	switch {
+	case err != nil:
+		return err
+	case len(args) == 2 && f.Format != "text":
+		return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.Format, args[1])
+	case len(args) == 2:
+		return describeRule(a, systems[0], args[1])
+	case f.Format == "markdown":
+		return rulesPage(a, systems, args)
+	}
+	for _, s := range systems {
+		if err := listings.Rules(a.Stdout, s, fields(s)); err != nil {
+			return app.AsFailure(err)
+		}
+	}
+	return nil
 }
 
 // rulesPage prints the rules of systems, those named or all, as a page.
@@ -185,20 +189,4 @@ func unknownRule(s rules.System, id string) error {
 		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
 	}
 	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
-}
-
-// TableList is the command that lists the tables of the library.
-func TableList(a *app.App) *cobra.Command {
-	f := listFormat()
-	c := &cobra.Command{
-		Use:               "list [SYSTEM]",
-		Short:             "List the built-in tables",
-		Args:              cobra.MaximumNArgs(1),
-		ValidArgsFunction: flags.CompleteSystem,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return listLibrary(a, f, args, tablesOf)
-		},
-	}
-	f.AddFormat(c.Flags())
-	return c
 }

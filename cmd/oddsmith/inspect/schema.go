@@ -15,12 +15,8 @@ func Schema(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema [SYSTEM]",
 		Short: "Print the JSON Schema of matchup files, for editors",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("`oddsmith schema` takes one system, or none for all")
-			}
-			return nil
-		},
+		Args:  flags.Args(0, 1, "`oddsmith schema` takes one system, or none for all"),
+
 		ValidArgsFunction: flags.CompleteSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
 			systems, err := selectedSystems(args)

@@ -2,7 +2,6 @@ package inspect
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -19,21 +18,9 @@ func Show(a *app.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "show NAME",
 		Short: "Print a matchup, a profile or house rules as YAML to edit",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fmt.Errorf(
-					"`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; " +
-						"`oddsmith list` prints all names")
-			}
-			return nil
-		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-			names, files := flags.CompleteMatchup(c, args, word)
-			if len(args) > 0 {
-				return names, files
-			}
-			return append(names, profiles.LibraryPaths()...), files
-		},
+		Args: flags.Args(1, 1, "`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or "+
+			"hulkae/rules; `oddsmith list` prints all names"),
+		ValidArgsFunction: completeShown,
 	}
 	source.Add(c.Flags())
 	c.Flags().BoolVar(&short, "short", false, "print only what differs from the defaults, and profiles as names")
@@ -51,4 +38,13 @@ func Show(a *app.App) *cobra.Command {
 		return app.AsFailure(err)
 	}
 	return c
+}
+
+// completeShown completes names of all that can be shown.
+func completeShown(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	names, files := flags.CompleteMatchup(c, args, word)
+	if len(args) == 0 {
+		names = append(names, profiles.LibraryPaths()...)
+	}
+	return names, files
 }

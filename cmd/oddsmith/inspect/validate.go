@@ -3,13 +3,14 @@ package inspect
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
+	"math"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/kinds"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
@@ -25,33 +26,31 @@ func Validate(a *app.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Check files: matchups, rosters, house rules",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return errors.New("`oddsmith validate` needs files, like: oddsmith validate mine.yaml roster.yaml")
-			}
-			return nil
+		Args: flags.Args(1, math.MaxInt,
+			"`oddsmith validate` needs files, like: oddsmith validate mine.yaml roster.yaml"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return validate(a, args, app.FileOptions(a.Files, outside))
 		},
 	}
 	app.AddOutside(c.Flags(), &outside)
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		bad := 0
-		for _, name := range args {
-			said, err := validated(a, name, app.FileOptions(a.Files, outside))
-			if err != nil {
-				bad++
-				a.Status(err)
-				continue
-			}
-			if _, err := io.WriteString(a.Stdout, said); err != nil {
-				return app.AsFailure(err)
-			}
-		}
-		if bad > 0 {
-			return fmt.Errorf("problems in %d of %d files", bad, len(args))
-		}
-		return nil
-	}
 	return c
+}
+
+// validate prints what files are, or what is wrong with them.
+func validate(a *app.App, names []string, options []profiles.Option) error {
+	bad := 0
+	for _, name := range names {
+		said, err := validated(a, name, options)
+		if err != nil {
+			bad++
+			a.Status(err)
+			continue
+		}
+		if _, err := io.WriteString(a.Stdout, said); err != nil {
+			return app.AsFailure(err)
+		}
+	}
+	return flags.ErrorIf(bad > 0, "problems in %d of %d files", bad, len(names))
 }
 
 // validated says what a file is, with notes on it, or what is wrong with it.
