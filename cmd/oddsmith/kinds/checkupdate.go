@@ -37,8 +37,26 @@ func (f *checkFlags) expect(a *app.App, o survey.Plan, x *expectant, all int) ([
 // updateRanges writes ranges into files in which answers that are not as expected lie now, and changes what was found
 // accordingly.
 func updateRanges(a *app.App, list []expectant, found [][]survey.Checked) error {
-	var of []questions.Expectation
-	var ranges []string
+	of, ranges, err := rangesNow(list, found)
+	if err != nil {
+		return err
+	}
+	files, err := questions.WithRanges(of, ranges)
+	if err != nil {
+		return err
+	}
+	if err := writeAll(files); err != nil {
+		return err
+	}
+	for i, e := range of {
+		_, _ = fmt.Fprintf(a.Notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i],
+			e.Range)
+	}
+	return nil
+}
+
+// rangesNow puts ranges in the places of those that do not hold, and returns these with the new ones.
+func rangesNow(list []expectant, found [][]survey.Checked) (of []questions.Expectation, ranges []string, err error) {
 	var errs []error
 	for i, x := range list {
 		for k := range found[i] {
@@ -56,21 +74,7 @@ func updateRanges(a *app.App, list []expectant, found [][]survey.Checked) error 
 			x.list[k], x.matchup.Expect[k].Range = now, now.Text
 		}
 	}
-	if err := joinProblems(errs); err != nil {
-		return err
-	}
-	files, err := questions.WithRanges(of, ranges)
-	if err != nil {
-		return err
-	}
-	if err := writeAll(files); err != nil {
-		return err
-	}
-	for i, e := range of {
-		_, _ = fmt.Fprintf(a.Notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i],
-			e.Range)
-	}
-	return nil
+	return of, ranges, joinProblems(errs)
 }
 
 // rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no

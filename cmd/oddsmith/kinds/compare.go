@@ -23,16 +23,13 @@ import (
 
 // comparison turns options into those of a comparison.
 func comparison(f ask.Compare, o player.Options) (contrast.CompareOptions, error) {
-	c := contrast.CompareOptions{Options: o, Question: f.Question, Decide: f.Decide}
 	engine, err := flags.ParseEngine(f.ByEngine)
-	c.Engine = engine
-	errs := []error{err}
-	if f.Decide && c.Engine == player.Exact {
-		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
-	}
-	margin, err := parseMargin(f.Margin)
-	c.Margin = margin
-	return c, errors.Join(append(errs, err)...)
+	margin, wrong := parseMargin(f.Margin)
+	limit, bad := limitOf(f.Explored)
+	return contrast.CompareOptions{
+			Options: o, Question: f.Question, Decide: f.Decide, Engine: engine, Margin: margin, Limit: limit,
+		}, errors.Join(err,
+			flags.ErrorIf(f.Decide && engine == player.Exact, "--decide plays trials; leave out --engine exact"), wrong, bad)
 }
 
 // parseMargin parses a share, like 1% or 0.01, or a difference of means; −1 stands for the
@@ -61,79 +58,60 @@ func checkMargin(c *experiments.VariantSet, text string, margin float64) error {
 func compareCommand(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Compare
-	c := q.Command(a, "compare MATCHUP", "Compare variants of a matchup and rank them", &f,
-		func(c *cobra.Command, name string) error {
-			given := f
-			if err := errors.Join(q.Past.Check("compare", "variant against"), q.Past.RepeatUnless(c, &f)); err != nil {
-				return err
-			}
-			switch {
-			case f.Decide && !q.Past.Caps(q.Past.Repeats(&f), c):
-				f.Trials = 0 // as many as it takes
-			case f.Trials == 0:
-				return errors.New("--trials must be 1 or more")
-			}
-			o, err := comparison(f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
-			limit, wrong := limitOf(f.Explored)
-			if err := errors.Join(err, q.CheckOutput(), wrong, flags.CheckWorkers(q.Workers)); err != nil {
-				return err
-			}
-			o.Limit = limit
-			set, err := q.Past.VariantSet(name, q.SourceFlags, f)
-			if err != nil {
-				return q.Past.Explain(err)
-			}
-			if err := checkMargin(set, f.Margin, o.Margin); err != nil {
-				return err
-			}
-			return answerCompare(a, set, q, given, f, o)
-		})
+	const short = "Compare variants of a matchup and rank them"
+	c := q.Command(a, "compare MATCHUP", short, &f, func(c *cobra.Command, name string) error {
+		given := f
+		o, err := compareOptions(c, &q, &f)
+		if err != nil {
+			return err
+		}
+		set, err := q.Past.VariantSet(name, q.SourceFlags, f)
+		if err != nil {
+			return q.Past.Explain(err)
+		}
+		if err := checkMargin(set, f.Margin, o.Margin); err != nil {
+			return err
+		}
+		return answerCompare(a, set, q, given, f, o)
+	})
 	q.AddShard(c.Flags())
 	return c
 }
 
-// answerCompare runs a comparison and reports it.
+// compareOptions sets the options as a result was asked for, if there is one, and turns them into those of a
+// comparison.
+func compareOptions(c *cobra.Command, q *app.Question, f *ask.Compare) (o contrast.CompareOptions, err error) {
+	if err := errors.Join(q.Past.Check("compare", "variant against"), q.Past.RepeatUnless(c, f)); err != nil {
+		return o, err
+	}
+	switch {
+	case f.Decide && !q.Past.Caps(q.Past.Repeats(f), c):
+		f.Trials = 0 // as many as it takes
+	case f.Trials == 0:
+		return o, errors.New("--trials must be 1 or more")
+	}
+	o, err = comparison(*f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
+	return o, errors.Join(err, q.CheckOutput(), flags.CheckWorkers(q.Workers))
+}
+
+// answerCompare runs a comparison, or a shard of it, and reports it.
 func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare,
 	o contrast.CompareOptions) error {
-	part, err := a.OpenPartial(
-		app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
-	if err != nil {
+	o.Question = set.Question
+	r, counted, err := compared(a, set, q.PartFlags, o)
+	if r == nil || err != nil {
 		return err
-	}
-	progress := terminal.StartProgress(a.Notes)
-	if f.Decide {
-		progress.Until("the next look")
-	}
-	o.Progress, o.Limit.OnProgress, o.Question = progress.Show, watch(a, progress), set.Question
-	o.Partial = part.Partial
-	g := study.Variants(set)
-	shared, err := part.Share(a, g.Experiment(o), progress)
-	if shared || err != nil {
-		return err
-	}
-	r, err := contrast.Compare(a.Ctx, g, o)
-	progress.Clear()
-	if err := part.Close(err); err != nil {
-		return app.InterruptedBefore(err, "before a variant was known")
 	}
 	report := comparisons.Report{
 		Comparison: r, Effects: f.Effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
-	given.Margin, given.Effects, given.Decide, given.Played, given.Engine = f.Margin, f.Effects, f.Decide, f.Played,
-		string(r.Engine)
-	if !given.Decide {
-		given.Trials = r.Trials
-	}
-	if r.Engine != player.Exact {
-		given.MaxStates.Given = false // nothing was walked that it allows
-	}
-	f.Question, f.Engine = o.Question, string(r.Engine)
+	given, f.Question, f.Engine = asCompared(given, f, r), o.Question, string(r.Engine)
 	if f.Decide && r.Engine == player.Exact {
 		f.Engine = flags.EngineAuto // which plays, if it is asked for
 	}
 	x := app.Answered{
-		Base: set.Base, Of: set, Given: &given, Asked: &f, Counted: part.Partial,
+		Base: set.Base, Of: set, Given: &given, Asked: &f, Counted: counted,
 		Stamp:  layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 		Varies: app.ChangedPaths(slices.Concat(report.Variants, report.Targets)),
 	}
@@ -144,4 +122,40 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 		return err
 	}
 	return app.Finish(a, q.MatchupFlags, report, r.Interrupted, q.Past)
+}
+
+// compared compares variants, or plays a shard of that and writes it; then there is no answer.
+func compared(a *app.App, set *experiments.VariantSet, parts app.PartFlags,
+	o contrast.CompareOptions) (*contrast.Comparison, *player.Partial, error) {
+	part, err := a.OpenPartial(
+		app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, parts)
+	if err != nil {
+		return nil, nil, err
+	}
+	progress := terminal.StartProgress(a.Notes)
+	if o.Decide {
+		progress.Until("the next look")
+	}
+	o.Progress, o.Limit.OnProgress, o.Partial = progress.Show, watch(a, progress), part.Partial
+	g := study.Variants(set)
+	shared, err := part.Share(a, g.Experiment(o), progress)
+	if shared || err != nil {
+		return nil, nil, err
+	}
+	r, err := contrast.Compare(a.Ctx, g, o)
+	progress.Clear()
+	return r, part.Partial, app.InterruptedBefore(part.Close(err), "before a variant was known")
+}
+
+// asCompared are the options that ask for a comparison again: as they were given, but for what says how it was played.
+func asCompared(given, f ask.Compare, r *contrast.Comparison) ask.Compare {
+	given.Margin, given.Effects, given.Decide, given.Played = f.Margin, f.Effects, f.Decide, f.Played
+	given.Engine = string(r.Engine)
+	if !given.Decide {
+		given.Trials = r.Trials
+	}
+	if r.Engine != player.Exact {
+		given.MaxStates.Given = false // nothing was walked that it allows
+	}
+	return given
 }

@@ -34,24 +34,28 @@ func exactCommand(a *app.App) *cobra.Command {
 			return q.Past.Explain(err)
 		}
 		q.Past.Rename(matchup)
-		pairs, flows, err := shown(f.Shown, matchup, matchup.Scenario())
-		if err := errors.Join(limit.checkWith(matchup), err); err != nil {
-			return err
-		}
-		r, err := walk(a, limit.Limit, "nothing is known before its end",
-			func(limit rules.Limit) (*sim.Result, error) {
-				if limit.Bytes > app.SoftMemoryLimit {
-					defer app.SoftMemory(int64(limit.Bytes))()
-				}
-				limit.Crew = player.Cores()
-				return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
-			})
-		if err != nil {
-			return limit.explain(err, &q.SourceFlags, matchup)
-		}
-		tabulate(r, f.Metrics)
-		return finishRun(a, &q, app.Answered{Base: matchup, Of: matchup, Given: &f, Asked: &f}, r, exactPageSeed)
+		return answerExact(a, matchup, &q, f, limit)
 	})
+}
+
+// answerExact walks a matchup and reports the odds.
+func answerExact(a *app.App, matchup *profiles.Matchup, q *app.Question, f ask.Exact, limit walkLimit) error {
+	pairs, flows, err := shown(f.Shown, matchup, matchup.Scenario())
+	if err := errors.Join(limit.checkWith(matchup), err); err != nil {
+		return err
+	}
+	r, err := walk(a, limit.Limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) {
+		if limit.Bytes > app.SoftMemoryLimit {
+			defer app.SoftMemory(int64(limit.Bytes))()
+		}
+		limit.Crew = player.Cores()
+		return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
+	})
+	if err != nil {
+		return limit.explain(err, &q.SourceFlags, matchup)
+	}
+	tabulate(r, f.Metrics)
+	return finishRun(a, q, app.Answered{Base: matchup, Of: matchup, Given: &f, Asked: &f}, r, exactPageSeed)
 }
 
 // checkWith refuses bounds of best play.

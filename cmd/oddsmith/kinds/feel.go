@@ -7,9 +7,11 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
@@ -29,26 +31,31 @@ func feelCommand(a *app.App) *cobra.Command {
 		if err != nil {
 			return q.Past.Explain(err)
 		}
-		q.Past.Rename(matchup)
-		if err := a.CheckOverwrites(); err != nil {
-			return err
-		}
-		if q.Past.Stopped() {
-			o.Trials = min(o.Trials, q.Past.Stamp.Trials)
-		}
-		feel, err := replay.FeelOf(a.Ctx, matchup.Scenario(), o)
-		if err != nil {
-			return app.InterruptedBefore(err, "before a game was replayed")
-		}
-		feel.Interrupted = feel.Trials < f.Trials
-		given, stamp := f, layout.Stamp{Seed: feel.Seed, Trials: feel.Trials}
-		given.Trials = feel.Trials
-		h, err := q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &given, Asked: &f, Stamp: stamp})
-		if err != nil {
-			return err
-		}
-		return app.Finish(a, q.MatchupFlags, games.Feel{Heading: h, Feel: feel}, feel.Interrupted, q.Past)
+		return answerFeel(a, matchup, q, f, o)
 	})
 	flags.AddWorkers(c.Flags(), &q.Workers)
 	return c
+}
+
+// answerFeel replays games, and reports how they feel.
+func answerFeel(a *app.App, matchup *profiles.Matchup, q app.Question, f ask.Feel, o player.Options) error {
+	q.Past.Rename(matchup)
+	if err := a.CheckOverwrites(); err != nil {
+		return err
+	}
+	if q.Past.Stopped() {
+		o.Trials = min(o.Trials, q.Past.Stamp.Trials)
+	}
+	feel, err := replay.FeelOf(a.Ctx, matchup.Scenario(), o)
+	if err != nil {
+		return app.InterruptedBefore(err, "before a game was replayed")
+	}
+	feel.Interrupted = feel.Trials < f.Trials
+	given, stamp := f, layout.Stamp{Seed: feel.Seed, Trials: feel.Trials}
+	given.Trials = feel.Trials
+	h, err := q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &given, Asked: &f, Stamp: stamp})
+	if err != nil {
+		return err
+	}
+	return app.Finish(a, q.MatchupFlags, games.Feel{Heading: h, Feel: feel}, feel.Interrupted, q.Past)
 }
