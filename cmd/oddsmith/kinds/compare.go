@@ -25,11 +25,10 @@ import (
 func comparison(f ask.Compare, o player.Options) (contrast.CompareOptions, error) {
 	engine, err := flags.ParseEngine(f.ByEngine)
 	margin, wrong := parseMargin(f.Margin)
-	limit, bad := limitOf(f.Explored)
 	return contrast.CompareOptions{
-			Options: o, Question: f.Question, Decide: f.Decide, Engine: engine, Margin: margin, Limit: limit,
+			Options: o, Question: f.Question, Decide: f.Decide, Engine: engine, Margin: margin,
 		}, errors.Join(err,
-			flags.ErrorIf(f.Decide && engine == player.Exact, "--decide plays trials; leave out --engine exact"), wrong, bad)
+			flags.ErrorIf(f.Decide && engine == player.Exact, "--decide plays trials; leave out --engine exact"), wrong)
 }
 
 // parseMargin parses a share, like 1% or 0.01, or a difference of means; −1 stands for the
@@ -91,7 +90,9 @@ func compareOptions(c *cobra.Command, q *app.Question, f *ask.Compare) (o contra
 		return o, errors.New("--trials must be 1 or more")
 	}
 	o, err = comparison(*f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
-	return o, errors.Join(err, q.CheckOutput(), flags.CheckWorkers(q.Workers))
+	limit, wrong := limitOf(f.Explored)
+	o.Limit = limit
+	return o, errors.Join(err, q.CheckOutput(), wrong, flags.CheckWorkers(q.Workers))
 }
 
 // answerCompare runs a comparison, or a shard of it, and reports it.

@@ -32,20 +32,13 @@ const allOf = "all"
 
 // check finds mistakes before anything is loaded.
 func (f *leagueFlags) check(changed func(flag string) bool) error {
-	var errs []error
-	if f.Decide && f.Engine == string(player.Exact) {
-		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
-	}
-	if !f.Decide && changed("margin") {
-		errs = append(errs, errors.New("--margin goes with --decide, which plays until who is ahead is open no more"))
-	}
-	if f.Decide && changed("shard") {
-		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
-	}
-	if !(f.Margin >= 0 && f.Margin <= 1000) {
-		errs = append(errs, errors.New("--margin must be 0 to 1000 points of a rating, like 5"))
-	}
-	return errors.Join(errs...)
+	return errors.Join(
+		flags.ErrorIf(f.Decide && f.Engine == string(player.Exact), "--decide plays trials; leave out --engine exact"),
+		flags.ErrorIf(!f.Decide && changed("margin"),
+			"--margin goes with --decide, which plays until who is ahead is open no more"),
+		flags.ErrorIf(f.Decide && changed("shard"),
+			"--decide has no fixed number of trials, so it cannot be sharded; leave it out"),
+		flags.ErrorIf(!(f.Margin >= 0 && f.Margin <= 1000), "--margin must be 0 to 1000 points of a rating, like 5"))
 }
 
 // filled takes from a matchup what flags leave open.
@@ -84,53 +77,38 @@ func (f *leagueFlags) fieldOfB() (string, error) {
 // ofSides reports whether the entrants of the sides differ.
 func (f *leagueFlags) ofSides() bool { return f.Against != "" }
 
+// grids loads a matchup in which some settings vary.
+type grids func(vary ...string) (*experiments.ParamGrid, error)
+
+func gridsOf(name string, set []string, options []profiles.Option) grids {
+	return func(vary ...string) (*experiments.ParamGrid, error) {
+		return experiments.LoadParamGrid(name, set, vary, options...)
+	}
+}
+
 // load loads each entrant of side a against each of side b; where there is a count, in each number.
-func (f *leagueFlags) load(name string, set []string, options []profiles.Option, c numbersFlag) (*experiments.ParamGrid,
-	error) {
-	l, err := experiments.LoadParamGrid(name, set, nil, options...)
+func (f *leagueFlags) load(load grids, c numbersFlag) (*experiments.ParamGrid, error) {
+	l, err := load()
 	if err != nil {
 		return nil, err
 	}
 	*f = f.filled(l.Base.League)
 	other, err := f.fieldOfB()
 	countA, countB, wrong := c.axes()
-	if err = errors.Join(err, wrong); f.Of == "" {
-		err = errors.Join(err, errors.New("say who is in the league, like --of terminator,genestealer, or --of all"))
-	}
-	if f.AgainstField != "" && !f.ofSides() {
-		err = errors.Join(err, errors.New("--against-field goes with --against, which says who plays on side b"))
-	}
+	err = errors.Join(err, wrong,
+		flags.ErrorIf(f.Of == "", "say who is in the league, like --of terminator,genestealer, or --of all"),
+		flags.ErrorIf(f.AgainstField != "" && !f.ofSides(),
+			"--against-field goes with --against, which says who plays on side b"))
 	if err != nil {
 		return nil, err
 	}
-	of, err := f.values(name, set, options, f.Field, f.Of)
+	of, against, left, err := f.entrants(load, other)
 	if err != nil {
 		return nil, err
 	}
-	against := of
-	var left []string
-	switch {
-	case f.ofSides():
-		if against, err = f.values(name, set, options, other, f.Against); err != nil {
-			return nil, err
-		}
-	case f.Of == allOf:
-		of, left = ableToMeet(name, set, options, f.Field, other, of)
-		against = of
-	}
-	vary := slices.Concat([]string{f.Field + "=" + of}, countA, []string{other + "=" + against}, countB)
-	l, err = experiments.LoadParamGrid(name, set, vary, options...)
-	switch {
-	case err != nil && !f.ofSides():
-		return nil, fmt.Errorf(
-			"whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
-	case err != nil:
+	l, err = load(slices.Concat([]string{f.Field + "=" + of}, countA, []string{other + "=" + against}, countB)...)
+	if err = f.checkEntrants(l, err); err != nil {
 		return nil, err
-	case !f.ofSides() && len(l.Axes[0].Values) < league.Least:
-		return nil, errors.New("a league needs two entrants or more: write --of with commas between them, or --of all")
-	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
-		return nil, errors.New(
-			"a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
 	}
 	if !f.ofSides() {
 		left = append(left, study.KeptSides(l.Base)...)
@@ -139,16 +117,49 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	return l, nil
 }
 
+// entrants are who plays on each side, and notes on who is left out.
+func (f *leagueFlags) entrants(load grids, other string) (of, against string, left []string, err error) {
+	of, err = values(load, f.Field, f.Of)
+	switch {
+	case err != nil:
+		return "", "", nil, err
+	case f.ofSides():
+		against, err = values(load, other, f.Against)
+		return of, against, nil, err
+	case f.Of == allOf:
+		of, left = ableToMeet(load, f.Field, other, of)
+	}
+	return of, of, left, nil
+}
+
+// checkEntrants refuses a league of too few, or that could not be loaded.
+func (f *leagueFlags) checkEntrants(l *experiments.ParamGrid, err error) error {
+	switch {
+	case err != nil && !f.ofSides():
+		return fmt.Errorf(
+			"whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
+	case err != nil:
+		return err
+	case !f.ofSides() && len(l.Axes[0].Values) < league.Least:
+		return errors.New("a league needs two entrants or more: write --of with commas between them, or --of all")
+	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
+		return errors.New(
+			"a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
+	default:
+		return nil
+	}
+}
+
 // ableToMeet leaves out, with a note each, values with which an entrant could not meet its like: where all that can
 // stand in a field are asked for, nobody chose them.
-func ableToMeet(name string, set []string, options []profiles.Option, a, b, of string) (able string, notes []string) {
-	all, err := experiments.LoadParamGrid(name, set, []string{a + "=" + of}, options...)
+func ableToMeet(load grids, a, b, of string) (able string, notes []string) {
+	all, err := load(a + "=" + of)
 	if err != nil {
 		return of, nil
 	}
 	var list []string
 	for _, v := range all.Axes[0].Values {
-		l, err := experiments.LoadParamGrid(name, set, []string{a + "=" + v, b + "=" + v}, options...)
+		l, err := load(a+"="+v, b+"="+v)
 		if err == nil {
 			_, err = l.Matchup([]int{0, 0})
 		}
@@ -170,17 +181,16 @@ func CanMeet(m *profiles.Matchup, name string, options []profiles.Option) error 
 	if m.League == nil {
 		return nil
 	}
-	_, err := new(leagueFlags).load(name, nil, options, "")
+	_, err := new(leagueFlags).load(gridsOf(name, nil, options), "")
 	return err
 }
 
 // values returns the values of a field: those given, or all that can stand there.
-func (f *leagueFlags) values(name string, set []string, options []profiles.Option, field, given string) (string,
-	error) {
+func values(load grids, field, given string) (string, error) {
 	if given != allOf {
 		return given, nil
 	}
-	l, err := experiments.LoadParamGrid(name, set, []string{field}, options...)
+	l, err := load(field)
 	if err != nil {
 		return "", err
 	}

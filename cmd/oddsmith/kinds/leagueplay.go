@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -103,16 +104,7 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *survey.Survey, firsts boo
 			n--
 		}
 	}
-	points := s.Points
-	s.Points, s.Trials = nil, 0
-	for k, p := range points {
-		if among(k/orders, n) {
-			s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
-		}
-	}
-	if s.Trials == 0 {
-		s.Digest = ""
-	}
+	keepPoints(s, func(point int) bool { return among(point/orders, n) })
 	if n < all {
 		s.Warnings = append(slices.Clip(s.Warnings),
 			fmt.Sprintf("interrupted when %d of %d had all met; the others are left out", n, all))
@@ -124,6 +116,20 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *survey.Survey, firsts boo
 		return n > 0 && n+len(b.Values) > league.Least
 	}
 	return n >= league.Least
+}
+
+// keepPoints leaves some points in a survey.
+func keepPoints(s *survey.Survey, which func(point int) bool) {
+	points := s.Points
+	s.Points, s.Trials = nil, 0
+	for k, p := range points {
+		if which(k) {
+			s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
+		}
+	}
+	if s.Trials == 0 {
+		s.Digest = ""
+	}
 }
 
 // head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
@@ -162,29 +168,38 @@ func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given as
 	if err := f.head(a, &games, l, q, &given, &f.League); err != nil {
 		return err
 	}
-	interrupted := games.Survey.Interrupted
+	var r reports.FramedReport = leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all}
 	if found.sides != nil {
-		r := leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
-		return app.Finish(a, q.MatchupFlags, r, interrupted, q.Past)
+		r = leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
 	}
-	return app.Finish(a, q.MatchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all},
-		interrupted, q.Past)
+	return app.Finish(a, q.MatchupFlags, r, games.Survey.Interrupted, q.Past)
 }
 
 // leagueGrid returns the games of the file, or those of the flags.
 func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags,
 	c numbersFlag) (*experiments.ParamGrid, error) {
+	load := gridsOf(name, source.Set, source.Options())
 	if !p.Repeats(kind) || len(p.Frame.Labels) == 0 {
-		return f.load(name, source.Set, source.Options(), c)
+		return f.load(load, c)
 	}
 	f.title = p.Frame.Title
 	if p.Stopped() { // its labels lack those who had not met, and its counts do not
-		l, err := f.load(name, source.Set, source.Options(), c)
+		l, err := f.load(load, c)
 		if err == nil {
 			p.Rename(l.Base)
 		}
 		return l, err
 	}
+	l, err := leagueAgain(p, name, source)
+	if err != nil {
+		return nil, err
+	}
+	p.Rename(l.Base)
+	return l, errors.Join(checkAsked(p, l, f, load), f.addNotes(l, load))
+}
+
+// leagueAgain returns the games of a file.
+func leagueAgain(p *app.PriorResult, name string, source app.SourceFlags) (*experiments.ParamGrid, error) {
 	axes, err := p.Axes()
 	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
 		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again",
@@ -193,55 +208,48 @@ func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlag
 	if err != nil {
 		return nil, err
 	}
-	l, err := experiments.LoadAxes(name, source.Set, axes, source.Options()...)
-	if err != nil {
-		return nil, err
-	}
-	p.Rename(l.Base)
-	return l, errors.Join(checkAsked(p, l, f, name, source), f.addNotes(l, name, source))
+	return experiments.LoadAxes(name, source.Set, axes, source.Options()...)
 }
 
 // checkAsked refuses a result that asked for others than those who met, unless some had not met yet.
-func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, name string,
-	source app.SourceFlags) error {
+func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, load grids) error {
 	if p.Interrupted {
 		return nil
 	}
-	b := len(l.Axes) / 2
-	for _, x := range []struct {
-		axis             experiments.Axis
-		field, of, usual string
-	}{{l.Axes[0], f.Field, f.Of, ""}, {l.Axes[b], f.AgainstField, f.Against, l.Axes[b].Path}} {
-		if field := cmp.Or(x.field, x.usual); field != x.axis.Path {
-			return app.AsFailure(
-				fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since",
-					safe.Quote(field), safe.Quote(x.axis.Path)))
-		}
-		if x.of == "" || x.of == allOf {
-			continue
-		}
-		asked, err := experiments.LoadParamGrid(name, source.Set, []string{x.axis.Path + "=" + x.of},
-			source.Options()...)
-		if err != nil || !slices.Equal(asked.Axes[0].Values, x.axis.Values) {
-			return app.AsFailure(
-				fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of)))
-		}
+	a, b := l.Axes[0], l.Axes[len(l.Axes)/2]
+	return cmp.Or(checkSide(a, f.Field, f.Of, load), checkSide(b, cmp.Or(f.AgainstField, b.Path), f.Against, load))
+}
+
+// checkSide refuses a side whose entrants are others than those asked for, of a field.
+func checkSide(side experiments.Axis, field, of string, load grids) error {
+	if field != side.Path {
+		return app.AsFailure(
+			fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since",
+				safe.Quote(field), safe.Quote(side.Path)))
+	}
+	if of == "" || of == allOf {
+		return nil
+	}
+	asked, err := load(side.Path + "=" + of)
+	if err != nil || !slices.Equal(asked.Axes[0].Values, side.Values) {
+		return app.AsFailure(
+			fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(of)))
 	}
 	return nil
 }
 
 // addNotes says who is left out of a league, and what is the same in all games.
-func (f *leagueFlags) addNotes(l *experiments.ParamGrid, name string, source app.SourceFlags) error {
+func (f *leagueFlags) addNotes(l *experiments.ParamGrid, load grids) error {
 	if f.ofSides() {
 		return nil
 	}
 	var left []string
 	if f.Of == allOf {
-		all, err := f.values(name, source.Set, source.Options(), f.Field, allOf)
+		all, err := values(load, f.Field, allOf)
 		if err != nil {
 			return err
 		}
-		_, left = ableToMeet(name, source.Set, source.Options(), f.Field, l.Axes[len(l.Axes)/2].Path, all)
+		_, left = ableToMeet(load, f.Field, l.Axes[len(l.Axes)/2].Path, all)
 	}
 	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
 	return nil

@@ -27,7 +27,7 @@ func TestLeagueCut(t *testing.T) {
 	} {
 		for known := range len(all)*c.across*c.orders + 1 {
 			f := c.f
-			l, err := f.load("shi/duel", nil, []profiles.Option{}, "")
+			l, err := f.load(gridsOf("shi/duel", nil, []profiles.Option{}), "")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -54,22 +54,15 @@ func (c numbersFlag) axes() (a, b []string, err error) {
 
 // checkCosts refuses flags that do not go together.
 func checkCosts(f ask.Points, changed func(string) bool) error {
-	var errs []error
-	if f.Anchor != "" && changed("total") {
-		errs = append(errs, errors.New("--anchor and --total both fix the scale of costs; leave one out"))
-	}
-	if changed("total") && !(f.Total > 0 && f.Total <= math.MaxInt32) {
-		errs = append(errs, fmt.Errorf("--total is %g; write a number above 0, up to 2,147,483,647", f.Total))
-	}
-	if f.Count != "" && changed("exponent") {
-		errs = append(errs, errors.New(
-			"--count measures the exponent, so that none is to be assumed; leave out --exponent or --count"))
-	}
-	if !(f.Exponent >= minExponent && f.Exponent <= maxExponent) {
-		errs = append(errs, fmt.Errorf("--exponent is %g; write a number from %g to %d",
-			f.Exponent, minExponent, maxExponent))
-	}
-	return errors.Join(errs...)
+	return errors.Join(
+		flags.ErrorIf(f.Anchor != "" && changed("total"),
+			"--anchor and --total both fix the scale of costs; leave one out"),
+		flags.ErrorIf(changed("total") && !(f.Total > 0 && f.Total <= math.MaxInt32),
+			"--total is %g; write a number above 0, up to 2,147,483,647", f.Total),
+		flags.ErrorIf(f.Count != "" && changed("exponent"),
+			"--count measures the exponent, so that none is to be assumed; leave out --exponent or --count"),
+		flags.ErrorIf(!(f.Exponent >= minExponent && f.Exponent <= maxExponent),
+			"--exponent is %g; write a number from %g to %d", f.Exponent, minExponent, maxExponent))
 }
 
 func pointsCommand(a *app.App) *cobra.Command {
@@ -134,12 +127,11 @@ func (f *pointsFlags) armies(l *experiments.ParamGrid) (*leagues.Points, error) 
 	r := &leagues.Points{Units: l.Axes[0].Values, Pricing: league.Pricing{Exponent: f.ask.Exponent}}
 	counts := []float64{1}
 	if f.ask.Count != "" {
-		axis := l.Axes[1]
-		if counts = axis.Numbers; len(counts) < 2 || counts[0] < 1 {
+		counts, r.Count, r.Pricing.Exponent = l.Axes[1].Numbers, l.Axes[1].Name, 0
+		if len(counts) < 2 || counts[0] < 1 {
 			return nil, fmt.Errorf("--count is %s; write two numbers or more, rising from 1 or more",
 				safe.Quote(f.ask.Count))
 		}
-		r.Count, r.Pricing.Exponent = axis.Name, 0
 	}
 	for u := range r.Units {
 		for _, n := range counts {
@@ -179,26 +171,15 @@ func (f *pointsFlags) costOfOne(l *experiments.ParamGrid, unit int, counts []flo
 // scale fixes what costs add up to.
 func (f *pointsFlags) scale(r *leagues.Points) error {
 	p := &r.Pricing
+	all := make([]int, len(r.Units))
 	for u, cost := range p.Given {
-		if cost > 0 {
+		if all[u] = u; cost > 0 {
 			p.Scale, p.Total = append(p.Scale, u), p.Total+cost
 		}
 	}
-	all := make([]int, len(r.Units))
-	for u := range all {
-		all[u] = u
-	}
-	name, text, _ := strings.Cut(f.ask.Anchor, "=")
 	switch {
 	case f.ask.Anchor != "":
-		cost, err := strconv.ParseFloat(text, 64)
-		u := slices.Index(r.Units, name)
-		if u < 0 || err != nil || !(cost > 0 && cost <= math.MaxInt32) {
-			return fmt.Errorf("--anchor is %s; write one of those in the league with a cost above 0: %s",
-				safe.Quote(f.ask.Anchor), phrase.Or([]string{r.Units[0] + "=100", r.Units[1] + "=100"}))
-		}
-		p.Scale, p.Total = []int{u}, cost
-		r.Scale = fmt.Sprintf("%s is fixed at %s", name, strconv.FormatFloat(cost, 'f', -1, 64))
+		return f.anchor(r)
 	case f.ask.Total > 0:
 		p.Scale, p.Total = all, f.ask.Total
 		r.Scale = fmt.Sprintf("one of each is fixed to cost %s together", strconv.FormatFloat(f.ask.Total, 'f', -1, 64))
@@ -208,5 +189,19 @@ func (f *pointsFlags) scale(r *leagues.Points) error {
 		p.Scale, p.Total = all, float64(usualCost*float64(len(all)))
 		r.Scale = fmt.Sprintf("the mean is %d, as nothing else fixes it (--anchor, --total)", usualCost)
 	}
+	return nil
+}
+
+// anchor fixes what one unit costs.
+func (f *pointsFlags) anchor(r *leagues.Points) error {
+	name, text, _ := strings.Cut(f.ask.Anchor, "=")
+	cost, err := strconv.ParseFloat(text, 64)
+	u := slices.Index(r.Units, name)
+	if u < 0 || err != nil || !(cost > 0 && cost <= math.MaxInt32) {
+		return fmt.Errorf("--anchor is %s; write one of those in the league with a cost above 0: %s",
+			safe.Quote(f.ask.Anchor), phrase.Or([]string{r.Units[0] + "=100", r.Units[1] + "=100"}))
+	}
+	r.Pricing.Scale, r.Pricing.Total = []int{u}, cost
+	r.Scale = fmt.Sprintf("%s is fixed at %s", name, strconv.FormatFloat(cost, 'f', -1, 64))
 	return nil
 }

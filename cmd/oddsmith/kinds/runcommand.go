@@ -24,34 +24,39 @@ import (
 func Run(a *app.App) *cobra.Command {
 	var q app.Question
 	var f ask.Run
-	const short = "Simulate a matchup and print the odds"
-	c := q.Command(a, "run MATCHUP", short, &f, func(c *cobra.Command, name string) error {
-		changed := c.Flags().Changed
-		if err := errors.Join(q.Past.Check("run", ""), q.Past.Repeat(c, "run", q.Past.Anew())); err != nil {
-			return err
-		}
-		r := runOf{Question: &q, Run: f}
-		o, err := r.options(changed)
-		q.Past.CapTrials(&o)
-		limit, wrong := limitOf(f.Explored)
-		if err := errors.Join(err, q.CheckOutput(), wrong); err != nil {
-			return err
-		}
-		if err := r.checkPrecision(o); err != nil {
-			return err
-		}
-		matchup, err := loadShown(&q.SourceFlags, name, f.Shown)
-		if err != nil {
-			return q.Past.Explain(err)
-		}
-		q.Past.Rename(matchup)
-		if !f.Verify && f.MaxStates.Given {
-			return errors.New("--max-states goes with --verify")
-		}
-		return answerRun(a, matchup, r, o, limit)
-	})
+	c := q.Command(a, "run MATCHUP", "Simulate a matchup and print the odds", &f,
+		func(c *cobra.Command, name string) error {
+			r := runOf{Question: &q, Run: f}
+			o, limit, err := r.prepare(c)
+			if err != nil {
+				return err
+			}
+			matchup, err := loadShown(&q.SourceFlags, name, f.Shown)
+			if err != nil {
+				return q.Past.Explain(err)
+			}
+			q.Past.Rename(matchup)
+			if !f.Verify && f.MaxStates.Given {
+				return errors.New("--max-states goes with --verify")
+			}
+			return answerRun(a, matchup, r, o, limit)
+		})
 	q.AddShard(c.Flags())
 	return c
+}
+
+// prepare finds mistakes before the matchup is read.
+func (f *runOf) prepare(c *cobra.Command) (o player.Options, limit rules.Limit, err error) {
+	if err := errors.Join(f.Past.Check("run", ""), f.Past.Repeat(c, "run", f.Past.Anew())); err != nil {
+		return o, limit, err
+	}
+	o, err = f.options(c.Flags().Changed)
+	f.Past.CapTrials(&o)
+	limit, wrong := limitOf(f.Explored)
+	if err := errors.Join(err, f.CheckOutput(), wrong); err != nil {
+		return o, limit, err
+	}
+	return o, limit, f.checkPrecision(o)
 }
 
 // options turns the flags into options; changed tells which were given.
@@ -85,7 +90,7 @@ func verify(r *sim.Result, laws *rules.Laws) {
 	}
 }
 
-// answerRun runs a matchup, and verifies it within a limit if that is asked for.
+// answerRun runs a matchup, or a shard of it, and verifies it within a limit if that is asked for.
 func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options, limit rules.Limit) error {
 	sc := study.Scenario(matchup)
 	var err error
@@ -105,16 +110,9 @@ func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options,
 	if err != nil {
 		return err
 	}
-	progress := terminal.StartProgress(a.Notes)
-	o.Progress, o.Partial, f.onWalk = progress.Show, part.Partial, watch(a, progress)
-	shared, err := part.Share(a, f.experiment(sc, o), progress)
-	if shared || err != nil {
+	r, err := f.play(a, matchup, sc, part, o)
+	if r == nil || err != nil {
 		return err
-	}
-	r, err := f.answer(a, sc, o)
-	progress.Clear()
-	if err := part.Close(f.explain(err, matchup)); err != nil {
-		return app.InterruptedBefore(err, "before a trial was played")
 	}
 	verify(r, laws)
 	tabulate(r, f.Metrics)
@@ -122,8 +120,28 @@ func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options,
 	if a.Again != nil {
 		return finishRun(a, f.Question, x, r, o.Seed)
 	}
-	report := runs.Report{Heading: f.Headed(x), Result: r}
-	switch err := writeRun(a, matchup, &f.MatchupFlags, report, o.Seed); {
+	return f.finish(a, matchup, runs.Report{Heading: f.Headed(x), Result: r}, part, o.Seed)
+}
+
+// play plays a run, or a shard of it and writes it; then there is no result.
+func (f *runOf) play(a *app.App, matchup *profiles.Matchup, sc *rules.Scenario, part *app.PartialAnswer,
+	o player.Options) (*sim.Result, error) {
+	progress := terminal.StartProgress(a.Notes)
+	o.Progress, o.Partial, f.onWalk = progress.Show, part.Partial, watch(a, progress)
+	shared, err := part.Share(a, f.experiment(sc, o), progress)
+	if shared || err != nil {
+		return nil, err
+	}
+	r, err := f.answer(a, sc, o)
+	progress.Clear()
+	return r, app.InterruptedBefore(part.Close(f.explain(err, matchup)), "before a trial was played")
+}
+
+// finish writes a result, and says how it ended.
+func (f *runOf) finish(a *app.App, matchup *profiles.Matchup, report runs.Report, part *app.PartialAnswer,
+	seed uint64) error {
+	r := report.Result
+	switch err := writeRun(a, matchup, &f.MatchupFlags, report, seed); {
 	case err != nil:
 		return err
 	case r.Interrupted:

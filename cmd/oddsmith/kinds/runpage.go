@@ -82,12 +82,7 @@ func pageExtras(a *app.App,
 	if m.Format != "html" {
 		return nil, nil
 	}
-	played, trials := app.SetupOf(matchup, matchup.Name), r.Stamp.Trials
-	if len(r.Result.Flows) > 0 { // what is counted for that is no change
-		played.Changed = slices.DeleteFunc(played.Changed, func(s listings.Setting) bool { return s.Path == "count" })
-	}
-	setup := []layout.Extra{{Heading: app.PlayedHeading, Report: played},
-		{Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := setupParts(matchup, r)
 	if a.Ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
 	}
@@ -96,22 +91,30 @@ func pageExtras(a *app.App,
 		make func() ([]layout.Extra, error)
 	}{
 		{"where the damage went", func() ([]layout.Extra, error) { return damagePart(a, matchup, m, seed, r) }},
-		{"how it feels", func() ([]layout.Extra, error) { return feelPart(a, matchup, m, seed, trials) }},
+		{"how it feels", func() ([]layout.Extra, error) { return feelPart(a, matchup, m, seed, r.Stamp.Trials) }},
 		{"games that are told", func() ([]layout.Extra, error) { return storyParts(a, matchup, m, seed) }},
 	} {
 		made, err := part.make()
 		switch {
 		case err == nil:
+			list = append(list, made...)
 		case a.Ctx.Err() != nil:
 			lacks = append(lacks, "interrupted, so that this page lacks "+part.what)
-			continue
 		default:
 			lacks = append(lacks, "this page lacks "+part.what+": "+err.Error())
-			continue
 		}
-		list = append(list, made...)
 	}
 	return append(list, setup...), lacks
+}
+
+// setupParts are what was played, and by which rules.
+func setupParts(matchup *profiles.Matchup, r runs.Report) []layout.Extra {
+	played := app.SetupOf(matchup, matchup.Name)
+	if len(r.Result.Flows) > 0 { // what is counted for that is no change
+		played.Changed = slices.DeleteFunc(played.Changed, func(s listings.Setting) bool { return s.Path == "count" })
+	}
+	return []layout.Extra{{Heading: app.PlayedHeading, Report: played},
+		{Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 }
 
 // sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if
@@ -132,9 +135,8 @@ func sampleNote(trials, above uint64) string {
 	}
 }
 
-// damagePart is where the damage went, unless the result has that already: of the game counted apart, exactly if
-// the result is exact, which has no trials, and that is quick; or else of some trials. What is counted changes
-// no game, and no number of the result.
+// damagePart is where the damage went, unless the result has that already: of the game counted apart. What is counted
+// changes no game, and no number of the result.
 func damagePart(a *app.App,
 	matchup *profiles.Matchup, m *app.MatchupFlags, seed uint64, r runs.Report,
 ) ([]layout.Extra, error) {
@@ -144,7 +146,7 @@ func damagePart(a *app.App,
 	report := runs.DamageReport{Heading: layout.Heading{Digits: m.Digits, Matchup: matchup.Resolved()}}
 	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics,
 		func(m rules.Metric) bool { return m.Subject.Label != "" })
-	part := []layout.Extra{{Heading: "Where the damage went", Report: &report}}
+	part := layout.Extra{Heading: "Where the damage went", Report: &report}
 	name := matchup.Name
 	if a.Again != nil { // it is in the file of the result
 		name = a.Command.Flags().Arg(0)
@@ -152,34 +154,41 @@ func damagePart(a *app.App,
 	counting, err := profiles.LoadCounting(name, m.Set, m.Options()...)
 	if err != nil {
 		report.Missing = "It could not be counted in this matchup."
-		return part, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
+		return []layout.Extra{part}, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
 	}
+	part.Note, err = countDamage(a, counting, &report, seed, r.Stamp.Trials)
+	return []layout.Extra{part}, err
+}
+
+// countDamage counts where the damage went: exactly if the result above is exact, which has no trials, and that is
+// quick; or else by some trials, on which it returns a note.
+func countDamage(a *app.App, counting *profiles.Matchup, report *runs.DamageReport, seed, above uint64) (note string,
+	err error) {
 	sc := counting.Scenario()
 	flows := query.Flows(sc, counting.Damage())
 	if len(flows) == 0 {
 		report.Missing = "In this matchup nothing that could hurt is counted."
-		return part, nil
+		return "", nil
 	}
-	trials, above := r.Stamp.Trials, r.Stamp.Trials
+	trials := above
 	if trials == 0 {
 		// a second
 		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000},
 			"nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
 		if _, tooLarge := query.TooLarge(err); !tooLarge {
-			return part, err
+			return "", err
 		}
 		trials = mostHarms
 	}
 	if sc.PlaysBest {
 		report.Missing = "It could not be counted: best play is not played by trials, and the game that counts it " +
 			"is too large to be followed."
-		return part, nil
+		return "", nil
 	}
-	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
-	report.Result, err = sim.Run(a.Ctx, sc, player.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
-	part[0].Note = sampleNote(min(trials, uint64(most)), above)
-	return part, err
+	trials = min(trials, uint64(max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))))
+	report.Result, err = sim.Run(a.Ctx, sc, player.Options{Seed: seed, Trials: trials, Flows: flows})
+	return sampleNote(trials, above), err
 }
 
 // feelPart is how the game feels, where it has turns.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
-	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -24,40 +23,28 @@ const maxStrongest = 100
 // contrasting turns options into those of contrasts.
 func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool) (contrast.CompareOptions, error) {
 	engine, err := flags.ParseEngine(f.ByEngine)
-	if f.Trials == 0 {
-		err = errors.Join(err, errors.New("--trials must be 1 or more"))
-	}
-	if f.Pairs != 0 && changed("shard") {
-		err = errors.Join(err, errors.New("--pairs are of the strongest changes, which no shard knows by itself; "+
-			"leave it out, or --shard: --checkpoint can be resumed with pairs too"))
-	}
 	margin, wrong := parseMargin(f.Margin)
-	err = errors.Join(err, wrong, checkDecide(f, changed))
-	if f.Pairs < 0 || f.Pairs == 1 || f.Pairs > maxStrongest {
-		err = errors.Join(err,
-			fmt.Errorf("--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.Pairs,
-				maxStrongest))
-	}
 	return contrast.CompareOptions{
-		Options: player.Options{Seed: f.Seed, Trials: f.Trials, Workers: workers}, Question: f.Question, Engine: engine,
-		Margin: margin, Decide: f.Decide,
-	}, errors.Join(err, flags.CheckWorkers(workers))
+			Options: player.Options{Seed: f.Seed, Trials: f.Trials, Workers: workers}, Question: f.Question, Engine: engine,
+			Margin: margin, Decide: f.Decide,
+		}, errors.Join(err, flags.ErrorIf(f.Trials == 0, "--trials must be 1 or more"),
+			flags.ErrorIf(f.Pairs != 0 && changed("shard"),
+				"--pairs are of the strongest changes, which no shard knows by itself; "+
+					"leave it out, or --shard: --checkpoint can be resumed with pairs too"),
+			wrong, checkDecide(f, changed),
+			flags.ErrorIf(f.Pairs < 0 || f.Pairs == 1 || f.Pairs > maxStrongest,
+				"--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.Pairs, maxStrongest),
+			flags.CheckWorkers(workers))
 }
 
 // checkDecide refuses flags that do not go with --decide, or without.
 func checkDecide(f ask.Sensitivity, changed func(flag string) bool) error {
-	var errs []error
-	if f.Decide && f.Engine == string(player.Exact) {
-		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
-	}
-	if f.Decide && changed("shard") {
-		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
-	}
-	if !f.Decide && changed("margin") {
-		errs = append(errs,
-			errors.New("--margin goes with --decide, which plays until changes are something, or less than that"))
-	}
-	return errors.Join(errs...)
+	return errors.Join(
+		flags.ErrorIf(f.Decide && f.Engine == string(player.Exact), "--decide plays trials; leave out --engine exact"),
+		flags.ErrorIf(f.Decide && changed("shard"),
+			"--decide has no fixed number of trials, so it cannot be sharded; leave it out"),
+		flags.ErrorIf(!f.Decide && changed("margin"),
+			"--margin goes with --decide, which plays until changes are something, or less than that"))
 }
 
 // repeatChanges sets the options as a result was asked for, and how many trials there are at most.
@@ -125,25 +112,12 @@ func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.Param
 	if err != nil {
 		return err
 	}
-	part, err := a.OpenPartial(
-		app.Request{Matchup: s.Base.Resolved(), Digest: w.digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
-	if err != nil {
-		return err
-	}
-	progress := terminal.StartProgress(a.Notes)
-	defer progress.Clear()
-	w.keepIn(part.Partial)
-	w.report(progress.Show, watch(a, progress))
-	shared, err := part.Share(a, w.experiment(), progress)
-	if shared || err != nil {
-		return err
-	}
-	r, err := w.answer(a.Ctx, f.Pairs)
-	if err := part.Close(err); err != nil {
+	r, counted, err := w.play(a, q.PartFlags, f.Pairs)
+	if counted == nil || err != nil {
 		return err
 	}
 	x := app.Answered{
-		Base: s.Base, Of: s.Base, Given: &f, Asked: &f, Counted: part.Partial, Played: r.Played(),
+		Base: s.Base, Of: s.Base, Given: &f, Asked: &f, Counted: counted, Played: r.Played(),
 		Stamp: layout.Stamp{Seed: r.Worth.Seed, Trials: r.Worth.Trials, ResultDigest: r.Worth.Digest},
 	}
 	for _, step := range s.List {

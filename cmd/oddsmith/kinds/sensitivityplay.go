@@ -7,12 +7,12 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/contrast"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
@@ -66,13 +66,26 @@ func (w *worth) digest() string {
 	return w.steps.Digest() + w.over.Digest()
 }
 
-// keepIn goes on from a partial result, and records what is new there.
-func (w *worth) keepIn(p *player.Partial) { w.options.Partial, w.survey.Partial = p, p }
-
-// report has progress shown.
-func (w *worth) report(show func(player.Progress), walked func(rules.Progress)) {
-	w.options.Progress, w.options.Limit.OnProgress = show, walked
-	w.survey.Progress, w.survey.Limit.OnProgress = show, walked
+// play finds what is asked, or plays a shard of that and writes it; then nothing is counted.
+func (w *worth) play(a *app.App, parts app.PartFlags, pairs int) (r sensitivities.Report, counted *player.Partial,
+	err error) {
+	o := &w.options
+	part, err := a.OpenPartial(
+		app.Request{Matchup: w.steps.Base.Resolved(), Digest: w.digest(), Seed: o.Seed, Trials: o.Trials}, parts)
+	if err != nil {
+		return r, nil, err
+	}
+	progress := terminal.StartProgress(a.Notes)
+	defer progress.Clear()
+	o.Partial, w.survey.Partial = part.Partial, part.Partial
+	o.Progress, w.survey.Progress = progress.Show, progress.Show
+	o.Limit.OnProgress, w.survey.Limit.OnProgress = watch(a, progress), watch(a, progress)
+	shared, err := part.Share(a, w.experiment(), progress)
+	if shared || err != nil {
+		return r, nil, err
+	}
+	r, err = w.answer(a.Ctx, pairs)
+	return r, part.Partial, part.Close(err)
 }
 
 // experiment is what shards share: all but pairs.
@@ -124,8 +137,23 @@ const pairsPart = 1 << 32
 func inPairs(
 	ctx context.Context, s *experiments.Steps, worth *contrast.Result, most int, o contrast.CompareOptions,
 ) (*sensitivities.StepPairs, error) {
-	c, p := study.Baseline(s), &sensitivities.StepPairs{}
-	chosen := strongest(s, worth, most)
+	c, p, err := pairsOf(s, strongest(s, worth, most))
+	if err != nil {
+		return nil, err
+	}
+	if len(c.List) == 0 {
+		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs")
+	}
+	o.Seed = player.SeedOf(o.Seed, pairsPart)
+	if p.Worth, err = c.Answer(ctx, o); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// pairsOf are each two of some changes, and what is contrasted for them.
+func pairsOf(s *experiments.Steps, chosen []int) (c contrast.Contrasts, p *sensitivities.StepPairs, err error) {
+	c, p = study.Baseline(s), &sensitivities.StepPairs{}
 	for _, i := range chosen {
 		c.Points = append(c.Points, survey.Point{Name: s.List[i].Setting(), Scenario: s.List[i].Matchup.Scenario()})
 	}
@@ -135,7 +163,7 @@ func inPairs(
 			m, ok, err := s.Both(one, other)
 			switch {
 			case err != nil:
-				return nil, err
+				return c, nil, err
 			case !ok:
 				p.Left++
 				continue
@@ -146,15 +174,7 @@ func inPairs(
 			p.Pairs = append(p.Pairs, [2]int{chosen[y], chosen[x]})
 		}
 	}
-	if len(c.List) == 0 {
-		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs")
-	}
-	o.Seed = player.SeedOf(o.Seed, pairsPart)
-	var err error
-	if p.Worth, err = c.Answer(ctx, o); err != nil {
-		return nil, err
-	}
-	return p, nil
+	return c, p, nil
 }
 
 // strongest are the changes of the greatest worth, one a field.

@@ -81,14 +81,8 @@ func tableCommand(a *app.App) *cobra.Command {
 		given.Played = f.Played
 		return answerTable(a, table, q, given, f, page, o)
 	})
-	c.Args = func(_ *cobra.Command, args []string) error {
-		if len(args) != 1 {
-			return errors.New(
-				"`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` " +
-					"prints the names of all tables")
-		}
-		return nil
-	}
+	c.Args = flags.Args(1, 1, "`oddsmith table` needs a table or a matchup, like shi/duel, or a file; "+
+		"`oddsmith table list` prints the names of all tables")
 	c.ValidArgsFunction = flags.CompleteTable
 	AddPaper(c.Flags(), &paper)
 	q.AddShard(c.Flags())

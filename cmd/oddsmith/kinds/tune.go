@@ -15,6 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/tunings"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
@@ -67,53 +68,55 @@ func tuneCommand(a *app.App) *cobra.Command {
 			return err
 		}
 		g, err := goalOf(f)
-		if f.Most < 1 {
-			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
-		}
-		if len(f.Vary) == 0 && !again {
-			err = errors.Join(err, errors.New("say what to vary, like --vary b.ccd=2..8"))
-		}
 		o, bad := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, []string{g.Question})
-		if err := errors.Join(err, bad, q.CheckOutput()); err != nil {
+		err = errors.Join(err, flags.ErrorIf(f.Most < 1, "--max-points must be 1 or more"),
+			flags.ErrorIf(len(f.Vary) == 0 && !again, "say what to vary, like --vary b.ccd=2..8"), bad, q.CheckOutput())
+		if err != nil {
 			return err
 		}
 		l, err := q.Past.Grid(&f, name, q.SourceFlags, f.Vary)
 		if err != nil {
 			return q.Past.Explain(err)
 		}
-		tune := survey.TuneOptions{Plan: o, MaxPoints: f.Most}
-		if err := g.Apply(&tune, l, f.Within); err != nil {
-			return err
-		}
-		return answerTune(a, l, q, f, tune, g.Value)
+		return answerTune(a, l, q, f, survey.TuneOptions{Plan: o, MaxPoints: f.Most}, g)
 	})
 }
 
 // answerTune runs a tuning and reports it.
 func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o survey.TuneOptions,
-	target string) error {
-	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
-		q.PartFlags)
+	g study.Goal) error {
+	if err := g.Apply(&o, l, f.Within); err != nil {
+		return err
+	}
+	r, counted, err := tuned(a, l, q.PartFlags, o)
 	if err != nil {
 		return err
 	}
-	progress := terminal.StartProgress(a.Notes).Until("the end of this round")
-	o.Progress, o.Limit.OnProgress = progress.Show, watch(a, progress)
-	o.Partial = part.Partial
-	r, err := o.Tune(a.Ctx, study.ParamGrid(l, o.Questions))
-	progress.Clear()
-	if err := part.Close(err); err != nil {
-		return app.InterruptedBefore(err, "before the answer of any combination was known")
-	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	h, err := q.Head(a, app.Answered{
-		Base: l.Base, Of: l, Given: &f, Asked: &f, Counted: part.Partial, Varies: app.VariedPaths(l),
+		Base: l.Base, Of: l, Given: &f, Asked: &f, Counted: counted, Varies: app.VariedPaths(l),
 		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	})
 	if err != nil {
 		return err
 	}
-	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target,
+	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: g.Value,
 		Tuning: r}
 	return app.Finish(a, q.MatchupFlags, report, r.Interrupted, q.Past)
+}
+
+// tuned tunes what varies, with a partial result.
+func tuned(a *app.App, l *experiments.ParamGrid, parts app.PartFlags, o survey.TuneOptions) (*survey.Tuning,
+	*player.Partial, error) {
+	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
+		parts)
+	if err != nil {
+		return nil, nil, err
+	}
+	progress := terminal.StartProgress(a.Notes).Until("the end of this round")
+	o.Progress, o.Limit.OnProgress, o.Partial = progress.Show, watch(a, progress), part.Partial
+	r, err := o.Tune(a.Ctx, study.ParamGrid(l, o.Questions))
+	progress.Clear()
+	return r, part.Partial,
+		app.InterruptedBefore(part.Close(err), "before the answer of any combination was known")
 }
