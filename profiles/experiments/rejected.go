@@ -49,10 +49,7 @@ func reason(err error) string {
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return err.Error()
 	}
-	if p := problems[0]; p.Rule != "" {
-		return p.Message + " (" + p.Rule + ")"
-	}
-	return problems[0].Message
+	return problems[0].Message + problems[0].Cited()
 }
 
 // tooFew refuses a path where there is nothing to choose from.

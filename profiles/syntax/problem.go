@@ -28,14 +28,19 @@ func (p Problem) String() string {
 	if p.Path != "" {
 		b.WriteString(safe.Clean(p.Path, safe.Terminal) + ": ")
 	}
-	b.WriteString(safe.Clean(p.Message, safe.Terminal))
-	if p.Rule != "" {
-		fmt.Fprintf(&b, " (%s)", p.Rule)
-	}
+	b.WriteString(safe.Clean(p.Message, safe.Terminal) + p.Cited())
 	if p.Snippet != "" {
 		b.WriteString("\n" + p.Snippet)
 	}
 	return b.String()
+}
+
+// Cited is the rule that the problem comes from, as it stands behind a message.
+func (p Problem) Cited() string {
+	if p.Rule == "" {
+		return ""
+	}
+	return " (" + p.Rule + ")"
 }
 
 // Problems is everything wrong with an input, in the order of files and lines.
