@@ -15,28 +15,32 @@ import (
 // ParamGrid prepares the combinations of settings, those with either side playing first
 // too if a question wants them.
 func ParamGrid(l *experiments.ParamGrid, questions []string) *survey.ParamGrid {
-	out := &survey.ParamGrid{Axes: Axes(l)}
-	out.Point = func(index []int) (survey.Point, error) {
-		m, err := l.Matchup(index)
-		if err != nil {
-			return survey.Point{}, err
-		}
-		p := survey.Point{Name: l.Label(index), Scenario: m.Scenario()}
-		if !slices.Contains(questions, query.FirstPlayer) {
-			return p, nil
-		}
-		for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
-			m, ok, err := l.WithFirst(index, side)
-			if err != nil {
-				return p, err
-			}
-			if ok {
-				*to = m.Scenario()
-			}
-		}
+	firsts := slices.Contains(questions, query.FirstPlayer)
+	return &survey.ParamGrid{Axes: Axes(l), Point: func(index []int) (survey.Point, error) {
+		return pointOf(l, index, firsts)
+	}}
+}
+
+// pointOf prepares a combination, if need be with either side playing first too.
+func pointOf(l *experiments.ParamGrid, index []int, firsts bool) (survey.Point, error) {
+	m, err := l.Matchup(index)
+	if err != nil {
+		return survey.Point{}, err
+	}
+	p := survey.Point{Name: l.Label(index), Scenario: m.Scenario()}
+	if !firsts {
 		return p, nil
 	}
-	return out
+	for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
+		m, ok, err := l.WithFirst(index, side)
+		if err != nil {
+			return p, err
+		}
+		if ok {
+			*to = m.Scenario()
+		}
+	}
+	return p, nil
 }
 
 // Axes are what varies in a grid.

@@ -49,24 +49,29 @@ func Games(l *experiments.ParamGrid) (points []survey.Point, firsts bool, err er
 			return nil, false, err
 		}
 		index := grid.Index(i)
-		list := make([]*profiles.Matchup, 1, 2)
-		if firsts {
-			list = list[:2]
-			list[0], _, err = l.WithFirst(index, rules.A)
-			if err == nil {
-				list[1], _, err = l.WithFirst(index, rules.B)
-			}
-		} else {
-			list[0], err = l.Matchup(index)
-		}
+		matchups, err := gamesOf(l, index, firsts)
 		if err != nil {
 			return nil, false, err
 		}
-		for _, m := range list {
+		for _, m := range matchups {
 			points = append(points, survey.Point{Name: l.Label(index), Scenario: m.Scenario()})
 		}
 	}
 	return points, firsts, nil
+}
+
+// gamesOf are the games of two entrants: one, or one with either side playing first.
+func gamesOf(l *experiments.ParamGrid, index []int, firsts bool) ([]*profiles.Matchup, error) {
+	if !firsts {
+		m, err := l.Matchup(index)
+		return []*profiles.Matchup{m}, err
+	}
+	a, _, err := l.WithFirst(index, rules.A)
+	if err != nil {
+		return nil, err
+	}
+	b, _, err := l.WithFirst(index, rules.B)
+	return []*profiles.Matchup{a, b}, err
 }
 
 // KeptSides says which fields name a side and are the same in all games of a league, so that entrants take turns in

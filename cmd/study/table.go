@@ -14,15 +14,7 @@ func Table(t *experiments.Table, s *survey.Survey) tables.Report {
 	axes := t.Grid.Axes
 	r := tables.Report{
 		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads,
-		Show: tables.TableShow(t.Spec.Show),
-	}
-	if t.Spec.Note != "" {
-		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {
-			r.Note = append(r.Note, strings.ReplaceAll(paragraph, "\n", " "))
-		}
-	}
-	for _, note := range t.Grid.Notes {
-		r.Note = append(r.Note, "note: "+note)
+		Show: tables.TableShow(t.Spec.Show), Note: tableNotes(t),
 	}
 	across := 1 // points to a row
 	switch {
@@ -41,6 +33,19 @@ func Table(t *experiments.Table, s *survey.Survey) tables.Report {
 		r.Cells = append(r.Cells, cells)
 	}
 	return r
+}
+
+// tableNotes are the paragraphs below a table.
+func tableNotes(t *experiments.Table) (list []string) {
+	if t.Spec.Note != "" {
+		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {
+			list = append(list, strings.ReplaceAll(paragraph, "\n", " "))
+		}
+	}
+	for _, note := range t.Grid.Notes {
+		list = append(list, "note: "+note)
+	}
+	return list
 }
 
 // tableCell returns the answer of a point to a question, or why there is none.

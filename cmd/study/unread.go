@@ -57,6 +57,11 @@ func Unread(m *profiles.Matchup) string {
 			unread, games = append(unread, path), n
 		}
 	}
+	return unreadNote(unread, games)
+}
+
+// unreadNote tells of fields that change nothing in so many games.
+func unreadNote(unread []string, games uint64) string {
 	if len(unread) == 0 {
 		return ""
 	}
