@@ -24,6 +24,22 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 		return nil
 	}
 	was, now := a.Again.Saved.Stamp, &h.Stamp
+	if err := sameStamp(*was, *now); err != nil {
+		return AsFailure(err)
+	}
+	for _, word := range asked {
+		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
+			return AsFailure(
+				fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
+					safe.Brief(word)))
+		}
+	}
+	*now, h.Name = *was, a.Again.Saved.Name
+	return nil
+}
+
+// sameStamp refuses a stamp that is not as counts have it.
+func sameStamp(was, now layout.Stamp) error {
 	for _, x := range []struct {
 		what     string
 		was, now any
@@ -34,18 +50,9 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 		{"result_digest", was.ResultDigest, now.ResultDigest},
 	} {
 		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
-			return AsFailure(
-				fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since",
-					x.what, x.was, x.now))
+			return fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since",
+				x.what, x.was, x.now)
 		}
 	}
-	for _, word := range asked {
-		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
-			return AsFailure(
-				fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
-					safe.Brief(word)))
-		}
-	}
-	*now, h.Name = *was, a.Again.Saved.Name
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,17 +64,11 @@ func (a *App) checkpointTarget(name string) (terminal.Target, error) {
 		return t, errors.New("it is the file of --output; name another one")
 	case a.isStdout(name):
 		return t, errors.New("it is the file that standard output goes to; name another one")
-	}
-	if a.Command.Flags().Lookup("chart") == nil {
+	case slices.ContainsFunc(chartFiles(a.Command), func(file string) bool { return terminal.SameTarget(name, file) }):
+		return t, errors.New("it is the file of --chart; name another one")
+	default:
 		return t, nil
 	}
-	files, err := a.Command.Flags().GetStringArray("chart")
-	for _, file := range files {
-		if terminal.SameTarget(name, file) {
-			return t, errors.New("it is the file of --chart; name another one")
-		}
-	}
-	return t, err
 }
 
 // load reads the partial result in a file, if there is one.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -51,21 +52,22 @@ func (a *App) prepareFolder(c *cobra.Command) (bool, error) {
 		return true,
 			fmt.Errorf("--output %s is a folder, which gets every format; leave out --format, or name a file", a.Output)
 	}
-	var err error
-	if a.made, err = makeFolder(a.Output); err != nil {
-		return true, fmt.Errorf("--output %s: %w", a.Output, err)
-	}
-	if err := terminal.CheckFolder(a.Output); err != nil {
-		return true, fmt.Errorf("--output %s: %w", a.Output, err)
-	}
-	if err := checkOwn(a.Output); err != nil {
-		return true, fmt.Errorf("--output %s: %w", a.Output, err)
-	}
-	a.Folder = a.Output
-	if err := a.checkMatchup(); err != nil {
+	if err := a.openFolder(); err != nil {
 		return true, fmt.Errorf("--output %s: %w", a.Output, err)
 	}
 	return true, format.Value.Set("html")
+}
+
+// openFolder makes the folder of --output, and refuses one in which something would be lost.
+func (a *App) openFolder() (err error) {
+	if a.made, err = makeFolder(a.Output); err != nil {
+		return err
+	}
+	if err := cmp.Or(terminal.CheckFolder(a.Output), checkOwn(a.Output)); err != nil {
+		return err
+	}
+	a.Folder = a.Output
+	return a.checkMatchup()
 }
 
 // makeFolder makes a folder and those above it, and lists those that were not there, the lowest first.
@@ -118,16 +120,24 @@ func writeFolder(a *App, f OutputFlags, r layout.Documented) error {
 		}
 		errs = append(errs, err)
 	}
-	if picture, ok := r.(reports.Drawn); ok {
-		for _, format := range folderCharts() {
-			t, err := terminal.FindTarget(filepath.Join(a.Folder, folderChart+"."+string(format)))
-			if err == nil {
-				err = draw(a, t, picture)
-			}
-			errs = append(errs, err)
-		}
+	return errors.Join(append(errs, drawFolder(a, r), drawAll(a, f, r), a.putMatchup())...)
+}
+
+// drawFolder draws a report into the folder of --output.
+func drawFolder(a *App, r layout.Documented) error {
+	picture, ok := r.(reports.Drawn)
+	if !ok {
+		return nil
 	}
-	return errors.Join(append(errs, drawAll(a, f, r), a.putMatchup())...)
+	var errs []error
+	for _, format := range folderCharts() {
+		t, err := terminal.FindTarget(filepath.Join(a.Folder, folderChart+"."+string(format)))
+		if err == nil {
+			err = draw(a, t, picture)
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
 }
 
 func (a *App) putFile(name string, data []byte) error {

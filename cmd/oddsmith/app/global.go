@@ -75,6 +75,14 @@ func (a *App) prepareOutput(c *cobra.Command) error {
 			return errors.Join(err, a.checkCharts(c, nil))
 		}
 	}
+	if err := a.prepareFile(c); err != nil || sharing || deploys {
+		return err
+	}
+	return guessFormat(c, a.Output)
+}
+
+// prepareFile has the report go into the file of --output.
+func (a *App) prepareFile(c *cobra.Command) error {
 	t, err := terminal.FindTarget(a.Output)
 	if err != nil {
 		return fmt.Errorf("--output %s: %w", a.Output, err)
@@ -85,10 +93,7 @@ func (a *App) prepareOutput(c *cobra.Command) error {
 	a.saved = &bufferedOutput{target: t}
 	a.Stdout = a.saved
 	c.Root().SetOut(a.Stdout)
-	if sharing || deploys {
-		return nil
-	}
-	return guessFormat(c, a.Output)
+	return nil
 }
 
 // checkRepeats refuses two settings of one field, of which the first would change nothing. Several files can be
@@ -119,15 +124,8 @@ func isStdout(name string) bool {
 
 // checkCharts refuses a chart that would be drawn over what is printed.
 func (a *App) checkCharts(c *cobra.Command, output *terminal.Target) error {
-	if c.Flags().Lookup("chart") == nil {
-		return nil
-	}
-	files, err := c.Flags().GetStringArray("chart")
-	if err != nil {
-		return err
-	}
 	var errs []error
-	for _, file := range files {
+	for _, file := range chartFiles(c) {
 		switch {
 		case output != nil && terminal.SameTarget(file, output.Name):
 			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.Name))

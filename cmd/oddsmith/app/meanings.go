@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // listPlace is where in a list a field lies.
@@ -25,19 +26,12 @@ func (f *MatchupFlags) explain(h *layout.Heading, m *profiles.Matchup, paths []s
 // ExplainFields adds to a page what fields of a matchup mean, but for whole sides. Many are folded.
 func ExplainFields(h *layout.Heading, m *profiles.Matchup, paths []string) {
 	const most = 6 // that are seen at once
-	plain := func(path string) string { return strings.ReplaceAll(listPlace.ReplaceAllString(path, ""), ".*", "") }
 	var list layout.Meanings
 	for _, path := range paths {
-		for _, k := range m.Fields() {
-			if plain(k.Path) != plain(path) || k.Doc == "" || path == "a" || path == "b" {
-				continue
-			}
-			k.Path = path
-			if meaning := (layout.Meaning{Knob: k, Whose: layout.Whose(h.Matchup, path)}); !slices.Contains(list,
-				meaning) {
-				list = append(list, meaning)
-			}
-			break
+		k, known := knobOf(m, path)
+		meaning := layout.Meaning{Knob: k, Whose: layout.Whose(h.Matchup, path)}
+		if known && !slices.Contains(list, meaning) {
+			list = append(list, meaning)
 		}
 	}
 	if len(list) == 0 {
@@ -48,6 +42,18 @@ func ExplainFields(h *layout.Heading, m *profiles.Matchup, paths []string) {
 		e.Fold = "What the fields mean"
 	}
 	h.Extras = append([]layout.Extra{e}, h.Extras...)
+}
+
+// knobOf is what is known of the field at a path, in lists of that of any entry; false of whole sides.
+func knobOf(m *profiles.Matchup, path string) (rules.Knob, bool) {
+	plain := func(path string) string { return strings.ReplaceAll(listPlace.ReplaceAllString(path, ""), ".*", "") }
+	for _, k := range m.Fields() {
+		if plain(k.Path) == plain(path) && k.Doc != "" && path != "a" && path != "b" {
+			k.Path = path
+			return k, true
+		}
+	}
+	return rules.Knob{}, false
 }
 
 // VariedPaths are the fields that vary along the axes of a grid.

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/spf13/cobra"
 )
 
 // Output is a file that a command writes, and the flag that says so.
@@ -28,14 +29,19 @@ func (a *App) outputs() (list []Output) {
 			}
 		}
 	}
-	if a.Command == nil || a.Command.Flags().Lookup("chart") == nil {
-		return list
-	}
-	files, _ := a.Command.Flags().GetStringArray("chart") // of which there is one
-	for _, file := range files {
+	for _, file := range chartFiles(a.Command) {
 		list = append(list, Output{"--chart", file})
 	}
 	return list
+}
+
+// chartFiles are the files that a command is to draw.
+func chartFiles(c *cobra.Command) []string {
+	if c == nil || c.Flags().Lookup("chart") == nil {
+		return nil
+	}
+	files, _ := c.Flags().GetStringArray("chart") // of which there is one
+	return files
 }
 
 // CheckOverwrites refuses to write over a file that was read so far. Commands that play ask before they do, and all

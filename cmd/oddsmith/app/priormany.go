@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,10 +36,22 @@ func (p *PriorResult) VariantSet(name string, source SourceFlags, f ask.Compare)
 	if !p.Repeats(&f) {
 		return experiments.LoadVariantSet(name, source.Set, f, source.Options()...)
 	}
-	var sides [2][]experiments.Variant
-	matchups, err := p.CarriedMatchups()
+	sides, err := p.sides()
 	if err != nil {
 		return nil, err
+	}
+	set, err := experiments.LoadVariants(name, source.Set, f.Question, sides[0], sides[1], source.Options()...)
+	if err == nil {
+		p.Rename(set.Base)
+	}
+	return set, err
+}
+
+// sides are the variants and the targets of the file.
+func (p *PriorResult) sides() (sides [2][]experiments.Variant, err error) {
+	matchups, err := p.CarriedMatchups()
+	if err != nil {
+		return sides, err
 	}
 	for i, l := range p.Frame.Labels[:min(2, len(p.Frame.Labels))] {
 		for k, name := range l.Values[:min(len(l.Values), len(l.Changes))] {
@@ -46,18 +59,14 @@ func (p *PriorResult) VariantSet(name string, source SourceFlags, f ask.Compare)
 			if i == 0 && v.Matchup != "" && k < len(matchups) && matchups[k] != nil {
 				text, err := json.Marshal(matchups[k])
 				if err != nil {
-					return nil, AsFailure(err) // it was read from JSON
+					return sides, AsFailure(err) // it was read from JSON
 				}
 				v.Text = string(text)
 			}
 			sides[i] = append(sides[i], v)
 		}
 	}
-	set, err := experiments.LoadVariants(name, source.Set, f.Question, sides[0], sides[1], source.Options()...)
-	if err == nil {
-		p.Rename(set.Base)
-	}
-	return set, err
+	return sides, nil
 }
 
 // variantOf returns a variant as a result has it: settings, or the name of another matchup.
@@ -138,23 +147,19 @@ func (p *PriorResult) Repeat(c *cobra.Command, command string, but []string) err
 // flagTexts are the values of a flag that JSON has.
 func flagTexts(v any) (list []string) {
 	switch v := v.(type) {
-	case string:
-		if v != "" {
-			list = append(list, v)
-		}
-	case float64:
-		if v != 0 {
-			list = append(list, plainFloat(v))
-		}
-	case bool:
-		if v {
-			list = append(list, "true")
-		}
 	case []string: // of older results
 		return v
 	case []any:
 		for _, x := range v {
 			list = append(list, flagTexts(x)...)
+		}
+	case float64:
+		if v != 0 {
+			list = append(list, plainFloat(v))
+		}
+	case string, bool:
+		if !reflect.ValueOf(v).IsZero() {
+			list = append(list, fmt.Sprint(v))
 		}
 	}
 	return list
@@ -199,12 +204,11 @@ func (p *PriorResult) Axes() ([]experiments.Axis, error) {
 	for _, a := range labels {
 		axis := experiments.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
-			if len(a.Changes) != len(a.Values) {
-				return nil, fmt.Errorf(
-					"%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one",
-					p.File, a.Name)
-			}
 			axis.Changes = a.Changes
+		}
+		if a.Path == "" && len(a.Changes) != len(a.Values) {
+			return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one",
+				p.File, a.Name)
 		}
 		list = append(list, axis)
 	}

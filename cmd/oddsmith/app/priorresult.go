@@ -1,8 +1,6 @@
 package app
 
 import (
-	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -10,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
@@ -146,17 +143,15 @@ func (p *PriorResult) Check(command, fresh string) error {
 		return nil
 	case p.damage != nil:
 		return p.damage
-	case p.IsOf(command), command == "exact" && p.IsOf("run"):
-		return nil
-	case slices.ContainsFunc(strings.Fields(fresh), p.Changed):
+	case p.IsOf(command), command == "exact" && p.IsOf("run"), slices.ContainsFunc(strings.Fields(fresh), p.Changed):
 		return nil
 	}
 	what := "the result of `oddsmith " + p.Command() + "`"
-	if p.IsOf("exact") {
+	switch {
+	case p.IsOf("exact") && p.Engine == player.Bounded:
+		what = "an answer within certain bounds"
+	case p.IsOf("exact"):
 		what = "an exact answer"
-		if p.Engine == player.Bounded {
-			what = "an answer within certain bounds"
-		}
 	}
 	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.File, what, p.Command(), Argument(p.Given))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
@@ -172,145 +167,4 @@ func (p *PriorResult) Explain(err error) error {
 	}
 	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields",
 		err, p.File, WordOf(p.Stamp.Version), Version())
-}
-
-// neutralFlags returns the flags that change nothing that a result says.
-func neutralFlags() []string {
-	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects",
-		"format", "max-states", "output", "paper", "quiet", "verify", "workers"}
-}
-
-// flagsAlterResult reports whether flags were given that may ask for another result.
-func flagsAlterResult(c *cobra.Command) bool {
-	found := false
-	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(neutralFlags(), f.Name) })
-	return found
-}
-
-// Finish writes a report, and compares it with the saved result that it reproduces.
-func Finish(a *App, m MatchupFlags, report reports.FramedReport, interrupted bool, past *PriorResult) error {
-	if a.Again != nil { // nothing is written of what is not so
-		if err := CompareWithPrior(a, past, report); err != nil {
-			return err
-		}
-		return Write(a, m.OutputFlags, report)
-	}
-	if err := Write(a, m.OutputFlags, report); err != nil {
-		return err
-	}
-	if interrupted {
-		return ErrInterrupted
-	}
-	return CompareWithPrior(a, past, report)
-}
-
-// CompareWithPrior returns an error if a reproduced report differs from the saved result
-// that it was made from.
-func CompareWithPrior(a *App, p *PriorResult, r reports.FramedReport) error {
-	if p == nil || p.damage != nil {
-		return nil
-	}
-	var b bytes.Buffer
-	if err := r.Frame().JSON(&b); err != nil {
-		return AsFailure(err)
-	}
-	now, err := reports.ReadSaved(b.Bytes())
-	if err != nil {
-		return AsFailure(err)
-	}
-	return p.compare(a.Notes, now)
-}
-
-// compare returns the differences between the reproduced and the saved result; values that
-// were requested differently are skipped.
-func (p *PriorResult) compare(w io.Writer, now *reports.SavedResult) error {
-	walked := p.IsOf("run") && now.Command() == "exact"
-	if p.Command() != now.Command() && !walked {
-		return nil // its matchup alone was taken
-	}
-	by := p.versionNote()
-	asked := p.RequestDifference(now)
-	switch {
-	case walked:
-		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", Argument(p.Given)))
-	case p.Interrupted && !p.again && !p.IsOf("run"):
-		return p.notCompared(w, by, "it was interrupted, and this was not")
-	case p.Older && asked == "" && p.Stamp.ResultDigest == now.Stamp.ResultDigest && p.Stamp.ResultDigest != "":
-		return p.same(w, by)
-	case p.Older:
-		return p.notCompared(w, by, cmp.Or(asked, "it is in the form of an older version"))
-	case asked != "" && (p.flagsChanged || by != ""):
-		return p.notCompared(w, by, asked)
-	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return AsFailure(
-			fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
-				p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
-	}
-	found := p.Differences(now)
-	if p.again && p.Interrupted != now.Interrupted {
-		found = append(found,
-			fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
-	}
-	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
-		return p.same(w, by)
-	}
-	return AsFailure(errors.New(p.differenceText(now, by, found)))
-}
-
-// same says that a result came out again.
-func (p *PriorResult) same(w io.Writer, by string) error {
-	if p.again && !p.audited {
-		return nil // as it should be
-	}
-	digest := ""
-	if p.Stamp.ResultDigest != "" {
-		digest = ": " + p.Stamp.ResultDigest
-	}
-	_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.File, by, digest)
-	return AsFailure(err)
-}
-
-// versionNote says that a result is of another version, if it is.
-func (p *PriorResult) versionNote() string {
-	if p.Stamp.Version == Version() {
-		return ""
-	}
-	return fmt.Sprintf(", made by oddsmith %s (this is %s)", WordOf(p.Stamp.Version), Version())
-}
-
-// WordOf returns a version or a digest of a file, in quotes unless it looks like one.
-func WordOf(s string) string {
-	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
-		return s
-	}
-	return fmt.Sprintf(`"%.40s"`, s) // it is clean already
-}
-
-func (p *PriorResult) notCompared(w io.Writer, by, why string) error {
-	_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: %s\n", p.File, by, why)
-	return AsFailure(err)
-}
-
-// maxDifferences is how many differences are listed.
-const maxDifferences = 5
-
-// differenceText says how a result differs from the file.
-func (p *PriorResult) differenceText(now *reports.SavedResult, by string, found []string) string {
-	said := "what is in " + p.File + by + " did not come out again"
-	if p.Stamp.ResultDigest != now.Stamp.ResultDigest {
-		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, WordOf(p.Stamp.ResultDigest),
-			p.File, by)
-	}
-	if by != "" {
-		said += "; other versions may draw other dice"
-	} else {
-		said += "; one of the two was changed since"
-	}
-	for _, line := range found[:min(len(found), maxDifferences)] {
-		said += "\n  " + line
-	}
-	if more := len(found) - maxDifferences; more > 0 {
-		said += fmt.Sprintf("\n  and %d more", more)
-	}
-	return said
 }

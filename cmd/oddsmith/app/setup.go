@@ -30,26 +30,32 @@ func SetupOf(matchup *profiles.Matchup, name string, casts ...layout.Cast) listi
 	if len(casts) == 0 {
 		casts = []layout.Cast{sidesOf(sidesTitle, matchup)}
 	}
-	s := listings.Setup{Casts: casts, Matchup: matchup.Show()}
-	here := settingsIn(form)
+	s := listings.Setup{Casts: casts, Matchup: matchup.Show(), House: houseRules(matchup, settingsIn(form))}
+	library, err := loadLibrary(name)
+	if err != nil {
+		return s
+	}
+	was := settingsIn(library.Form())
+	for _, f := range form {
+		told := slices.ContainsFunc(s.House,
+			func(h listings.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
+		if !f.Group && f.Value != was[f.Path] && !told {
+			s.Changed = append(s.Changed, listings.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
+		}
+	}
+	return s
+}
+
+// houseRules are the rules that are not played as the document has them.
+func houseRules(matchup *profiles.Matchup, here map[string]string) (list []listings.HouseRule) {
 	system, _ := profiles.System(matchup.System) // it was loaded by both
 	kind, _ := system.Scenario(matchup.Kind)
 	for _, k := range profiles.Knobs(kind) {
 		if value, set := here[k.Path]; set && strings.HasPrefix(k.Path, "rules.") && value != k.Default {
-			s.House = append(s.House, houseRule(matchup, k, value))
+			list = append(list, houseRule(matchup, k, value))
 		}
 	}
-	if library, err := loadLibrary(name); err == nil {
-		was := settingsIn(library.Form())
-		for _, f := range form {
-			told := slices.ContainsFunc(s.House,
-				func(h listings.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
-			if !f.Group && f.Value != was[f.Path] && !told {
-				s.Changed = append(s.Changed, listings.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
-			}
-		}
-	}
-	return s
+	return list
 }
 
 // loadLibrary loads a matchup of the library; what a result is called may be anything.

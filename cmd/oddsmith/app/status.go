@@ -29,58 +29,42 @@ func InterruptedBefore(err error, why string) error {
 	return err
 }
 
-// failure is an error that the user did not cause.
-type failure struct{ error }
+// ending is an error that ends a command with a status of its own.
+type ending struct {
+	error
+	status int
+}
 
 // AsFailure marks an error as not caused by the user.
 func AsFailure(err error) error {
 	if err == nil {
 		return nil
 	}
-	return failure{err}
+	return ending{err, ExitFailed}
 }
 
-// answeredNo ends a command whose question was answered with no.
-type answeredNo struct{ error }
-
 // AsNo marks an error as the answer no.
-func AsNo(err error) error { return answeredNo{err} }
-
-// undecided ends a command whose question trials left open.
-type undecided struct{ error }
+func AsNo(err error) error { return ending{err, ExitNo} }
 
 // AsUndecided marks an error as an answer that trials left open.
-func AsUndecided(err error) error { return undecided{err} }
+func AsUndecided(err error) error { return ending{err, ExitUndecided} }
 
 // Status prints an error and chooses the exit status.
 func (a *App) Status(err error) int {
-	var problems profiles.Problems
-	var own failure
-	var no answeredNo
-	var open undecided
+	status, end := ExitUsage, ending{}
 	switch {
 	case err == nil:
 		return ExitDone
 	case errors.Is(err, ErrInterrupted):
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", err)
-		return ExitInterrupted
+		status = ExitInterrupted
 	case errors.Is(err, context.Canceled):
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", ErrInterrupted, "before anything was known")
-		return ExitInterrupted
-	case errors.As(err, &problems):
+		status, err = ExitInterrupted, fmt.Errorf("%w before anything was known", ErrInterrupted)
+	case errors.As(err, new(profiles.Problems)):
 		_, _ = fmt.Fprintln(a.Stderr, err)
-		return ExitUsage
-	case errors.As(err, &no):
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", no.error)
-		return ExitNo
-	case errors.As(err, &open):
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", open.error)
-		return ExitUndecided
-	case errors.As(err, &own):
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", own.error)
-		return ExitFailed
-	default:
-		_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", err)
-		return ExitUsage
+		return status
+	case errors.As(err, &end):
+		status, err = end.status, end.error
 	}
+	_, _ = fmt.Fprintln(a.Stderr, "oddsmith:", err)
+	return status
 }
