@@ -68,9 +68,6 @@ func compareCommand(a *app.App) *cobra.Command {
 		if err != nil {
 			return q.Past.Explain(err)
 		}
-		if err := checkMargin(set, f.Margin, o.Margin); err != nil {
-			return err
-		}
 		return answerCompare(a, set, q, given, f, o)
 	})
 	q.AddShard(c.Flags())
@@ -98,6 +95,9 @@ func compareOptions(c *cobra.Command, q *app.Question, f *ask.Compare) (o contra
 // answerCompare runs a comparison, or a shard of it, and reports it.
 func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare,
 	o contrast.CompareOptions) error {
+	if err := checkMargin(set, f.Margin, o.Margin); err != nil {
+		return err
+	}
 	o.Question = set.Question
 	r, counted, err := compared(a, set, q.PartFlags, o)
 	if r == nil || err != nil {
@@ -128,8 +128,7 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 // compared compares variants, or plays a shard of that and writes it; then there is no answer.
 func compared(a *app.App, set *experiments.VariantSet, parts app.PartFlags,
 	o contrast.CompareOptions) (*contrast.Comparison, *player.Partial, error) {
-	part, err := a.OpenPartial(
-		app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, parts)
+	part, err := a.OpenPartial(app.RequestOf(set, o.Options), parts)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -177,29 +177,26 @@ func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given as
 
 // leagueGrid returns the games of the file, or those of the flags.
 func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags,
-	c numbersFlag) (*experiments.ParamGrid, error) {
+	c numbersFlag) (l *experiments.ParamGrid, err error) {
 	load := gridsOf(name, source.Set, source.Options())
 	if !p.Repeats(kind) || len(p.Frame.Labels) == 0 {
 		return f.load(load, c)
 	}
 	f.title = p.Frame.Title
 	if p.Stopped() { // its labels lack those who had not met, and its counts do not
-		l, err := f.load(load, c)
-		if err == nil {
-			p.Rename(l.Base)
-		}
-		return l, err
+		l, err = f.load(load, c)
+	} else {
+		l, err = f.loadAgain(p, name, source, load)
 	}
-	l, err := leagueAgain(p, name, source)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		p.Rename(l.Base)
 	}
-	p.Rename(l.Base)
-	return l, errors.Join(checkAsked(p, l, f, load), f.addNotes(l, load))
+	return l, err
 }
 
-// leagueAgain returns the games of a file.
-func leagueAgain(p *app.PriorResult, name string, source app.SourceFlags) (*experiments.ParamGrid, error) {
+// loadAgain loads the games of a file.
+func (f *leagueFlags) loadAgain(p *app.PriorResult, name string, source app.SourceFlags,
+	load grids) (*experiments.ParamGrid, error) {
 	axes, err := p.Axes()
 	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
 		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again",
@@ -208,7 +205,11 @@ func leagueAgain(p *app.PriorResult, name string, source app.SourceFlags) (*expe
 	if err != nil {
 		return nil, err
 	}
-	return experiments.LoadAxes(name, source.Set, axes, source.Options()...)
+	l, err := experiments.LoadAxes(name, source.Set, axes, source.Options()...)
+	if err != nil {
+		return nil, err
+	}
+	return l, errors.Join(checkAsked(p, l, f, load), f.addNotes(l, load))
 }
 
 // checkAsked refuses a result that asked for others than those who met, unless some had not met yet.

@@ -26,8 +26,7 @@ func Run(a *app.App) *cobra.Command {
 	var f ask.Run
 	c := q.Command(a, "run MATCHUP", "Simulate a matchup and print the odds", &f,
 		func(c *cobra.Command, name string) error {
-			r := runOf{Question: &q, Run: f}
-			o, limit, err := r.prepare(c)
+			o, limit, err := runOptions(c, &q, &f)
 			if err != nil {
 				return err
 			}
@@ -39,24 +38,26 @@ func Run(a *app.App) *cobra.Command {
 			if !f.Verify && f.MaxStates.Given {
 				return errors.New("--max-states goes with --verify")
 			}
-			return answerRun(a, matchup, r, o, limit)
+			return answerRun(a, matchup, runOf{Question: &q, Run: f}, o, limit)
 		})
 	q.AddShard(c.Flags())
 	return c
 }
 
-// prepare finds mistakes before the matchup is read.
-func (f *runOf) prepare(c *cobra.Command) (o player.Options, limit rules.Limit, err error) {
-	if err := errors.Join(f.Past.Check("run", ""), f.Past.Repeat(c, "run", f.Past.Anew())); err != nil {
+// runOptions sets the options as a result was asked for, if there is one, and turns them into those of a run, and of
+// the walk that verifies it.
+func runOptions(c *cobra.Command, q *app.Question, f *ask.Run) (o player.Options, limit rules.Limit, err error) {
+	if err := errors.Join(q.Past.Check("run", ""), q.Past.Repeat(c, "run", q.Past.Anew())); err != nil {
 		return o, limit, err
 	}
-	o, err = f.options(c.Flags().Changed)
-	f.Past.CapTrials(&o)
+	r := runOf{Question: q, Run: *f}
+	o, err = r.options(c.Flags().Changed)
+	q.Past.CapTrials(&o)
 	limit, wrong := limitOf(f.Explored)
-	if err := errors.Join(err, f.CheckOutput(), wrong); err != nil {
+	if err := errors.Join(err, q.CheckOutput(), wrong); err != nil {
 		return o, limit, err
 	}
-	return o, limit, f.checkPrecision(o)
+	return o, limit, r.checkPrecision(o)
 }
 
 // options turns the flags into options; changed tells which were given.
@@ -101,8 +102,7 @@ func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options,
 	if err := f.rehearse(a, sc, o); err != nil {
 		return err
 	}
-	part, err := a.OpenPartial(
-		app.Request{Matchup: matchup.Resolved(), Digest: matchup.Digest(), Seed: o.Seed, Trials: o.Trials}, f.PartFlags)
+	part, err := a.OpenPartial(app.RequestOf(matchup, o), f.PartFlags)
 	if err != nil {
 		return err
 	}

@@ -87,8 +87,7 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 func surveyPoints(a *app.App, l *experiments.ParamGrid, points []survey.Point, o survey.Plan, parts app.PartFlags,
 	run func(o survey.Plan, ctx context.Context, points []survey.Point) (*survey.Survey, error),
 ) (s *survey.Survey, counted *player.Partial, after string, err error) {
-	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
-		parts)
+	part, err := a.OpenPartial(app.RequestOf(l, o.Options), parts)
 	if err != nil {
 		return nil, nil, "", err
 	}

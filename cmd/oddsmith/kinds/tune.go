@@ -93,23 +93,21 @@ func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune
 		return err
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
-	h, err := q.Head(a, app.Answered{
+	report := tunings.Report{Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: g.Value, Tuning: r}
+	report.Heading, err = q.Head(a, app.Answered{
 		Base: l.Base, Of: l, Given: &f, Asked: &f, Counted: counted, Varies: app.VariedPaths(l),
 		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	})
 	if err != nil {
 		return err
 	}
-	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: g.Value,
-		Tuning: r}
 	return app.Finish(a, q.MatchupFlags, report, r.Interrupted, q.Past)
 }
 
 // tuned tunes what varies, with a partial result.
 func tuned(a *app.App, l *experiments.ParamGrid, parts app.PartFlags, o survey.TuneOptions) (*survey.Tuning,
 	*player.Partial, error) {
-	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials},
-		parts)
+	part, err := a.OpenPartial(app.RequestOf(l, o.Options), parts)
 	if err != nil {
 		return nil, nil, err
 	}
