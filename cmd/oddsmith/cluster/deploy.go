@@ -60,66 +60,75 @@ func engineCommand(a *app.App, made func() cluster) *cobra.Command {
 // deployedCommand has the flags of a command and those of a cluster, and prints what makes
 // the cluster run the command.
 func deployedCommand(a *app.App, played *cobra.Command, example string, e cluster) *cobra.Command {
-	command, forwarded, is := played.Name(), played.Flags(), e.info()
-	c := &cobra.Command{
-		Use:   command + " MATCHUP",
-		Short: fmt.Sprintf("Print the same for `oddsmith %s`", command),
-		Long: "Print " + is.title + ".\n\n" + is.how +
-			"\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
-		Example:     fmt.Sprintf("  oddsmith deploy %s %s %s --shards 8", is.name, command, example),
-		Annotations: map[string]string{app.IntoFolder: "yes"},
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fmt.Errorf(
-					"`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after "+
-						"%s; run can be left out", is.name, phrase.Or(kinds.NamesOfShared()))
-			}
-			return nil
-		},
-		ValidArgsFunction: played.ValidArgsFunction,
-	}
-	why := unshared()
-	forwarded.VisitAll(func(f *pflag.Flag) {
-		f.Hidden = why[f.Name] != ""
-		switch f.Name {
-		case "workers": // of its own, below
-			return
-		case "trials":
-			f.Usage = "`number` of trials"
-		case "max-states":
-			f.Hidden = command == "run" // where it goes with --verify
-		}
-		c.Flags().AddFlag(f)
-	})
+	c := deployHelp(played, example, e.info())
+	addForwarded(c.Flags(), played)
 	var job deploy.Job
 	flags.Int(c.Flags(), &job.Shards, "shards", 0, "`number` of shards")
 	flags.Int(c.Flags(), &job.Workers, "workers", 1, "`number` of workers, and of processors, of each shard")
 	c.Flags().StringVar(&job.Memory, "memory", "2G", "`memory` of each shard, like 512M or 2G")
 	e.addFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		err := errors.Join(checkForwarded(forwarded), job.Check())
-		if err != nil {
+		if err := errors.Join(checkForwarded(played.Flags()), job.Check()); err != nil {
 			return err
 		}
-		job.Command = wordsOf(command, args[0], forwarded)
-		heading, err := dryRun(a, job.Command, job.Shards)
-		if err != nil {
-			return err
-		}
-		for _, file := range heading.Files {
-			a.Read = append(a.Read, file.Name)
-		}
-		job.Name = nameOf(heading)
-		plan, err := e.plan(job, heading)
-		if err != nil {
-			return err
-		}
-		if err := plan.Check(); err != nil {
-			return err
-		}
-		return writePlan(a, plan, is.files)
+		job.Command = wordsOf(played.Name(), args[0], played.Flags())
+		return deployJob(a, job, e)
 	}
 	return c
+}
+
+// deployHelp is the command without its flags.
+func deployHelp(played *cobra.Command, example string, is clusterInfo) *cobra.Command {
+	command := played.Name()
+	return &cobra.Command{
+		Use:   command + " MATCHUP",
+		Short: fmt.Sprintf("Print the same for `oddsmith %s`", command),
+		Long: "Print " + is.title + ".\n\n" + is.how +
+			"\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
+		Example:     fmt.Sprintf("  oddsmith deploy %s %s %s --shards 8", is.name, command, example),
+		Annotations: map[string]string{app.IntoFolder: "yes"},
+		Args: flags.Args(1, 1, fmt.Sprintf(
+			"`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after "+
+				"%s; run can be left out", is.name, phrase.Or(kinds.NamesOfShared()))),
+		ValidArgsFunction: played.ValidArgsFunction,
+	}
+}
+
+// addForwarded adds the flags of a command that shards are played with.
+func addForwarded(fs *pflag.FlagSet, played *cobra.Command) {
+	why := unshared()
+	played.Flags().VisitAll(func(f *pflag.Flag) {
+		f.Hidden = why[f.Name] != ""
+		switch f.Name {
+		case "workers": // of its own, beside these
+			return
+		case "trials":
+			f.Usage = "`number` of trials"
+		case "max-states":
+			f.Hidden = played.Name() == "run" // where it goes with --verify
+		}
+		fs.AddFlag(f)
+	})
+}
+
+// deployJob prints what makes a cluster run a job.
+func deployJob(a *app.App, job deploy.Job, e cluster) error {
+	heading, err := dryRun(a, job.Command, job.Shards)
+	if err != nil {
+		return err
+	}
+	for _, file := range heading.Files {
+		a.Read = append(a.Read, file.Name)
+	}
+	job.Name = nameOf(heading)
+	plan, err := e.plan(job, heading)
+	if err == nil {
+		err = plan.Check()
+	}
+	if err != nil {
+		return err
+	}
+	return writePlan(a, plan, e.info().files)
 }
 
 // unshared returns the flags that cannot be used with shards, and why.
@@ -176,17 +185,9 @@ func writePlan(a *app.App, p plan, files []planFile) error {
 	if !app.IsFolder(a.Output) {
 		return app.AsFailure(p.Write(a.Stdout))
 	}
-	var targets []terminal.Target
-	for _, f := range files {
-		file := filepath.Join(a.Output, f.name)
-		t, err := terminal.FindTarget(file)
-		if err == nil {
-			err = a.CheckOverwrite(app.Output{Flag: "--output", File: file})
-		}
-		if err != nil {
-			return fmt.Errorf("--output %s: %w", safe.Brief(a.Output), err)
-		}
-		targets = append(targets, t)
+	targets, err := targetsOf(a, files)
+	if err != nil {
+		return fmt.Errorf("--output %s: %w", safe.Brief(a.Output), err)
 	}
 	for i, f := range files {
 		var b bytes.Buffer
@@ -195,6 +196,22 @@ func writePlan(a *app.App, p plan, files []planFile) error {
 		}
 	}
 	return nil
+}
+
+// targetsOf finds where files of a folder go, none of which was read.
+func targetsOf(a *app.App, files []planFile) (list []terminal.Target, err error) {
+	for _, f := range files {
+		file := filepath.Join(a.Output, f.name)
+		t, err := terminal.FindTarget(file)
+		if err == nil {
+			err = a.CheckOverwrite(app.Output{Flag: "--output", File: file})
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
 }
 
 // plan is what is submitted to a cluster.
