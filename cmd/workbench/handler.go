@@ -114,18 +114,22 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer done()
-	stream := &stream{w: w}
-	if r.PathValue("name") != "play" {
-		ctx = job.WithProgress(ctx, stream.tell)
+	s.answer(ctx, &stream{w: w}, r.PathValue("name"), request)
+}
+
+// answer answers a request whose turn it is.
+func (s *server) answer(ctx context.Context, to *stream, name string, request []byte) {
+	if name != "play" {
+		ctx = job.WithProgress(ctx, to.tell)
 	}
-	answer, err := s.bench.Answer(ctx, r.PathValue("name"), request)
+	answer, err := s.bench.Answer(ctx, name, request)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
-		stream.fail(fmt.Errorf("this takes longer than %v; the command line has no such limit", s.Patience))
+		to.fail(fmt.Errorf("this takes longer than %v; the command line has no such limit", s.Patience))
 	case err != nil: // nobody waits for it any more
-		stream.fail(err)
+		to.fail(err)
 	default:
-		stream.write(answer)
+		to.write(answer)
 	}
 }
 

@@ -42,29 +42,58 @@ func checkSize(l *experiments.ParamGrid) error {
 	return nil
 }
 
-// surveyed is a survey of all points of a grid, with its report.
-func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool,
-	html func(*survey.Survey) (string, error)) (experiment, error) {
-	points, err := study.ParamGrid(l, questions).Points(ctx)
-	return surveyOf(points, survey.Plan{Questions: questions, Fractions: fractions}, html), err
+// experimentOf is an experiment by options of type O, which are made of those of trials, and how its result is shown.
+func experimentOf[O, R any](with func(player.Options) O, of func(O) player.Experiment,
+	answer func(context.Context, O) (R, error), show func(R) (Answer, error)) experiment {
+	return experiment{
+		of: func(o player.Options) player.Experiment { return of(with(o)) },
+		answer: func(ctx context.Context, o player.Options) (Answer, error) {
+			r, err := answer(ctx, with(o))
+			if err != nil {
+				return Answer{}, err
+			}
+			return show(r)
+		},
+	}
+}
+
+// survey answers a survey of all points of a grid.
+func (s sharing) survey(ctx context.Context, m *Matchup, l *experiments.ParamGrid, asked survey.Plan,
+	html func(*survey.Survey) (string, error)) (any, error) {
+	if err := checkSize(l); err != nil {
+		return nil, err
+	}
+	points, err := study.ParamGrid(l, asked.Questions).Points(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.carryOut(ctx, m, surveyOf(points, asked, html))
 }
 
 // surveyOf is a survey of some points, with its report.
 func surveyOf(points []survey.Point, asked survey.Plan, html func(*survey.Survey) (string, error)) experiment {
-	with := func(o player.Options) survey.Plan {
-		asked.Options = o
-		return asked
-	}
-	return experiment{
-		of: func(o player.Options) player.Experiment { return with(o).Experiment(points) },
-		answer: func(ctx context.Context, o player.Options) (Answer, error) {
-			s, err := with(o).Run(ctx, points)
-			if err != nil {
-				return Answer{}, err
-			}
+	return experimentOf(
+		func(o player.Options) survey.Plan {
+			asked.Options = o
+			return asked
+		},
+		func(p survey.Plan) player.Experiment { return p.Experiment(points) },
+		func(ctx context.Context, p survey.Plan) (*survey.Survey, error) { return p.Run(ctx, points) },
+		func(s *survey.Survey) (Answer, error) {
 			text, err := html(s)
 			return Answer{text, s.Digest, s.Trials == 0}, err
-		},
+		})
+}
+
+// stampOf is what a survey puts on a stamp.
+func stampOf(s *survey.Survey) layout.Stamp {
+	return layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
+}
+
+// contrasting makes options of contrasts, of which no difference counts as none.
+func contrasting(question string) func(player.Options) contrast.CompareOptions {
+	return func(o player.Options) contrast.CompareOptions {
+		return contrast.CompareOptions{Options: o, Question: question, Margin: -1}
 	}
 }
 
@@ -79,30 +108,23 @@ func compare(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	o, err := q.Options(ctx)
-	if err != nil {
-		return nil, err
-	}
 	g := study.Variants(set)
-	with := func(o player.Options) contrast.CompareOptions {
-		return contrast.CompareOptions{Options: o, Question: set.Question, Margin: -1}
-	}
-	return q.carryOut(ctx, o, experiment{
-		of: func(o player.Options) player.Experiment { return g.Experiment(with(o)) },
-		answer: func(ctx context.Context, o player.Options) (Answer, error) {
-			r, err := contrast.Compare(ctx, g, with(o))
-			if err != nil {
-				return Answer{}, err
-			}
-			html, err := mainHTML(comparisons.Report{
-				Heading: b.heading(set.Base, set,
-					layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
-				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets),
-				Carried: set.VariantMatchups(),
-			})
-			return Answer{html, r.Digest, r.Engine == player.Exact}, err
+	return q.carryOut(ctx, &q.Matchup, experimentOf(contrasting(set.Question), g.Experiment,
+		func(ctx context.Context, o contrast.CompareOptions) (*contrast.Comparison, error) {
+			return contrast.Compare(ctx, g, o)
 		},
+		func(r *contrast.Comparison) (Answer, error) { return b.comparison(set, r) }))
+}
+
+// comparison shows a comparison.
+func (b *Bench) comparison(set *experiments.VariantSet, r *contrast.Comparison) (Answer, error) {
+	html, err := mainHTML(comparisons.Report{
+		Heading: b.heading(set.Base, set,
+			layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
+		Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets),
+		Carried: set.VariantMatchups(),
 	})
+	return Answer{html, r.Digest, r.Engine == player.Exact}, err
 }
 
 // sweep answers how the odds change with one or two settings.
@@ -119,21 +141,11 @@ func sweep(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	o, err := q.Options(ctx)
-	if err != nil {
-		return nil, err
-	}
-	e, err := surveyed(ctx, l, q.Questions, false, func(s *survey.Survey) (string, error) {
-		return mainHTML(surveys.Report{
-			Heading: b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-				"oddsmith sweep FILE"),
-			Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
-		})
+	asked := survey.Plan{Questions: q.Questions}
+	return q.survey(ctx, &q.Matchup, l, asked, func(s *survey.Survey) (string, error) {
+		h := b.heading(l.Base, l, stampOf(s), "oddsmith sweep FILE")
+		return mainHTML(surveys.Report{Heading: h, Axes: study.Axes(l), Varied: study.Varied(l), Survey: s})
 	})
-	if err != nil {
-		return nil, err
-	}
-	return q.carryOut(ctx, o, e)
 }
 
 // tune finds the settings that reach a target.
@@ -153,23 +165,26 @@ func tune(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	o, err := q.Options(ctx)
+	return b.tuning(ctx, &q.Matchup, l, study.Goal{Question: question, Value: value})
+}
+
+// tuning tunes what varies, and shows it.
+func (b *Bench) tuning(ctx context.Context, m *Matchup, l *experiments.ParamGrid, g study.Goal) (Answer, error) {
+	o, err := m.Options(ctx)
 	if err != nil {
 		return Answer{}, err
 	}
-	t := survey.TuneOptions{Plan: survey.Plan{Options: o, Questions: []string{question}}, MaxPoints: maxPoints}
-	if err := (study.Goal{Question: question, Value: value}).Apply(&t, l, ""); err != nil {
+	t := survey.TuneOptions{Plan: survey.Plan{Options: o, Questions: []string{g.Question}}, MaxPoints: maxPoints}
+	if err := g.Apply(&t, l, ""); err != nil {
 		return Answer{}, err
 	}
 	r, err := t.Tune(ctx, study.ParamGrid(l, t.Questions))
 	if err != nil {
 		return Answer{}, err
 	}
-	html, err := mainHTML(tunings.Report{
-		Heading: b.heading(l.Base, l, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
-			"oddsmith tune FILE"),
-		Varied: study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
-	})
+	stamp := layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}
+	html, err := mainHTML(tunings.Report{Heading: b.heading(l.Base, l, stamp, "oddsmith tune FILE"),
+		Varied: study.Varied(l), Policies: l.VariesPolicies(), Tuning: r})
 	return Answer{html, r.Digest, r.Trials == 0}, err
 }
 
@@ -181,25 +196,14 @@ func table(ctx context.Context, b *Bench, q struct {
 },
 ) (any, error) {
 	t, err := experiments.LoadTable(fileName, nil, q.Table, q.Source(ctx)...)
-	if err == nil {
-		err = checkSize(t.Grid)
-	}
 	if err != nil {
 		return nil, err
 	}
-	o, err := q.Options(ctx)
-	if err != nil {
-		return nil, err
-	}
-	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *survey.Survey) (string, error) {
+	asked := survey.Plan{Questions: t.Questions, Fractions: t.Spec.Show != "percent"}
+	return q.survey(ctx, &q.Matchup, t.Grid, asked, func(s *survey.Survey) (string, error) {
 		r := study.Table(t, s)
-		r.Heading = b.heading(t.Grid.Base, t.Grid, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-			"oddsmith table FILE")
+		r.Heading = b.heading(t.Grid.Base, t.Grid, stampOf(s), "oddsmith table FILE")
 		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
 		return mainHTML(r)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return q.carryOut(ctx, o, e)
 }

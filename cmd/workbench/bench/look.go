@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/query"
 )
@@ -43,7 +44,7 @@ func look(ctx context.Context, _ *Bench, q Matchup) (Look, error) {
 	if err != nil {
 		return Look{}, err
 	}
-	sc := m.Scenario()
+	sc, form := m.Scenario(), m.Form()
 	l := Look{
 		Names: []Named{}, Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(),
 		Trials: suggestedTrials(sc),
@@ -54,7 +55,13 @@ func look(ctx context.Context, _ *Bench, q Matchup) (Look, error) {
 	for _, a := range query.Askables(sc) {
 		l.Asks = append(l.Asks, Askable{a.Name, a.Doc})
 	}
-	form := m.Form()
+	l.list(form)
+	l.Form, err = formHTML(form)
+	return l, err
+}
+
+// list lists the fields of a form, and the names that can stand in them.
+func (l *Look) list(form []profiles.FormField) {
 	for _, f := range form {
 		if !f.Group {
 			l.Fields = append(l.Fields, f.Path)
@@ -63,8 +70,6 @@ func look(ctx context.Context, _ *Bench, q Matchup) (Look, error) {
 			l.Names = append(l.Names, Named{f.Path, f.Profiles})
 		}
 	}
-	l.Form, err = formHTML(form)
-	return l, err
 }
 
 // someSteps is how many steps take some seconds on one core of a browser.

@@ -26,9 +26,7 @@ func mistakes(err error) []job.Mistake {
 		case rosterName:
 			m.Message = fmt.Sprintf("own profiles, line %d: %s", p.Line, m.Message)
 		}
-		if p.Rule != "" {
-			m.Message += " (" + p.Rule + ")"
-		}
+		m.Message += p.Cited()
 		list = append(list, m)
 	}
 	return list

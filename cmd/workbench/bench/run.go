@@ -95,35 +95,43 @@ func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matc
 		return nil, nil, known, err
 	}
 	known.Matchup, known.Seed = m.Digest(), q.Seed
-	var join player.Join
-	for _, p := range parts {
-		if p.From != known.To {
-			return nil, nil, known,
-				fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial",
-					known.To, p.From)
-		}
-		if p.Matchup != known.Matchup || p.Seed != known.Seed {
-			return nil, nil, known, player.ErrMismatch
-		}
-		part := &player.Partial{Points: map[int]*player.KnownPoint{0: {Counted: p.Counted}}}
-		if err := join.Add(part, player.Range{From: p.From, To: p.To}); err != nil {
-			return nil, nil, known, err
-		}
-		known.To = p.To
+	join, err := joined(&known, parts)
+	if err != nil {
+		return nil, nil, known, err
 	}
 	o, err := job.Options(ctx, q.Seed, known.To)
 	if err != nil {
 		return nil, nil, known, err
 	}
-	if o.Partial, err = join.Result(known.To); err != nil {
-		return nil, nil, known, err
+	if o.Partial, err = join.Result(known.To); err == nil && !o.Partial.Complete(1) {
+		err = player.ErrMismatch
 	}
-	if !o.Partial.Complete(1) {
-		return nil, nil, known, player.ErrMismatch
+	if err != nil {
+		return nil, nil, known, err
 	}
 	known.Counted = o.Partial.Points[0].Counted
 	r, err := sim.Run(ctx, study.Scenario(m), o)
 	return m, r, known, err
+}
+
+// joined joins parts of the same trials, one after the other, and says up to which trial.
+func joined(known *job.Played, parts []job.Played) (join player.Join, err error) {
+	for _, p := range parts {
+		if p.From != known.To {
+			return join,
+				fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial",
+					known.To, p.From)
+		}
+		if p.Matchup != known.Matchup || p.Seed != known.Seed {
+			return join, player.ErrMismatch
+		}
+		part := &player.Partial{Points: map[int]*player.KnownPoint{0: {Counted: p.Counted}}}
+		if err := join.Add(part, player.Range{From: p.From, To: p.To}); err != nil {
+			return join, err
+		}
+		known.To = p.To
+	}
+	return join, nil
 }
 
 // mainHTML is a report as it is shown.

@@ -32,35 +32,42 @@ type experiment struct {
 	answer func(context.Context, player.Options) (Answer, error)
 }
 
-// carryOut does for an answer what the request says, of trials from 0 to as many as the options say.
-func (s sharing) carryOut(ctx context.Context, o player.Options, e experiment) (any, error) {
-	var err error
-	if o.Partial, err = s.join(o.Trials); err != nil {
-		return nil, err
+// carryOut does for an answer of a matchup what the request says, of trials from 0 to as many as it has.
+func (s sharing) carryOut(ctx context.Context, m *Matchup, e experiment) (any, error) {
+	o, err := m.Options(ctx)
+	if err == nil {
+		o.Partial, err = s.join(o.Trials)
 	}
 	switch {
+	case err != nil:
+		return nil, err
 	case s.Explore:
 		if all, err := player.Explore(ctx, e.of(o)); !all && err == nil {
 			return known{part{Points: o.Partial.Points}}, nil
 		}
 	case s.Shard != nil:
-		if err := s.Shard.Check(o.Trials); err != nil {
-			return nil, err
-		}
-		o.Workers = 1 // others play other shards
-		if err := player.PlayShard(ctx, e.of(o), *s.Shard); err != nil {
-			return nil, err
-		}
-		p := part{Points: o.Partial.Points}
-		p.Trials.From, p.Trials.To = s.Shard.Range(o.Trials)
-		for _, k := range p.Points {
-			if s.Shard.Index > 1 {
-				k.Exact = nil // one tells it
-			}
-		}
-		return p, nil
+		return s.play(ctx, o, e)
 	}
 	return e.answer(ctx, o)
+}
+
+// play plays a shard.
+func (s sharing) play(ctx context.Context, o player.Options, e experiment) (p part, err error) {
+	if err := s.Shard.Check(o.Trials); err != nil {
+		return p, err
+	}
+	o.Workers = 1 // others play other shards
+	if err := player.PlayShard(ctx, e.of(o), *s.Shard); err != nil {
+		return p, err
+	}
+	p.Points = o.Partial.Points
+	p.Trials.From, p.Trials.To = s.Shard.Range(o.Trials)
+	for _, k := range p.Points {
+		if s.Shard.Index > 1 {
+			k.Exact = nil // one tells it
+		}
+	}
+	return p, nil
 }
 
 // join joins what is known.

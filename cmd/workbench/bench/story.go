@@ -37,14 +37,9 @@ func story(ctx context.Context, b *Bench, q struct {
 	if m.PlaysBest() {
 		return Story{}, player.ErrPlaysBest
 	}
-	pick := replay.Pick(q.Trial)
-	number, err := strconv.ParseUint(q.Trial, 10, 64)
-	switch {
-	case err == nil && number < player.MaxTrials:
-		pick = ""
-	case pick != replay.Typical && pick != replay.Luckiest && pick != replay.Unluckiest:
-		return Story{},
-			fmt.Errorf("trial: write a number, or %s, %s or %s", replay.Typical, replay.Luckiest, replay.Unluckiest)
+	number, pick, err := whichTrial(q.Trial)
+	if err != nil {
+		return Story{}, err
 	}
 	told, err := replay.Explain(ctx, m.Scenario(), player.Options{Seed: q.Seed, Trials: searched}, pick, number)
 	if err != nil {
@@ -54,4 +49,18 @@ func story(ctx context.Context, b *Bench, q struct {
 	html, err := mainHTML(
 		games.Story{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
 	return Story{Answer{HTML: html}, told.Trial}, err
+}
+
+// whichTrial returns the number of a trial, or the pick that finds it.
+func whichTrial(text string) (uint64, replay.Pick, error) {
+	number, err := strconv.ParseUint(text, 10, 64)
+	pick := replay.Pick(text)
+	switch {
+	case err == nil && number < player.MaxTrials:
+		return number, "", nil
+	case pick != replay.Typical && pick != replay.Luckiest && pick != replay.Unluckiest:
+		return 0, "",
+			fmt.Errorf("trial: write a number, or %s, %s or %s", replay.Typical, replay.Luckiest, replay.Unluckiest)
+	}
+	return 0, pick, nil
 }

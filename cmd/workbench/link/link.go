@@ -4,6 +4,7 @@ package link
 
 import (
 	"bytes"
+	"cmp"
 	"compress/flate"
 	"encoding/base64"
 	"encoding/json"
@@ -51,22 +52,26 @@ func Write(s State) (string, error) {
 	if err := errors.Join(err, s.Asks.check()); err != nil {
 		return "", err
 	}
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err == nil {
-		_, err = w.Write(text)
-	}
-	if err == nil {
-		err = w.Close()
-	}
-	if err != nil {
+	packed, err := pack(text)
+	fragment := version + base64.RawURLEncoding.EncodeToString(packed)
+	switch {
+	case err != nil:
 		return "", err
-	}
-	fragment := version + base64.RawURLEncoding.EncodeToString(packed.Bytes())
-	if len(fragment) > maxPacked || len(text) > maxUnpacked {
+	case len(fragment) > maxPacked || len(text) > maxUnpacked:
 		return "", ErrTooLong
 	}
 	return fragment, nil
+}
+
+func pack(text []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	_, err = w.Write(text)
+	err = errors.Join(err, w.Close())
+	return packed.Bytes(), err
 }
 
 // errDamaged says what is wrong with most links that are.
@@ -96,26 +101,28 @@ var written = regexp.MustCompile(`^o[0-9]+\.[A-Za-z0-9_-]*`)
 
 // Read reads a link, or its fragment, whatever is attached to it.
 func Read(text string) (State, error) {
-	var s State
 	text = strings.TrimSpace(text)
 	if !anyVersion.MatchString(text) {
 		text, _ = afterHash(text)
 	}
-	if whole := written.FindString(text); whole != "" {
-		text = whole
-	}
-	version := anyVersion.FindString(text)
-	switch {
+	text = cmp.Or(written.FindString(text), text)
+	switch version := anyVersion.FindString(text); {
 	case version == "":
-		return s, fmt.Errorf("this is no link of a matchup: those have %s or %s behind the #", ofOdds, ofQuestions)
+		return State{}, fmt.Errorf("this is no link of a matchup: those have %s or %s behind the #", ofOdds, ofQuestions)
 	case version != ofOdds && version != ofQuestions:
-		return s, fmt.Errorf(
+		return State{}, fmt.Errorf(
 			"this link is of another version of oddsmith, which writes %s behind the #; this one reads %s and %s",
 			version, ofOdds, ofQuestions)
 	case len(text) > maxPacked:
-		return s, ErrTooLong
+		return State{}, ErrTooLong
+	default:
+		return unpack(strings.TrimPrefix(text, version))
 	}
-	packed, err := base64.RawURLEncoding.DecodeString(text[len(version):])
+}
+
+// unpack reads what stands behind the version.
+func unpack(text string) (s State, err error) {
+	packed, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil {
 		return s, errDamaged
 	}
@@ -131,8 +138,5 @@ func Read(text string) (State, error) {
 	if err := d.Decode(&s); err != nil || d.More() {
 		return State{}, errDamaged
 	}
-	if err := s.Asks.check(); err != nil {
-		return State{}, err
-	}
-	return s, nil
+	return s, s.Asks.check()
 }
