@@ -41,24 +41,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 // commands makes all commands, below one.
 func commands(a *app.App) *cobra.Command {
-	root := &cobra.Command{
-		Use:           "oddsmith",
-		Short:         "Balance odds for tabletop combat rules",
-		SilenceUsage:  true,
-		SilenceErrors: true,
-	}
-	showVersion := root.Flags().BoolP("version", "v", false, "print the version")
-	root.RunE = func(c *cobra.Command, _ []string) error {
-		if *showVersion {
-			return printVersion(a)
-		}
-		return c.Help()
-	}
-	a.AddTo(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.Prepare(c) }
-	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpCommand(helpCommand(a, root))
-	terminal.Usage(root, a.Stdout)
+	root := rootCommand(a)
 	for _, k := range kinds.All() {
 		c := k.Command(a)
 		if root.AddCommand(c); k.Name == "table" {
@@ -75,5 +58,24 @@ func commands(a *app.App) *cobra.Command {
 	flags.Complete(root)
 	flags.RejectRepeats(root)
 	root.SetFlagErrorFunc(flags.Mistake)
+	return root
+}
+
+// rootCommand is the program without its commands.
+func rootCommand(a *app.App) *cobra.Command {
+	root := &cobra.Command{Use: "oddsmith", Short: "Balance odds for tabletop combat rules",
+		SilenceUsage: true, SilenceErrors: true}
+	showVersion := root.Flags().BoolP("version", "v", false, "print the version")
+	root.RunE = func(c *cobra.Command, _ []string) error {
+		if *showVersion {
+			return printVersion(a)
+		}
+		return c.Help()
+	}
+	a.AddTo(root)
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.Prepare(c) }
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetHelpCommand(helpCommand(a, root))
+	terminal.Usage(root, a.Stdout)
 	return root
 }

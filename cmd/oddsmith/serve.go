@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -79,6 +80,7 @@ func serveWorkbench(a *app.App, f serveFlags) error {
 	if err != nil {
 		return fmt.Errorf("--port %d: %w", f.port, err)
 	}
+	options.Hosts = []string{l.Addr().String()}
 	secret := "/" + rand.Text() + "/"
 	address := "http://" + l.Addr().String() + secret
 	if _, err := fmt.Fprintf(a.Stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {
@@ -89,15 +91,19 @@ func serveWorkbench(a *app.App, f serveFlags) error {
 		opened = openBrowser(address)
 		defer opened()
 	}
-	options.Hosts = []string{l.Addr().String()}
-	bench := http.StripPrefix(secret[:len(secret)-1], workbench.Handler(options))
+	return serveBelow(a.Ctx, l, secret, workbench.Handler(options), opened)
+}
+
+// serveBelow serves a page below a path until the context is done, and says when it is asked for.
+func serveBelow(ctx context.Context, l net.Listener, path string, page http.Handler, asked func()) error {
+	below := http.StripPrefix(strings.TrimSuffix(path, "/"), page)
 	mux := http.NewServeMux()
-	mux.HandleFunc(secret, func(w http.ResponseWriter, r *http.Request) {
-		opened()
-		bench.ServeHTTP(w, r)
+	mux.HandleFunc(path, func(w http.ResponseWriter, r *http.Request) {
+		asked()
+		below.ServeHTTP(w, r)
 	})
-	s := server(a.Ctx, mux)
-	done := context.AfterFunc(a.Ctx, func() {
+	s := server(ctx, mux)
+	done := context.AfterFunc(ctx, func() {
 		ctx, stop := context.WithTimeout(context.Background(), endTime)
 		defer stop()
 		_ = s.Shutdown(ctx)
@@ -131,17 +137,23 @@ func openBrowser(address string) (opened func()) {
 	if err := os.WriteFile(file, []byte(leading(address)), 0o600); err != nil {
 		return opened
 	}
-	name, args := "xdg-open", []string{file}
-	switch runtime.GOOS {
-	case "darwin":
-		name = "open"
-	case "windows":
-		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", file}
-	}
-	if c := exec.Command(name, args...); c.Start() == nil {
+	words := append(opener(), file)
+	if c := exec.Command(words[0], words[1:]...); c.Start() == nil {
 		go func() { _ = c.Wait() }()
 	}
 	return opened
+}
+
+// opener is the command that opens a file on this system.
+func opener() []string {
+	switch runtime.GOOS {
+	case "darwin":
+		return []string{"open"}
+	case "windows":
+		return []string{"rundll32", "url.dll,FileProtocolHandler"}
+	default:
+		return []string{"xdg-open"}
+	}
 }
 
 // leading is a page that leads to an address.

@@ -31,8 +31,7 @@ func Unlink(args []string, files *profiles.Files) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	command := s.Command()
-	if slices.Contains(args, "run") && command != "run" {
+	if command := s.Command(); slices.Contains(args, "run") && command != "run" {
 		return nil, fmt.Errorf(
 			"this link asks for more than the odds: `oddsmith %s` with the same link answers it; `oddsmith link` "+
 				"with it prints the matchup", command)
@@ -40,6 +39,11 @@ func Unlink(args []string, files *profiles.Files) ([]string, error) {
 	files.Put(linkedName, s.Text, args[i])
 	args = slices.Clone(args)
 	args[i] = linkedName
+	return withFlags(args, s), nil
+}
+
+// withFlags adds to a command line what a link says by flags, where these are not given.
+func withFlags(args []string, s link.State) []string {
 	given := func(flag string) bool {
 		return slices.ContainsFunc(args, func(a string) bool { return a == flag || strings.HasPrefix(a, flag+"=") })
 	}
@@ -49,11 +53,11 @@ func Unlink(args []string, files *profiles.Files) ([]string, error) {
 			more = append(more, flag+"="+value)
 		}
 	}
-	answers := slices.Contains(args, command)
+	answers := slices.Contains(args, s.Command())
 	if answers || slices.Contains(args, "explain") {
 		add("--seed", strconv.FormatUint(s.Seed, 10))
 	}
-	if answers && command != "explain" && s.Trials > 0 && !given("--precision") {
+	if answers && s.Command() != "explain" && s.Trials > 0 && !given("--precision") {
 		add("--trials", strconv.FormatUint(s.Trials, 10))
 	}
 	if answers {
@@ -61,7 +65,7 @@ func Unlink(args []string, files *profiles.Files) ([]string, error) {
 			add(f.Name, f.Value)
 		}
 	}
-	return append(args, more...), nil
+	return append(args, more...)
 }
 
 // linkFlags say what a link carries besides the matchup, and where it leads.
@@ -74,12 +78,8 @@ type linkFlags struct {
 // Link is the command that writes links, and reads them.
 func Link(a *app.App) *cobra.Command {
 	var f linkFlags
-	c := &cobra.Command{
-		Use:               "link MATCHUP|LINK",
-		Short:             "Write a matchup into a link for the workbench, or read one",
-		Args:              app.OneMatchup,
-		ValidArgsFunction: flags.CompleteMatchup,
-	}
+	c := &cobra.Command{Use: "link MATCHUP|LINK", Short: "Write a matchup into a link for the workbench, or read one",
+		Args: app.OneMatchup, ValidArgsFunction: flags.CompleteMatchup}
 	f.Add(c.Flags())
 	flags.Seed(c.Flags(), &f.seed, "seed", 1, "seed of the run")
 	flags.Count(c.Flags(), &f.trials, "trials", player.DefaultTrials, "`number` of trials")

@@ -1,6 +1,7 @@
 package inspect
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -119,11 +120,8 @@ func Rules(a *app.App) *cobra.Command {
 
 // printRules prints the rules of the system named, or of all, or one rule.
 func printRules(a *app.App, f *app.OutputFlags, args []string) error {
-	if err := f.CheckOutput(); err != nil {
-		return err
-	}
 	systems, err := selectedSystems(args)
-	switch {
+	switch err := cmp.Or(f.CheckOutput(), err); {
 	case err != nil:
 		return err
 	case len(args) == 2 && f.Format != "text":

@@ -22,12 +22,8 @@ func Questions(a *app.App) *cobra.Command {
 // tellingCommand tells of a matchup what needs no game.
 func tellingCommand(a *app.App, name, short string, tell func(title string, m *profiles.Matchup) error) *cobra.Command {
 	var source app.SourceFlags
-	c := &cobra.Command{
-		Use:               name + " MATCHUP",
-		Short:             short,
-		Args:              app.OneMatchup,
-		ValidArgsFunction: flags.CompleteMatchup,
-	}
+	c := &cobra.Command{Use: name + " MATCHUP", Short: short,
+		Args: app.OneMatchup, ValidArgsFunction: flags.CompleteMatchup}
 	source.Add(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if _, err := a.ReadPrior(c, &source, args[0]); err != nil {

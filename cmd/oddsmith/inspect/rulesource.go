@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"path"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -20,24 +19,34 @@ func sourceOf(system, function string) (string, error) {
 	}
 	for _, f := range files {
 		name := path.Join(system, f.Name())
-		text, err := rules.Sources().ReadFile(name)
+		line, err := lineOf(function, name)
 		if err != nil {
 			return "", err
 		}
-		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
-		if err != nil {
-			return "", err
-		}
-		at := slices.IndexFunc(file.Decls, func(d ast.Decl) bool {
-			f, ok := d.(*ast.FuncDecl)
-			return ok && qualified(f) == function
-		})
-		if at >= 0 {
-			return fmt.Sprintf("rules/%s:%d", name, set.Position(file.Decls[at].Pos()).Line), nil
+		if line > 0 {
+			return fmt.Sprintf("rules/%s:%d", name, line), nil
 		}
 	}
 	return "", fmt.Errorf("rules/%s has no function %s", system, function)
+}
+
+// lineOf returns the line of a file on which a function is declared, 0 if it is not.
+func lineOf(function, file string) (int, error) {
+	text, err := rules.Sources().ReadFile(file)
+	if err != nil {
+		return 0, err
+	}
+	set := token.NewFileSet()
+	parsed, err := parser.ParseFile(set, file, text, parser.SkipObjectResolution)
+	if err != nil {
+		return 0, err
+	}
+	for _, d := range parsed.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && qualified(f) == function {
+			return set.Position(f.Pos()).Line, nil
+		}
+	}
+	return 0, nil
 }
 
 // qualified returns the name of a function, and of a method with its type, like corridor.play.

@@ -13,10 +13,9 @@ import (
 // Schema is the command that prints the JSON Schema of matchup files.
 func Schema(a *app.App) *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema [SYSTEM]",
-		Short: "Print the JSON Schema of matchup files, for editors",
-		Args:  flags.Args(0, 1, "`oddsmith schema` takes one system, or none for all"),
-
+		Use:               "schema [SYSTEM]",
+		Short:             "Print the JSON Schema of matchup files, for editors",
+		Args:              flags.Args(0, 1, "`oddsmith schema` takes one system, or none for all"),
 		ValidArgsFunction: flags.CompleteSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
 			systems, err := selectedSystems(args)
