@@ -75,11 +75,12 @@ func wrongSetting(setting, path, value string) string {
 // walk follows a path to the value it names.
 func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, tags.Field, string, bool) {
 	var f tags.Field
-	at, ok := "", true
+	at := ""
 	for _, key := range path {
 		if v = b.enter(v, key, &at); !v.IsValid() {
 			return v, f, at, false
 		}
+		var ok bool
 		if v.Kind() == reflect.Slice {
 			v, ok = b.entry(v, key, at)
 		} else {

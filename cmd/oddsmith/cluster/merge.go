@@ -164,10 +164,10 @@ func mergedCommand(m *app.MergedShards, f mergeFlags, c *cobra.Command) []string
 		}
 	}
 	for _, flag := range m.Heading.Flags {
-		now := c.Flags().Lookup(flag.Name)
-		replaced := now != nil && now.Changed || flag.Name == "trials" && m.Longer ||
-			flag.Name == "format" && f.Format != "text"
-		if app.Carried(flag.Name) && !replaced {
+		switch now := c.Flags().Lookup(flag.Name); {
+		case !app.Carried(flag.Name), flag.Name == "trials" && m.Longer, flag.Name == "format" && f.Format != "text":
+		case now != nil && now.Changed: // is added below
+		default:
 			add(flag.Name, flag.Values...)
 		}
 	}
