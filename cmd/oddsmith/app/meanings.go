@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
@@ -54,15 +53,6 @@ func knobOf(m *profiles.Matchup, path string) (rules.Knob, bool) {
 		}
 	}
 	return rules.Knob{}, false
-}
-
-// VariedPaths are the fields that vary along the axes of a grid.
-func VariedPaths(l *experiments.ParamGrid) (list []string) {
-	var all [][]string
-	for _, a := range l.Axes {
-		all = append(all, a.Changes...)
-	}
-	return ChangedPaths(all)
 }
 
 // VariedIn are the fields that vary in a saved result, if it has a frame.

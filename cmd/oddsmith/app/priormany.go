@@ -26,11 +26,6 @@ func (p *PriorResult) Repeats(kind any) bool {
 	return p.IsOf(ask.Command(kind)) && !slices.ContainsFunc(ask.Axes(kind), p.Changed)
 }
 
-// Caps reports whether flags, or the result if it is repeated, say how many trials there are at most.
-func (p *PriorResult) Caps(repeated bool, c *cobra.Command) bool {
-	return c.Flags().Changed("trials") || repeated && p.Frame.Asked["trials"] != nil
-}
-
 // VariantSet returns the comparison of the file, or that of the flags.
 func (p *PriorResult) VariantSet(name string, source SourceFlags, f ask.Compare) (*experiments.VariantSet, error) {
 	if !p.Repeats(&f) {
@@ -91,25 +86,6 @@ func (p *PriorResult) Grid(kind any, name string, source SourceFlags, vary []str
 		p.Rename(l.Base)
 	}
 	return l, err
-}
-
-// Over returns the combinations that a result of changes is about too, or those of the flags; nil if there are none.
-func (p *PriorResult) Over(name string, source SourceFlags, flags []string) (*experiments.ParamGrid, error) {
-	var axes []experiments.Axis
-	var err error
-	if p.Repeats(new(ask.Sensitivity)) && !p.Older { // else flags say it
-		axes, err = p.Axes()
-	}
-	switch {
-	case err != nil:
-		return nil, err
-	case len(axes) > 0:
-		return experiments.LoadAxes(name, source.Set, axes, source.Options()...)
-	case len(flags) > 0:
-		return experiments.LoadParamGrid(name, source.Set, flags, source.Options()...)
-	default:
-		return nil, nil
-	}
 }
 
 // RepeatUnless repeats a command as a result of it was asked for, unless flags say anew what varies.

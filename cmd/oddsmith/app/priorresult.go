@@ -105,35 +105,8 @@ func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
 			"one of a plain run of the same seed")
 }
 
-// Anew are the flags that a run is not repeated with, since it is asked for another number of trials.
-func (p *PriorResult) Anew() []string {
-	goal := append(ask.With(new(ask.Run), "rare"), "precision", "rare")
-	switch {
-	case p == nil || p.damage != nil:
-		return nil
-	case p.Changed("precision"):
-		return append(goal, "trials")
-	case p.Changed("rare"):
-		return goal
-	default:
-		return nil
-	}
-}
-
 // Stopped reports whether it was interrupted, and is written once more up to there.
 func (p *PriorResult) Stopped() bool { return p != nil && p.again && p.Interrupted }
-
-// CapTrials ends a reproduced run where the saved one ended, unless flags request
-// otherwise.
-func (p *PriorResult) CapTrials(o *player.Options) {
-	switch {
-	case !p.IsOf("run"):
-	case p.Stopped():
-		o.Trials = player.MaxTrials // as it does not say how many there should have been
-	case !p.Changed("trials") && !p.Changed("rare") && !p.Changed("precision"):
-		o.Trials, o.Repeats = p.Stamp.Trials, true
-	}
-}
 
 // Check refuses a result of another command, unless flags say all that is asked of its
 // matchup; what says so is told.

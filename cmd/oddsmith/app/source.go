@@ -33,14 +33,6 @@ func (f *SourceFlags) Load(name string) (*profiles.Matchup, error) {
 	return profiles.Load(name, f.Set, f.Options()...)
 }
 
-// GivesTitle reports whether a setting says the title.
-func (f *SourceFlags) GivesTitle() bool {
-	return slices.ContainsFunc(f.Set, func(s string) bool {
-		path, _, _ := strings.Cut(s, "=")
-		return strings.TrimSpace(path) == profiles.TitleField
-	})
-}
-
 // Options say how the files of a matchup are read.
 func (f *SourceFlags) Options() []profiles.Option {
 	return FileOptions(f.Files, f.outside)

@@ -81,7 +81,7 @@ func compareOptions(c *cobra.Command, q *app.Question, f *ask.Compare) (o contra
 		return o, err
 	}
 	switch {
-	case f.Decide && !q.Past.Caps(q.Past.Repeats(f), c):
+	case f.Decide && !caps(q.Past, q.Past.Repeats(f), c):
 		f.Trials = 0 // as many as it takes
 	case f.Trials == 0:
 		return o, errors.New("--trials must be 1 or more")

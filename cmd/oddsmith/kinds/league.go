@@ -206,7 +206,7 @@ func leagueCommand(a *app.App) *cobra.Command {
 		if err := errors.Join(q.Past.Check("league", "of"), q.Past.RepeatUnless(c, &f.League)); err != nil {
 			return err
 		}
-		if f.Decide && !q.Past.Caps(q.Past.Repeats(&f.League), c) {
+		if f.Decide && !caps(q.Past, q.Past.Repeats(&f.League), c) {
 			f.Trials = player.DefaultRoundTrials
 		}
 		o, wrong := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, league.Questions())

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -135,7 +137,7 @@ func keepPoints(s *survey.Survey, which func(point int) bool) {
 // head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
 func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiments.ParamGrid, q app.Question, given,
 	asked any) (err error) {
-	if l.Base.League == nil && !q.GivesTitle() { // it is of one game
+	if l.Base.League == nil && !givesTitle(q.SourceFlags) { // it is of one game
 		base := *l.Base
 		base.Title = cmp.Or(f.title,
 			base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
@@ -143,7 +145,7 @@ func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiment
 	}
 	x := app.Answered{
 		Base: l.Base, Of: l, Given: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted,
-		Varies: app.VariedPaths(l),
+		Varies: variedPaths(l),
 	}
 	if q.Format == "html" {
 		if x.Casts, err = app.OfLeague(l, f.ofSides()); err != nil {
@@ -254,4 +256,12 @@ func (f *leagueFlags) addNotes(l *experiments.ParamGrid, load grids) error {
 	}
 	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
 	return nil
+}
+
+// givesTitle reports whether a setting says the title.
+func givesTitle(f app.SourceFlags) bool {
+	return slices.ContainsFunc(f.Set, func(s string) bool {
+		path, _, _ := strings.Cut(s, "=")
+		return strings.TrimSpace(path) == profiles.TitleField
+	})
 }

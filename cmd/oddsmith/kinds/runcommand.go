@@ -47,12 +47,12 @@ func Run(a *app.App) *cobra.Command {
 // runOptions sets the options as a result was asked for, if there is one, and turns them into those of a run, and of
 // the walk that verifies it.
 func runOptions(c *cobra.Command, q *app.Question, f *ask.Run) (o player.Options, limit rules.Limit, err error) {
-	if err := errors.Join(q.Past.Check("run", ""), q.Past.Repeat(c, "run", q.Past.Anew())); err != nil {
+	if err := errors.Join(q.Past.Check("run", ""), q.Past.Repeat(c, "run", anew(q.Past))); err != nil {
 		return o, limit, err
 	}
 	r := runOf{Question: q, Run: *f}
 	o, err = r.options(c.Flags().Changed)
-	q.Past.CapTrials(&o)
+	capTrials(q.Past, &o)
 	limit, wrong := limitOf(f.Explored)
 	if err := errors.Join(err, q.CheckOutput(), wrong); err != nil {
 		return o, limit, err

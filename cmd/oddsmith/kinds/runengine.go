@@ -148,3 +148,28 @@ func (f *runOf) asPlayed(r *sim.Result) ask.Run {
 	}
 	return x
 }
+
+// anew are the flags that a run is not repeated with, since it is asked for another number of trials.
+func anew(p *app.PriorResult) []string {
+	goal := append(ask.With(new(ask.Run), "rare"), "precision", "rare")
+	switch {
+	case p != nil && p.Changed("precision"):
+		return append(goal, "trials")
+	case p != nil && p.Changed("rare"):
+		return goal
+	default:
+		return nil
+	}
+}
+
+// capTrials ends a reproduced run where the saved one ended, unless flags request
+// otherwise.
+func capTrials(p *app.PriorResult, o *player.Options) {
+	switch {
+	case !p.IsOf("run"):
+	case p.Stopped():
+		o.Trials = player.MaxTrials // as it does not say how many there should have been
+	case !p.Changed("trials") && !p.Changed("rare") && !p.Changed("precision"):
+		o.Trials, o.Repeats = p.Stamp.Trials, true
+	}
+}

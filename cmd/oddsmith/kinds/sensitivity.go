@@ -52,7 +52,7 @@ func repeatChanges(p *app.PriorResult, c *cobra.Command, f *ask.Sensitivity) err
 	if err := p.Repeat(c, "sensitivity", nil); err != nil {
 		return err
 	}
-	if f.Decide && !p.Caps(p.IsOf("sensitivity"), c) {
+	if f.Decide && !caps(p, p.IsOf("sensitivity"), c) {
 		f.Trials = player.DefaultRoundTrials
 	}
 	return nil
@@ -69,7 +69,7 @@ func loadChanges(p *app.PriorResult, name string, source app.SourceFlags, f ask.
 		return nil, nil, err
 	}
 	p.Rename(s.Base)
-	over, err := p.Over(name, source, f.Over)
+	over, err := loadOver(p, name, source, f.Over)
 	if err == nil && over != nil && f.Decide {
 		err = errors.New("--over plays all of --trials, and --decide as few as will do; leave one of them out")
 	}
@@ -127,4 +127,23 @@ func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.Param
 		return err
 	}
 	return app.Finish(a, q.MatchupFlags, r, r.Interrupted(), q.Past)
+}
+
+// loadOver returns the combinations that a result of changes is about too, or those of the flags; nil if there are none.
+func loadOver(p *app.PriorResult, name string, source app.SourceFlags, flags []string) (*experiments.ParamGrid, error) {
+	var axes []experiments.Axis
+	var err error
+	if p.Repeats(new(ask.Sensitivity)) && !p.Older { // else flags say it
+		axes, err = p.Axes()
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case len(axes) > 0:
+		return experiments.LoadAxes(name, source.Set, axes, source.Options()...)
+	case len(flags) > 0:
+		return experiments.LoadParamGrid(name, source.Set, flags, source.Options()...)
+	default:
+		return nil, nil
+	}
 }

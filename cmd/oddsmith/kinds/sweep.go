@@ -109,7 +109,7 @@ func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Swe
 		return err
 	}
 	h, err := q.Head(a, app.Answered{
-		Base: l.Base, Of: l, Given: &f, Asked: &f, Stamp: stampOf(s), Counted: counted, Varies: app.VariedPaths(l),
+		Base: l.Base, Of: l, Given: &f, Asked: &f, Stamp: stampOf(s), Counted: counted, Varies: variedPaths(l),
 	})
 	if err != nil {
 		return err
@@ -121,4 +121,18 @@ func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Swe
 // stampOf is what a survey puts on a stamp.
 func stampOf(s *survey.Survey) layout.Stamp {
 	return layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
+}
+
+// variedPaths are the fields that vary along the axes of a grid.
+func variedPaths(l *experiments.ParamGrid) (list []string) {
+	var all [][]string
+	for _, a := range l.Axes {
+		all = append(all, a.Changes...)
+	}
+	return app.ChangedPaths(all)
+}
+
+// caps reports whether flags, or a result if it is repeated, say how many trials there are at most.
+func caps(p *app.PriorResult, repeated bool, c *cobra.Command) bool {
+	return c.Flags().Changed("trials") || repeated && p.Frame.Asked["trials"] != nil
 }

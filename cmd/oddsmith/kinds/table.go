@@ -100,7 +100,7 @@ func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.
 	f.Questions, f.Show = t.Questions, string(report.Show)
 	report.Heading, err = q.Head(a, app.Answered{
 		Base: t.Grid.Base, Of: t.Grid, Given: &given, Asked: &f, Stamp: stampOf(s), Counted: counted,
-		Varies: app.VariedPaths(t.Grid),
+		Varies: variedPaths(t.Grid),
 	})
 	if err != nil {
 		return err
