@@ -105,7 +105,7 @@ func (o Option) texts(always bool) (list []string) {
 	switch v := o.Value.(type) {
 	case *[]string:
 		return *v
-	case *Given:
+	case *Optional:
 		return v.texts()
 	}
 	text := o.text()

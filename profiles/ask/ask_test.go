@@ -38,7 +38,7 @@ func TestOptions(t *testing.T) {
 				if size, err := ParseSize(o.Default); err != nil || size.String() != o.Default {
 					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
 				}
-			case *int, *uint64, *float64, *Given:
+			case *int, *uint64, *float64, *Optional:
 				if o.Default != "" && err != nil {
 					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
 				}
@@ -109,7 +109,7 @@ func TestGoing(t *testing.T) {
 		}
 	}
 	x := &Exact{Memory: 960 << 20, Paths: 60_000_000, Within: 0.001}
-	x.MaxStates = Given{5_000_000, true}
+	x.MaxStates = Optional{5_000_000, true}
 	if got, want := Words(x, false), []string{"--max-states 5000000", "--within 0.001"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -65,7 +65,7 @@ type Played struct {
 
 // Explored is how much is explored for an exact answer.
 type Explored struct {
-	MaxStates Given `flag:"max-states" json:"-" kept:"no" default:"5000000" doc:"most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded"`
+	MaxStates Optional `flag:"max-states" json:"-" kept:"no" default:"5000000" doc:"most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded"`
 }
 
 // Shown is what an answer shows besides all odds.
@@ -207,9 +207,9 @@ type Feel struct {
 // that occurs once in a thousand games.
 type Explain struct {
 	Played    `json:"-" of:"trials that are searched" default:"10000" said:"no"`
-	Trial     string `flag:"trial" json:"trial" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
-	Decisions bool   `flag:"decisions" json:"-" doc:"also tell what players decide and, where the game is small enough, how often their side wins after each option"`
-	Turn      Given  `flag:"turn" json:"-" arg:"turn" doc:"show only this turn; 0 is what comes before turn 1"`
+	Trial     string   `flag:"trial" json:"trial" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
+	Decisions bool     `flag:"decisions" json:"-" doc:"also tell what players decide and, where the game is small enough, how often their side wins after each option"`
+	Turn      Optional `flag:"turn" json:"-" arg:"turn" doc:"show only this turn; 0 is what comes before turn 1"`
 }
 
 // Solve asks for the best play.

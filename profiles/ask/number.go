@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// Given is a whole number that makes a difference where it is given, also if it is the default.
-type Given struct {
+// Optional is a whole number that makes a difference where it is given, also if it is the default.
+type Optional struct {
 	Is    int
 	Given bool
 }
 
-func (g Given) texts() []string {
+func (g Optional) texts() []string {
 	if !g.Given {
 		return nil
 	}

@@ -41,8 +41,8 @@ func addOption(fs *pflag.FlagSet, o ask.Option, usage string) {
 		fs.BoolVar(v, o.Flag, false, usage)
 	case *int:
 		Int(fs, v, o.Flag, int(whole), usage)
-	case *ask.Given:
-		addGiven(fs, v, o.Flag, int(whole), usage)
+	case *ask.Optional:
+		addOptional(fs, v, o.Flag, int(whole), usage)
 		fs.Lookup(o.Flag).DefValue = o.Default
 	case *ask.Size:
 		*v, _ = ask.ParseSize(o.Default)
@@ -69,8 +69,8 @@ func AddWorkers(fs *pflag.FlagSet, to *int) {
 	Int(fs, to, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
-// addGiven adds a flag that makes a difference where it is given.
-func addGiven(fs *pflag.FlagSet, to *ask.Given, name string, value int, usage string) {
+// addOptional adds a flag that makes a difference where it is given.
+func addOptional(fs *pflag.FlagSet, to *ask.Optional, name string, value int, usage string) {
 	to.Is = value
 	fs.Var(number[int]{&to.Is, func(s string) (n int, err error) {
 		n, err = parseInt(s)

@@ -93,7 +93,7 @@ func (f walkLimit) allowing(refused *rules.TooLargeError) []string {
 
 // flagsOf returns the flags of a limit that is not the default one.
 func flagsOf(limit rules.Limit) []string {
-	states := ask.Given{Is: limit.States, Given: limit.States != rules.ExactLimit().States}
+	states := ask.Optional{Is: limit.States, Given: limit.States != rules.ExactLimit().States}
 	f := ask.Exact{Explored: ask.Explored{MaxStates: states}, Memory: ask.Size(limit.Bytes), Paths: limit.Paths}
 	return ask.Words(&f, false)
 }
