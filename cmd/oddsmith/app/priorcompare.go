@@ -104,7 +104,7 @@ const olderForm = "it is in the form of an older version"
 func (p *PriorResult) incomparable(now *reports.SavedResult, asked, by string) string {
 	switch {
 	case p.walkedBy(now):
-		return fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", Argument(p.Given))
+		return fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", Argument(p.Path))
 	case p.Interrupted && !p.again && !p.IsOf("run"):
 		return "it was interrupted, and this was not"
 	case p.Older:

@@ -20,7 +20,7 @@ import (
 // PriorResult is a saved JSON result, given in place of a matchup.
 type PriorResult struct {
 	*reports.SavedResult
-	Given        string // of the file, as commands take it
+	Path         string // of the file, as commands take it
 	File         string // and in messages
 	damage       error  // why it cannot be reproduced
 	Changed      func(flag string) bool
@@ -43,7 +43,7 @@ func (a *App) ReadPrior(c *cobra.Command, source *SourceFlags, name string) (*Pr
 		return nil, err
 	}
 	saved, err := reports.ReadSaved(text)
-	p := &PriorResult{SavedResult: saved, Given: name, File: profiles.NameInMessages(name),
+	p := &PriorResult{SavedResult: saved, Path: name, File: profiles.NameInMessages(name),
 		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again != nil, audited: a.Again != nil &&
 			a.Again.Audited}
 	switch {
@@ -126,7 +126,7 @@ func (p *PriorResult) Check(command, fresh string) error {
 	case p.IsOf("exact"):
 		what = "an exact answer"
 	}
-	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.File, what, p.Command(), Argument(p.Given))
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.File, what, p.Command(), Argument(p.Path))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
 		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
 	}

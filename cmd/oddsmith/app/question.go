@@ -54,15 +54,15 @@ func (q *Question) Plain(
 
 // Answered is what the heading of an answer is made of.
 type Answered struct {
-	Base    *profiles.Matchup
-	Of      asPlayed
-	Given   any          // the options, by a pointer, as they were given
-	Asked   any          // and as the answer is of them
-	Stamp   layout.Stamp // seed, trials and digest
-	Played  bool         // also where the stamp has no trials
-	Counted *player.Partial
-	Varies  []string      // the fields that vary, which pages explain
-	Casts   []layout.Cast // that pages show
+	Base      *profiles.Matchup
+	Of        asPlayed
+	Reproduce any          // the options of the command line that makes it again, by a pointer
+	Asked     any          // and those that the answer keeps
+	Stamp     layout.Stamp // seed, trials and digest
+	Played    bool         // also where the stamp has no trials
+	Counted   *player.Partial
+	Varies    []string      // the fields that vary, which pages explain
+	Casts     []layout.Cast // that pages show
 }
 
 // asPlayed is a matchup, or what was made of it.
@@ -79,8 +79,8 @@ func (q *Question) Head(a *App, x Answered) (layout.Heading, error) {
 
 // Asks are the flags that ask for the answer, but for what a matchup may ask itself.
 func (x Answered) Asks() []string {
-	return slices.DeleteFunc(ask.Words(x.Given, x.isPlayed()), func(word string) bool {
-		return slices.ContainsFunc(ask.Block(x.Given),
+	return slices.DeleteFunc(ask.Words(x.Reproduce, x.isPlayed()), func(word string) bool {
+		return slices.ContainsFunc(ask.Block(x.Reproduce),
 			func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
 	})
 }
@@ -90,7 +90,7 @@ func (x Answered) isPlayed() bool { return x.Played || x.Stamp.Trials > 0 }
 
 // Headed is the heading of an answer.
 func (q *Question) Headed(x Answered) layout.Heading {
-	h := q.Heading(x.Base, x.Of, x.Stamp, ask.Command(x.Asked), ask.Words(x.Given, x.isPlayed())...)
+	h := q.Heading(x.Base, x.Of, x.Stamp, ask.Command(x.Asked), ask.Words(x.Reproduce, x.isPlayed())...)
 	if len(x.Casts) > 0 {
 		h.Extras = []layout.Extra{SetupPart(x.Base, x.Base.Name, x.Casts...)}
 	}

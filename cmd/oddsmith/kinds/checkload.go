@@ -165,8 +165,8 @@ func (f *checkFlags) checkedBefore(a *app.App, past *app.PriorResult) (list []ex
 		if err != nil {
 			return nil, app.AsFailure(err) // it was read from JSON
 		}
-		file := fmt.Sprintf("%s, matchup %d.json", past.Given, i+1)
-		a.Files.Put(file, string(text), past.Given)
+		file := fmt.Sprintf("%s, matchup %d.json", past.Path, i+1)
+		a.Files.Put(file, string(text), past.Path)
 		x, err := f.load(a, file, &m)
 		if err != nil {
 			return nil, past.Explain(err)

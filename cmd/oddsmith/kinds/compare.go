@@ -112,7 +112,7 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 		f.Engine = flags.EngineAuto // which plays, if it is asked for
 	}
 	x := app.Answered{
-		Base: set.Base, Of: set, Given: &given, Asked: &f, Counted: counted,
+		Base: set.Base, Of: set, Reproduce: &given, Asked: &f, Counted: counted,
 		Stamp:  layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 		Varies: app.ChangedPaths(slices.Concat(report.Variants, report.Targets)),
 	}

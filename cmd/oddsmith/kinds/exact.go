@@ -55,7 +55,7 @@ func answerExact(a *app.App, matchup *profiles.Matchup, q *app.Question, f ask.E
 		return limit.explain(err, &q.SourceFlags, matchup)
 	}
 	tabulate(r, f.Metrics)
-	return finishRun(a, q, app.Answered{Base: matchup, Of: matchup, Given: &f, Asked: &f}, r, exactPageSeed)
+	return finishRun(a, q, app.Answered{Base: matchup, Of: matchup, Reproduce: &f, Asked: &f}, r, exactPageSeed)
 }
 
 // checkWith refuses bounds of best play.

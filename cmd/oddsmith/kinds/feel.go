@@ -53,7 +53,7 @@ func answerFeel(a *app.App, matchup *profiles.Matchup, q app.Question, f ask.Fee
 	feel.Interrupted = feel.Trials < f.Trials
 	given, stamp := f, layout.Stamp{Seed: feel.Seed, Trials: feel.Trials}
 	given.Trials = feel.Trials
-	h, err := q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &given, Asked: &f, Stamp: stamp})
+	h, err := q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &given, Asked: &f, Stamp: stamp})
 	if err != nil {
 		return err
 	}

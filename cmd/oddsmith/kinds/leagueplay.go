@@ -144,7 +144,7 @@ func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiment
 		l.Base = &base
 	}
 	x := app.Answered{
-		Base: l.Base, Of: l, Given: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted,
+		Base: l.Base, Of: l, Reproduce: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted,
 		Varies: variedPaths(l),
 	}
 	if q.Format == "html" {

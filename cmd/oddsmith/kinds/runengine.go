@@ -127,11 +127,11 @@ func (f *runOf) answer(a *app.App, sc *rules.Scenario, o player.Options) (*sim.R
 // answered is what the heading of a result is made of. What was found exactly is what exact finds.
 func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *player.Partial) app.Answered {
 	if r.Engine == player.Exact {
-		return app.Answered{Base: matchup, Of: matchup, Given: &f.Shown, Asked: &ask.Exact{Shown: f.Shown}}
+		return app.Answered{Base: matchup, Of: matchup, Reproduce: &f.Shown, Asked: &ask.Exact{Shown: f.Shown}}
 	}
 	x := f.asPlayed(r)
 	return app.Answered{
-		Base: matchup, Of: matchup, Given: &x, Asked: &x, Played: true, Counted: counted,
+		Base: matchup, Of: matchup, Reproduce: &x, Asked: &x, Played: true, Counted: counted,
 		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	}
 }

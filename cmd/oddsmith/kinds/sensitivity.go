@@ -117,7 +117,7 @@ func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.Param
 		return err
 	}
 	x := app.Answered{
-		Base: s.Base, Of: s.Base, Given: &f, Asked: &f, Counted: counted, Played: r.Played(),
+		Base: s.Base, Of: s.Base, Reproduce: &f, Asked: &f, Counted: counted, Played: r.Played(),
 		Stamp: layout.Stamp{Seed: r.Worth.Seed, Trials: r.Worth.Trials, ResultDigest: r.Worth.Digest},
 	}
 	for _, step := range s.List {

@@ -109,7 +109,7 @@ func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Swe
 		return err
 	}
 	h, err := q.Head(a, app.Answered{
-		Base: l.Base, Of: l, Given: &f, Asked: &f, Stamp: stampOf(s), Counted: counted, Varies: variedPaths(l),
+		Base: l.Base, Of: l, Reproduce: &f, Asked: &f, Stamp: stampOf(s), Counted: counted, Varies: variedPaths(l),
 	})
 	if err != nil {
 		return err

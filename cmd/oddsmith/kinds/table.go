@@ -99,7 +99,7 @@ func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.
 	report := study.Table(t, s)
 	f.Questions, f.Show = t.Questions, string(report.Show)
 	report.Heading, err = q.Head(a, app.Answered{
-		Base: t.Grid.Base, Of: t.Grid, Given: &given, Asked: &f, Stamp: stampOf(s), Counted: counted,
+		Base: t.Grid.Base, Of: t.Grid, Reproduce: &given, Asked: &f, Stamp: stampOf(s), Counted: counted,
 		Varies: variedPaths(t.Grid),
 	})
 	if err != nil {

@@ -95,7 +95,7 @@ func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := tunings.Report{Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: g.Value, Tuning: r}
 	report.Heading, err = q.Head(a, app.Answered{
-		Base: l.Base, Of: l, Given: &f, Asked: &f, Counted: counted, Varies: variedPaths(l),
+		Base: l.Base, Of: l, Reproduce: &f, Asked: &f, Counted: counted, Varies: variedPaths(l),
 		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	})
 	if err != nil {
