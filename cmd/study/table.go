@@ -13,7 +13,7 @@ import (
 func Table(t *experiments.Table, s *survey.Survey) tables.Report {
 	axes := t.Grid.Axes
 	r := tables.Report{
-		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads,
+		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.ColumnNames,
 		Show: tables.TableShow(t.Spec.Show), Note: tableNotes(t),
 	}
 	across := 1 // points to a row

@@ -93,26 +93,26 @@ func LoadTableAxes(name string, settings []string, axes []Axis, asked ask.Table,
 	}
 	t := &Table{Grid: l, Spec: asked, Questions: asked.Questions}
 	if len(axes) == 1 {
-		t.Heads = asked.Questions
-		if heads := headsAtLeast(asked.Questions, columnsOf); heads != nil {
-			t.Heads, t.ColumnsOf = heads, columnsOf
+		t.ColumnNames = asked.Questions
+		if names := columnsAtLeast(asked.Questions, columnsOf); names != nil {
+			t.ColumnNames, t.ColumnsOf = names, columnsOf
 		}
 	}
 	return t, t.check()
 }
 
-// headsAtLeast are the heads of columns of a metric "at least", nil if the questions are
+// columnsAtLeast are the names of columns of a metric "at least", nil if the questions are
 // others.
-func headsAtLeast(questions []string, columnsOf string) []string {
-	var heads []string
+func columnsAtLeast(questions []string, columnsOf string) []string {
+	var list []string
 	for _, q := range questions {
 		k, ok := strings.CutPrefix(q, columnsOf+" ")
 		if _, err := strconv.Atoi(k); !ok || err != nil {
 			return nil
 		}
-		heads = append(heads, k)
+		list = append(list, k)
 	}
-	return heads
+	return list
 }
 
 // AtPath reports whether the values of the axis are put at its path; else each stands

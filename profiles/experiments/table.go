@@ -18,11 +18,11 @@ import (
 
 // Table is a matchup whose answers are to be printed in rows and columns.
 type Table struct {
-	Grid      *ParamGrid // of one axis, the rows, or of two
-	Questions []string   // a column each if there is one axis, else at most one
-	Heads     []string   // of columns that are questions
-	ColumnsOf string     // what such columns are of; "" for different questions
-	Spec      ask.Table
+	Grid        *ParamGrid // of one axis, the rows, or of two
+	Questions   []string   // a column each if there is one axis, else at most one
+	ColumnNames []string   // of columns that are questions
+	ColumnsOf   string     // what such columns are of; "" for different questions
+	Spec        ask.Table
 }
 
 // LoadTable loads a matchup and what varies in its table. What is not asked the
@@ -115,15 +115,15 @@ func (t *Table) check() error {
 
 // setQuestions settles the questions.
 func (t *Table) setQuestions() error {
-	t.Questions, t.Heads = t.Spec.Questions, t.Spec.Questions
+	t.Questions, t.ColumnNames = t.Spec.Questions, t.Spec.Questions
 	if t.Spec.AtLeast != "" {
 		return t.atLeast(t.Spec.AtLeast)
 	}
 	return nil
 }
 
-// maxHeads is how many columns “at least” makes.
-const maxHeads = 20
+// maxColumns is how many columns “at least” makes.
+const maxColumns = 20
 
 // atLeast makes a column for each value of a metric above its least.
 func (t *Table) atLeast(metric string) error {
@@ -132,11 +132,11 @@ func (t *Table) atLeast(metric string) error {
 		return err
 	}
 	t.ColumnsOf = metric + " at least"
-	t.Questions, t.Heads = nil, nil
-	for k := least + 1; k <= min(most, least+maxHeads); k++ {
-		t.Questions, t.Heads = append(t.Questions, tableText(metric, k)), append(t.Heads, strconv.Itoa(k))
+	t.Questions, t.ColumnNames = nil, nil
+	for k := least + 1; k <= min(most, least+maxColumns); k++ {
+		t.Questions, t.ColumnNames = append(t.Questions, tableText(metric, k)), append(t.ColumnNames, strconv.Itoa(k))
 	}
-	if last := least + maxHeads; most > last {
+	if last := least + maxColumns; most > last {
 		cut := fmt.Sprintf("Columns end at %d; up to %d is possible.", last, most)
 		t.Spec.Note = strings.TrimPrefix(t.Spec.Note+"\n\n"+cut, "\n\n")
 	}
