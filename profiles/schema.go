@@ -200,10 +200,7 @@ func (b *schemaBuilder) object(v reflect.Value, m mode) *written.Schema {
 		if p.Ref != "" {
 			p = &written.Schema{AllOf: []*written.Schema{p}} // draft 7 ignores what stands beside a reference
 		}
-		p.Description = f.Doc
-		if f.Rule != "" {
-			p.Description += " (" + f.Rule + ")"
-		}
+		p.Description = f.Doc + f.Cited()
 		if f.Required {
 			s.Required = append(s.Required, f.Name)
 		} else if text := defaultOf(f, x); text != "" {

@@ -9,13 +9,10 @@ import (
 
 // Variants prepares what is compared. Against a single target what variants ask for and changes nothing is told.
 func Variants(c *experiments.VariantSet) contrast.Grid {
-	var g contrast.Grid
+	g := contrast.Grid{Variants: experiments.Names(c.Variants)}
 	prepare := (*profiles.Matchup).Scenario
 	if len(c.Matchups) == 1 {
 		prepare = Scenario
-	}
-	for _, v := range c.Variants {
-		g.Variants = append(g.Variants, v.Name)
 	}
 	for t, row := range c.Matchups {
 		g.Targets = append(g.Targets, c.Targets[t].Name)

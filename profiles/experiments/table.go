@@ -134,7 +134,8 @@ func (t *Table) atLeast(metric string) error {
 	t.ColumnsOf = metric + " at least"
 	t.Questions, t.ColumnNames = nil, nil
 	for k := least + 1; k <= min(most, least+maxColumns); k++ {
-		t.Questions, t.ColumnNames = append(t.Questions, tableText(metric, k)), append(t.ColumnNames, strconv.Itoa(k))
+		name := strconv.Itoa(k)
+		t.Questions, t.ColumnNames = append(t.Questions, t.ColumnsOf+" "+name), append(t.ColumnNames, name)
 	}
 	if last := least + maxColumns; most > last {
 		cut := fmt.Sprintf("Columns end at %d; up to %d is possible.", last, most)
@@ -164,6 +165,3 @@ func (t *Table) rangeOf(metric string) (least, most int, err error) {
 	}
 	return least, most, nil
 }
-
-// tableText is the name of a question of an at-least table.
-func tableText(metric string, k int) string { return metric + " at least " + strconv.Itoa(k) }

@@ -127,13 +127,13 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 func (l *variantLoader) noBaseline(c *VariantSet, name string) {
 	hint := "name it with --variant too"
 	if len(c.Variants) > 0 {
-		hint = phrase.Suggestion(name, names(c.Variants))
+		hint = phrase.Suggestion(name, Names(c.Variants))
 	}
 	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), hint)
 }
 
-// names are those of variants.
-func names(list []Variant) (names []string) {
+// Names are those of variants.
+func Names(list []Variant) (names []string) {
 	for _, v := range list {
 		names = append(names, v.Name)
 	}

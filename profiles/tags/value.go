@@ -37,6 +37,14 @@ func (f Field) Words(v reflect.Value) []string {
 	return f.Options
 }
 
+// Cited is the rule that the field is of, as it stands behind a text.
+func (f Field) Cited() string {
+	if f.Rule == "" {
+		return ""
+	}
+	return " (" + f.Rule + ")"
+}
+
 // Element is an entry of a list or what a pointer leads to, else the value.
 func Element(v reflect.Value) reflect.Value {
 	if v.Kind() == reflect.Slice || v.Kind() == reflect.Pointer {

@@ -131,10 +131,7 @@ func (w *Writer) comment(f tags.Field, v reflect.Value) string {
 		inner.Kind() == reflect.Struct && !IsProfile(v) {
 		comment += "; a list of {" + strings.Join(tags.Names(tags.Fields(inner.Type())), ": …, ") + ": …}"
 	}
-	if f.Rule != "" {
-		comment += " (" + f.Rule + ")"
-	}
-	return comment
+	return comment + f.Cited()
 }
 
 // mentions reports whether a text names all of some words.

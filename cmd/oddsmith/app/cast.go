@@ -95,20 +95,16 @@ func differences(title string, names []string, matchups []*profiles.Matchup) lay
 
 // Compared is in what the variants differ, and in what the targets, and the sides of the baseline.
 func Compared(c *experiments.VariantSet) []layout.Cast {
-	names := func(list []experiments.Variant) (names []string) {
-		for _, v := range list {
-			names = append(names, v.Name)
-		}
-		return names
-	}
 	sides := sidesTitle + " in the baseline, " + c.Variants[0].Name
-	list := []layout.Cast{differences("in what the variants differ", names(c.Variants), c.Matchups[0])}
+	list := []layout.Cast{
+		differences("in what the variants differ", experiments.Names(c.Variants), c.Matchups[0]),
+	}
 	if len(c.Targets) > 1 {
 		var baselines []*profiles.Matchup
 		for _, row := range c.Matchups {
 			baselines = append(baselines, row[0])
 		}
-		list = append(list, differences("in what the targets differ", names(c.Targets), baselines))
+		list = append(list, differences("in what the targets differ", experiments.Names(c.Targets), baselines))
 		sides += " against " + c.Targets[0].Name
 	}
 	return append(list, sidesOf(sides, c.Matchups[0][0]))

@@ -83,13 +83,13 @@ func (p *PartialAnswer) load(path string) error {
 		return errors.New("it is empty, so it is not a checkpoint; " + replaceHint)
 	}
 	h, known, err := partial.Read(text)
-	if errors.Is(err, partial.ErrOther) {
-		return fmt.Errorf("%w; it is left unchanged; name another file", err)
-	}
 	if err == nil {
 		err = h.Mismatch(p.heading)
 	}
-	if err != nil {
+	switch {
+	case errors.Is(err, partial.ErrOther):
+		return fmt.Errorf("%w; it is left unchanged; name another file", err)
+	case err != nil:
 		return fmt.Errorf("%w; %s", err, replaceHint)
 	}
 	p.Partial = known

@@ -27,11 +27,19 @@ const (
 	folderMatchup = "matchup.yaml"
 )
 
+// folderForms are those of them that are forms of the result.
+func folderForms() []struct{ name, format string } {
+	return []struct{ name, format string }{
+		{FolderPage, "html"}, {FolderResult + ".txt", "text"}, {FolderResult + ".md", "markdown"},
+		{FolderResult + ".json", "json"}, {FolderResult + ".csv", "csv"},
+	}
+}
+
 // folderFiles are all of them.
 func folderFiles() []string {
 	list := []string{FolderPage, folderMatchup}
-	for _, ending := range []string{".txt", ".md", ".json", ".csv"} {
-		list = append(list, FolderResult+ending)
+	for _, x := range folderForms()[1:] { // but the page
+		list = append(list, x.name)
 	}
 	for _, format := range folderCharts() {
 		list = append(list, folderChart+"."+string(format))
@@ -106,10 +114,7 @@ func checkOwn(folder string) error {
 func writeFolder(a *App, f OutputFlags, r layout.Documented) error {
 	var errs []error
 	forms := reports.Forms(r)
-	for _, x := range []struct{ name, format string }{
-		{FolderPage, "html"}, {FolderResult + ".txt", "text"}, {FolderResult + ".md", "markdown"},
-		{FolderResult + ".json", "json"}, {FolderResult + ".csv", "csv"},
-	} {
+	for _, x := range folderForms() {
 		if forms[x.format] == nil {
 			continue
 		}

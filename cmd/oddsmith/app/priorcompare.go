@@ -81,7 +81,7 @@ func (p *PriorResult) compare(w io.Writer, now *reports.SavedResult) error {
 				p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
 	}
 	found := p.Differences(now)
-	if p.again && p.Interrupted != now.Interrupted {
+	if p.again != nil && p.Interrupted != now.Interrupted {
 		found = append(found,
 			fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
 	}
@@ -105,7 +105,7 @@ func (p *PriorResult) incomparable(now *reports.SavedResult, asked, by string) s
 	switch {
 	case p.walkedBy(now):
 		return fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", Argument(p.Path))
-	case p.Interrupted && !p.again && !p.IsOf("run"):
+	case p.Interrupted && p.again == nil && !p.IsOf("run"):
 		return "it was interrupted, and this was not"
 	case p.Older:
 		return cmp.Or(asked, olderForm)
@@ -118,7 +118,7 @@ func (p *PriorResult) incomparable(now *reports.SavedResult, asked, by string) s
 
 // same says that a result came out again.
 func (p *PriorResult) same(w io.Writer, by string) error {
-	if p.again && !p.audited {
+	if p.again != nil && !p.again.Audited {
 		return nil // as it should be
 	}
 	digest := ""

@@ -164,7 +164,7 @@ func (p *PriorResult) Table(name string, source SourceFlags, f ask.Table) (*expe
 
 // Rename calls a matchup as it was called when the result was made, if that is written in another form.
 func (p *PriorResult) Rename(m *profiles.Matchup) {
-	if p != nil && p.again {
+	if p != nil && p.again != nil {
 		m.Name = p.Frame.Name
 	}
 }

@@ -24,9 +24,8 @@ type PriorResult struct {
 	File         string // and in messages
 	damage       error  // why it cannot be reproduced
 	Changed      func(flag string) bool
-	flagsChanged bool // whether flags may ask for another result
-	again        bool // written in another form, and not made once more
-	audited      bool // but played once more for that
+	flagsChanged bool   // whether flags may ask for another result
+	again        *Again // if it is written in another form, and not made once more
 }
 
 // ReadPrior reads what the argument of a command says besides its matchup; nil if it is no
@@ -44,8 +43,7 @@ func (a *App) ReadPrior(c *cobra.Command, source *SourceFlags, name string) (*Pr
 	}
 	saved, err := reports.ReadSaved(text)
 	p := &PriorResult{SavedResult: saved, Path: name, File: profiles.NameInMessages(name),
-		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again != nil, audited: a.Again != nil &&
-			a.Again.Audited}
+		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.File, err)
@@ -106,7 +104,7 @@ func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
 }
 
 // Stopped reports whether it was interrupted, and is written once more up to there.
-func (p *PriorResult) Stopped() bool { return p != nil && p.again && p.Interrupted }
+func (p *PriorResult) Stopped() bool { return p != nil && p.again != nil && p.Interrupted }
 
 // Check refuses a result of another command, unless flags say all that is asked of its
 // matchup; what says so is told.

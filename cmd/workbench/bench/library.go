@@ -53,12 +53,11 @@ func titles(ctx context.Context, b *Bench, q struct {
 		return t, err
 	}
 	for _, name := range profiles.Names(q.System, "matchup") {
-		name = q.System + "/" + name
-		m, err := profiles.Load(name, nil, shared)
+		m, err := profiles.Load(q.System+"/"+name, nil, shared)
 		if err != nil {
 			return t, err
 		}
-		t.Titles[name] = m.Title
+		t.Titles[m.Name] = m.Title
 	}
 	return t, nil
 }

@@ -10,12 +10,10 @@ import (
 )
 
 // refuse says what an error says is wrong.
-func refuse(err error) job.Refusal { return job.Refusal{Mistakes: mistakes(err)} }
-
-func mistakes(err error) []job.Mistake {
+func refuse(err error) job.Refusal {
 	var problems profiles.Problems
 	if !errors.As(err, &problems) {
-		return []job.Mistake{{Message: withoutFlags(err.Error())}}
+		return job.Refusal{Mistakes: []job.Mistake{{Message: withoutFlags(err.Error())}}}
 	}
 	var list []job.Mistake
 	for _, p := range problems {
@@ -29,7 +27,7 @@ func mistakes(err error) []job.Mistake {
 		m.Message += p.Cited()
 		list = append(list, m)
 	}
-	return list
+	return job.Refusal{Mistakes: list}
 }
 
 // withoutFlags leaves flags out before their values, since on a page these stand alone.
