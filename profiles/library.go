@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"path"
@@ -169,11 +170,8 @@ func noMatchup(name string) error {
 	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
 		return wholeSystemError{system}
 	}
-	hint := phrase.Nearest(name, Matchups())
-	if hint == "" {
-		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
-	}
-	return fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name), hint)
+	return fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name),
+		cmp.Or(phrase.Nearest(name, Matchups()), "`oddsmith list` names them all, and a file of your own ends in .yaml"))
 }
 
 // wholeSystemError is a system named where one of its matchups is wanted.

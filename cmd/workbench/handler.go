@@ -2,6 +2,7 @@
 package workbench
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -40,12 +41,7 @@ const maxWaiting = 64
 // Handler serves the page at its root, and answers requests below ask/. Everything in the page is
 // relative, so that it can be mounted anywhere with http.StripPrefix.
 func Handler(o Options) http.Handler {
-	if o.Runs == 0 {
-		o.Runs = 2 * runtime.GOMAXPROCS(0)
-	}
-	if o.Patience == 0 {
-		o.Patience = time.Minute
-	}
+	o.Runs, o.Patience = cmp.Or(o.Runs, 2*runtime.GOMAXPROCS(0)), cmp.Or(o.Patience, time.Minute)
 	s := &server{
 		Options: o, bench: &bench.Bench{Version: o.Version, Folder: o.Folder},
 		playing: newQueue(o.Runs), working: newQueue(o.Runs), answering: newQueue(o.Runs),

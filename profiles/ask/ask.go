@@ -219,19 +219,17 @@ func Wrong(kind any) error {
 }
 
 // With are the options of a kind that go with another.
-func With(kind any, other string) (flags []string) {
-	for _, o := range Options(kind) {
-		if o.With == other {
-			flags = append(flags, o.Flag)
-		}
-	}
-	return flags
+func With(kind any, other string) []string {
+	return flagsOf(kind, func(o Option) bool { return o.With == other })
 }
 
 // Axes are the options that say what varies.
-func Axes(kind any) (flags []string) {
+func Axes(kind any) []string { return flagsOf(kind, func(o Option) bool { return o.axes != "" }) }
+
+// flagsOf are the flags of some options.
+func flagsOf(kind any, which func(o Option) bool) (flags []string) {
 	for _, o := range Options(kind) {
-		if o.axes != "" {
+		if which(o) {
 			flags = append(flags, o.Flag)
 		}
 	}

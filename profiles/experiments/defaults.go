@@ -11,14 +11,9 @@ func compareDefaults(a ask.Compare, b *ask.Compare) ask.Compare {
 	if b == nil {
 		return a
 	}
-	if a.Question == "" {
-		a.Question = b.Question
-	}
+	a.Question = cmp.Or(a.Question, b.Question)
 	if len(a.Variants) == 0 {
-		a.Variants = b.Variants
-		if a.Baseline == "" {
-			a.Baseline = b.Baseline
-		}
+		a.Variants, a.Baseline = b.Variants, cmp.Or(a.Baseline, b.Baseline)
 	}
 	if len(a.Against) == 0 {
 		a.Against = b.Against

@@ -122,20 +122,6 @@ func isStdout(name string) bool {
 	return slices.Contains([]string{"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}, name)
 }
 
-// checkCharts refuses a chart that would be drawn over what is printed.
-func (a *App) checkCharts(c *cobra.Command, output *terminal.Target) error {
-	var errs []error
-	for _, file := range chartFiles(c) {
-		switch {
-		case output != nil && terminal.SameTarget(file, output.Name):
-			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.Name))
-		case output == nil && a.isStdout(file):
-			errs = append(errs, fmt.Errorf("--chart %s is the file that standard output goes to", file))
-		}
-	}
-	return errors.Join(errs...)
-}
-
 // isStdout reports whether standard output goes to a regular file of that name.
 func (a *App) isStdout(name string) bool {
 	f, ok := a.OsStdout.(*os.File)

@@ -85,3 +85,17 @@ func (a *App) makesAnew(name string, to Output) bool {
 	text, err := a.Files.Result(name)
 	return err == nil && text != nil
 }
+
+// checkCharts refuses a chart that would be drawn over what is printed.
+func (a *App) checkCharts(c *cobra.Command, output *terminal.Target) error {
+	var errs []error
+	for _, file := range chartFiles(c) {
+		switch {
+		case output != nil && terminal.SameTarget(file, output.Name):
+			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.Name))
+		case output == nil && a.isStdout(file):
+			errs = append(errs, fmt.Errorf("--chart %s is the file that standard output goes to", file))
+		}
+	}
+	return errors.Join(errs...)
+}

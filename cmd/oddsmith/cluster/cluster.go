@@ -1,6 +1,7 @@
 package cluster
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -68,10 +69,7 @@ func (e *slurmCluster) addFlags(fs *pflag.FlagSet) {
 
 func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
 	s := e.Slurm
-	s.Job, s.Ending = job, ending(of)
-	if s.Results == "" {
-		s.Results = job.Name
-	}
+	s.Job, s.Ending, s.Results = job, ending(of), cmp.Or(s.Results, job.Name)
 	var err error
 	s.Folder, err = os.Getwd()
 	return s, app.AsFailure(err)
@@ -124,9 +122,7 @@ const maxPods = 100
 func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
 	k := e.Kubernetes
 	k.Job, k.Parallelism = job, min(e.Parallelism, job.Shards)
-	if e.Name != "" {
-		k.Name = e.Name
-	}
+	k.Name = cmp.Or(e.Name, job.Name)
 	if e.Image == ownImage {
 		k.Image = "oddsmith:" + imageTag()
 	}

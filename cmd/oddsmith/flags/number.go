@@ -25,10 +25,8 @@ type number[T any] struct {
 // String implements [pflag.Value].
 func (n number[T]) String() string {
 	switch x := any(*n.to).(type) {
-	case uint64:
-		return strconv.FormatUint(x, 10)
-	case int:
-		return strconv.Itoa(x)
+	case uint64, int:
+		return fmt.Sprint(x)
 	case float64:
 		return strconv.FormatFloat(x, 'g', -1, 64)
 	case numbers.Digits:

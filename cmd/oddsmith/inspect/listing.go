@@ -182,9 +182,6 @@ func unknownRule(s rules.System, id string) error {
 	for _, r := range s.RuleTable() {
 		all = append(all, r.ID)
 	}
-	hint := phrase.Nearest(strings.ToUpper(id), all)
-	if hint == "" {
-		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
-	}
-	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
+	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id),
+		cmp.Or(phrase.Nearest(strings.ToUpper(id), all), "`oddsmith rules "+s.Name+"` lists them all"))
 }

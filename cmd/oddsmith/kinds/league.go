@@ -4,17 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/cmd/study"
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -76,126 +72,6 @@ func (f *leagueFlags) fieldOfB() (string, error) {
 
 // ofSides reports whether the entrants of the sides differ.
 func (f *leagueFlags) ofSides() bool { return f.Against != "" }
-
-// grids loads a matchup in which some settings vary.
-type grids func(vary ...string) (*experiments.ParamGrid, error)
-
-func gridsOf(name string, set []string, options []profiles.Option) grids {
-	return func(vary ...string) (*experiments.ParamGrid, error) {
-		return experiments.LoadParamGrid(name, set, vary, options...)
-	}
-}
-
-// load loads each entrant of side a against each of side b; where there is a count, in each number.
-func (f *leagueFlags) load(load grids, c numbersFlag) (*experiments.ParamGrid, error) {
-	l, err := load()
-	if err != nil {
-		return nil, err
-	}
-	*f = f.filled(l.Base.League)
-	other, err := f.fieldOfB()
-	countA, countB, wrong := c.axes()
-	err = errors.Join(err, wrong,
-		flags.ErrorIf(f.Of == "", "say who is in the league, like --of terminator,genestealer, or --of all"),
-		flags.ErrorIf(f.AgainstField != "" && !f.ofSides(),
-			"--against-field goes with --against, which says who plays on side b"))
-	if err != nil {
-		return nil, err
-	}
-	of, against, left, err := f.entrants(load, other)
-	if err != nil {
-		return nil, err
-	}
-	l, err = load(slices.Concat([]string{f.Field + "=" + of}, countA, []string{other + "=" + against}, countB)...)
-	if err = f.checkEntrants(l, err); err != nil {
-		return nil, err
-	}
-	if !f.ofSides() {
-		left = append(left, study.KeptSides(l.Base)...)
-	}
-	l.Notes = append(left, l.Notes...)
-	return l, nil
-}
-
-// entrants are who plays on each side, and notes on who is left out.
-func (f *leagueFlags) entrants(load grids, other string) (of, against string, left []string, err error) {
-	of, err = values(load, f.Field, f.Of)
-	switch {
-	case err != nil:
-		return "", "", nil, err
-	case f.ofSides():
-		against, err = values(load, other, f.Against)
-		return of, against, nil, err
-	case f.Of == allOf:
-		of, left = ableToMeet(load, f.Field, other, of)
-	}
-	return of, of, left, nil
-}
-
-// checkEntrants refuses a league of too few, or that could not be loaded.
-func (f *leagueFlags) checkEntrants(l *experiments.ParamGrid, err error) error {
-	switch {
-	case err != nil && !f.ofSides():
-		return fmt.Errorf(
-			"whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
-	case err != nil:
-		return err
-	case !f.ofSides() && len(l.Axes[0].Values) < league.Least:
-		return errors.New("a league needs two entrants or more: write --of with commas between them, or --of all")
-	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
-		return errors.New(
-			"a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
-	default:
-		return nil
-	}
-}
-
-// ableToMeet leaves out, with a note each, values with which an entrant could not meet its like: where all that can
-// stand in a field are asked for, nobody chose them.
-func ableToMeet(load grids, a, b, of string) (able string, notes []string) {
-	all, err := load(a + "=" + of)
-	if err != nil {
-		return of, nil
-	}
-	var list []string
-	for _, v := range all.Axes[0].Values {
-		l, err := load(a+"="+v, b+"="+v)
-		if err == nil {
-			_, err = l.Matchup([]int{0, 0})
-		}
-		if err == nil {
-			list = append(list, v)
-			continue
-		}
-		why, _, _ := strings.Cut(err.Error(), "\n")
-		notes = append(notes, v+" is left out, as it cannot meet its like: "+why)
-	}
-	if len(list) < league.Least {
-		return of, nil
-	}
-	return strings.Join(list, ","), notes
-}
-
-// CanMeet finds what is wrong with the league of a matchup, if it has one.
-func CanMeet(m *profiles.Matchup, name string, options []profiles.Option) error {
-	if m.League == nil {
-		return nil
-	}
-	_, err := new(leagueFlags).load(gridsOf(name, nil, options), "")
-	return err
-}
-
-// values returns the values of a field: those given, or all that can stand there.
-func values(load grids, field, given string) (string, error) {
-	if given != allOf {
-		return given, nil
-	}
-	l, err := load(field)
-	if err != nil {
-		return "", err
-	}
-	return strings.Join(l.Axes[0].Values, ","), nil
-}
 
 func leagueCommand(a *app.App) *cobra.Command {
 	var q app.Question

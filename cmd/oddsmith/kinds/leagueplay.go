@@ -3,7 +3,6 @@ package kinds
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,7 +14,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/leagues"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
@@ -175,87 +173,6 @@ func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given as
 		r = leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
 	}
 	return app.Finish(a, q.MatchupFlags, r, games.Survey.Interrupted, q.Past)
-}
-
-// leagueGrid returns the games of the file, or those of the flags.
-func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags,
-	c numbersFlag) (l *experiments.ParamGrid, err error) {
-	load := gridsOf(name, source.Set, source.Options())
-	if !p.Repeats(kind) || len(p.Frame.Labels) == 0 {
-		return f.load(load, c)
-	}
-	f.title = p.Frame.Title
-	if p.Stopped() { // its labels lack those who had not met, and its counts do not
-		l, err = f.load(load, c)
-	} else {
-		l, err = f.loadAgain(p, name, source, load)
-	}
-	if err == nil {
-		p.Rename(l.Base)
-	}
-	return l, err
-}
-
-// loadAgain loads the games of a file.
-func (f *leagueFlags) loadAgain(p *app.PriorResult, name string, source app.SourceFlags,
-	load grids) (*experiments.ParamGrid, error) {
-	axes, err := p.Axes()
-	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
-		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again",
-			p.File)
-	}
-	if err != nil {
-		return nil, err
-	}
-	l, err := experiments.LoadAxes(name, source.Set, axes, source.Options()...)
-	if err != nil {
-		return nil, err
-	}
-	return l, errors.Join(checkAsked(p, l, f, load), f.addNotes(l, load))
-}
-
-// checkAsked refuses a result that asked for others than those who met, unless some had not met yet.
-func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, load grids) error {
-	if p.Interrupted {
-		return nil
-	}
-	a, b := l.Axes[0], l.Axes[len(l.Axes)/2]
-	return cmp.Or(checkSide(a, f.Field, f.Of, load), checkSide(b, cmp.Or(f.AgainstField, b.Path), f.Against, load))
-}
-
-// checkSide refuses a side whose entrants are others than those asked for, of a field.
-func checkSide(side experiments.Axis, field, of string, load grids) error {
-	if field != side.Path {
-		return app.AsFailure(
-			fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since",
-				safe.Quote(field), safe.Quote(side.Path)))
-	}
-	if of == "" || of == allOf {
-		return nil
-	}
-	asked, err := load(side.Path + "=" + of)
-	if err != nil || !slices.Equal(asked.Axes[0].Values, side.Values) {
-		return app.AsFailure(
-			fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(of)))
-	}
-	return nil
-}
-
-// addNotes says who is left out of a league, and what is the same in all games.
-func (f *leagueFlags) addNotes(l *experiments.ParamGrid, load grids) error {
-	if f.ofSides() {
-		return nil
-	}
-	var left []string
-	if f.Of == allOf {
-		all, err := values(load, f.Field, allOf)
-		if err != nil {
-			return err
-		}
-		_, left = ableToMeet(load, f.Field, l.Axes[len(l.Axes)/2].Path, all)
-	}
-	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
-	return nil
 }
 
 // givesTitle reports whether a setting says the title.
