@@ -16,7 +16,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/reports/checks"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
@@ -155,12 +154,12 @@ func (f *checkFlags) expectant(a *app.App, file string) (*expectant, error) {
 
 // checkedBefore loads the matchups of a result, with what was expected of them.
 func (f *checkFlags) checkedBefore(a *app.App, past *app.PriorResult) (list []expectant, err error) {
-	was, err := checks.ReadCheck(past.Frame, layout.Heading{})
+	was, all, err := checks.Before(past.Frame)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w; make the result again", past.File, err)
 	}
-	f.allTrials = was.AllTrials
-	for i, m := range was.Matchups {
+	f.allTrials = all
+	for i, m := range was {
 		text, err := json.Marshal(m.Matchup)
 		if err != nil {
 			return nil, app.AsFailure(err) // it was read from JSON

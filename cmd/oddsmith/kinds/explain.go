@@ -67,7 +67,7 @@ func explainCommand(a *app.App) *cobra.Command {
 		}
 		given := f
 		given.Trial = strconv.FormatUint(story.Trial, 10)
-		r.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &given, Asked: &f,
+		r.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &given, Asked: &f,
 			Stamp: layout.Stamp{Seed: f.Seed}, Played: true})
 		if err != nil {
 			return err

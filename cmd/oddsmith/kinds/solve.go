@@ -121,7 +121,7 @@ func answerSolve(a *app.App, q *app.Question, matchup *profiles.Matchup, o solve
 		}
 	}
 	q.Past.Rename(matchup) // by its name policies were loaded
-	report.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Given: &asked, Asked: &asked})
+	report.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &asked, Asked: &asked})
 	if err != nil {
 		return err
 	}
