@@ -241,9 +241,9 @@ func (o *olderResult) askedTuning(f *frame.Frame) {
 		a["within"] = frame.Float(o.Within)
 	}
 	switch o.Aim {
-	case tunings.AimWords(survey.Greatest):
+	case tunings.ObjectiveWords(survey.Greatest):
 		a["maximize"] = o.Question.Name
-	case tunings.AimWords(survey.Least):
+	case tunings.ObjectiveWords(survey.Least):
 		a["minimize"] = o.Question.Name
 	default:
 		a["target"] = o.Question.Name + "=" + cmp.Or(o.Options.Target, frame.Float(o.Target))

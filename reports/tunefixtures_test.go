@@ -126,8 +126,8 @@ func named() tunings.Report {
 
 // extreme makes a tuning one for the most or the least, of which so many places are as
 // good as the best.
-func extreme(r tunings.Report, aim survey.Aim, asGood ...int) tunings.Report {
-	r.Tuning.Aim, r.Tuning.Target, r.Tuning.Crossings = aim, 0, nil
+func extreme(r tunings.Report, aim survey.Objective, asGood ...int) tunings.Report {
+	r.Tuning.Objective, r.Tuning.Target, r.Tuning.Crossings = aim, 0, nil
 	for i := range r.Tuning.Tried {
 		x := &r.Tuning.Tried[i]
 		switch {

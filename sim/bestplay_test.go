@@ -65,7 +65,7 @@ func TestBestPlayCompared(t *testing.T) {
 				nil
 		}}
 	o := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: 10, Seed: 1},
-		Questions: []string{"a wins"}}, Aim: survey.Greatest}
+		Questions: []string{"a wins"}}, Objective: survey.Greatest}
 	tuned, err := o.Tune(context.Background(), l)
 	if err != nil {
 		t.Fatal(err)

@@ -140,7 +140,7 @@ func askings(t *testing.T, s *stopping) []asking {
 	}
 	list = append(list, askedExpectations(t, s)...)
 	// all, or a search
-	for most, aim := range map[int]survey.Aim{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest,
+	for most, aim := range map[int]survey.Objective{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest,
 		11: survey.Least} {
 		watched := survey.ParamGrid{Axes: []survey.Axis{
 			{Name: "x", Values: []string{"0", "1", "2", "3", "4", "5"}, Numbers: []float64{0, 1, 2, 3, 4, 5}},
@@ -152,7 +152,7 @@ func askings(t *testing.T, s *stopping) []asking {
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o player.Options) (any, error) {
 			o.Trials = 60_000
 			return survey.TuneOptions{Plan: survey.Plan{Options: o, Engine: player.MonteCarlo,
-				Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
+				Questions: []string{"q"}}, Target: 0.3, Objective: aim, MaxPoints: most}.Tune(ctx, &watched)
 		}, false, nil})
 	}
 	return list

@@ -22,7 +22,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 	}
 	for _, c := range []struct {
 		vary, question string
-		aim            survey.Aim
+		aim            survey.Objective
 	}{
 		{"b.ccd=2..8", "turns", survey.Greatest},
 		{"a.ccd=9..16", "b wins", survey.Least},
@@ -38,7 +38,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 			t.Fatal(err)
 		}
 		grid.Point = func(index []int) (survey.Point, error) { return points[index[0]], nil }
-		o := survey.TuneOptions{Plan: survey.Plan{Questions: []string{c.question}, Engine: player.Exact}, Aim: c.aim}
+		o := survey.TuneOptions{Plan: survey.Plan{Questions: []string{c.question}, Engine: player.Exact}, Objective: c.aim}
 		truth, err := o.Tune(context.Background(), grid)
 		if err != nil || len(truth.Best()) != 1 {
 			t.Fatalf("%v, %v", truth, err)

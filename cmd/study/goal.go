@@ -15,7 +15,7 @@ import (
 
 // Goal is a question with its target value, or that it is to be maximized or minimized.
 type Goal struct {
-	Aim             survey.Aim
+	Objective       survey.Objective
 	Question, Value string // the value only if the aim is a target
 }
 
@@ -36,7 +36,7 @@ func (g Goal) Apply(o *survey.TuneOptions, l *experiments.ParamGrid, within stri
 	if err != nil {
 		return cmp.Or(g.misplacedValue(l), err)
 	}
-	if o.Aim = g.Aim; o.Aim == survey.AtTarget {
+	if o.Objective = g.Objective; o.Objective == survey.AtTarget {
 		if o.Target, err = targetOf(q, g.Value); err == nil && !inBounds(q, o.Target) {
 			if q, err = widenBounds(l, q, g.Question); err == nil && !inBounds(q, o.Target) {
 				err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, g.Value, boundsWords(q))
@@ -54,7 +54,7 @@ func (g Goal) Apply(o *survey.TuneOptions, l *experiments.ParamGrid, within stri
 // misplacedValue finds a value where only a question is wanted.
 func (g Goal) misplacedValue(l *experiments.ParamGrid) error {
 	question, _, err := ParseTarget(g.Question)
-	if g.Aim == survey.AtTarget || err != nil {
+	if g.Objective == survey.AtTarget || err != nil {
 		return nil
 	}
 	if _, err := query.ParseQuestion(l.Base.Scenario(), question); err != nil {

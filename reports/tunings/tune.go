@@ -111,7 +111,7 @@ func (r Report) aimValue() float64 {
 	best := math.NaN()
 	for _, x := range r.Tuning.Tried {
 		a := x.Answer()
-		if a.Known && (math.IsNaN(best) || (a.Value > best) == (r.Tuning.Aim == survey.Greatest)) {
+		if a.Known && (math.IsNaN(best) || (a.Value > best) == (r.Tuning.Objective == survey.Greatest)) {
 			best = a.Value
 		}
 	}

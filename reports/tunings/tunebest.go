@@ -13,11 +13,11 @@ import (
 )
 
 // SeeksExtreme reports whether the most or the least was looked for, and no target.
-func (r Report) SeeksExtreme() bool { return r.Tuning.Aim != survey.AtTarget }
+func (r Report) SeeksExtreme() bool { return r.Tuning.Objective != survey.AtTarget }
 
 // superlative says of what the best has most, or least.
 func (r Report) superlative() string {
-	q, most := r.Tuning.Question, r.Tuning.Aim == survey.Greatest
+	q, most := r.Tuning.Question, r.Tuning.Objective == survey.Greatest
 	words := map[bool]string{true: " is greatest", false: " is least"}
 	switch {
 	case q.Condition == "" && strings.HasSuffix(q.Name, " wins"):

@@ -60,7 +60,7 @@ func (r Report) Frame() frame.Frame {
 		})
 	}
 	details := tuneDetails{
-		Within: t.Tolerance, Aim: AimWords(t.Aim), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
+		Within: t.Tolerance, Aim: ObjectiveWords(t.Objective), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
 		Answer: r.Answer(), Flat: t.Flat, Crossings: []jsonCrossing{},
 	}
 	if r.SeeksExtreme() {
@@ -77,8 +77,8 @@ func (r Report) Frame() frame.Frame {
 	return f
 }
 
-// AimWords name an aim that is no target.
-func AimWords(a survey.Aim) string {
+// ObjectiveWords name an aim that is no target.
+func ObjectiveWords(a survey.Objective) string {
 	switch a {
 	case survey.Greatest:
 		return "greatest"

@@ -12,12 +12,12 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// Aim is the kind of goal of a tuning.
-type Aim int
+// Objective is the kind of goal of a tuning.
+type Objective int
 
 // Aims: a target value, or the maximum or minimum over all combinations.
 const (
-	AtTarget Aim = iota
+	AtTarget Objective = iota
 	Greatest
 	Least
 )
@@ -25,7 +25,7 @@ const (
 // TuneOptions configures a tuning. The zero value of a field means its default.
 type TuneOptions struct {
 	Plan      // with one question
-	Aim       Aim
+	Objective Objective
 	Target    float64 // unless the aim is another; a share is from 0 to 1
 	Tolerance float64 // largest distance from the target, or the best, that counts as reaching it
 	// Rounding is the largest distance at which an exact answer also reaches the target:
@@ -55,7 +55,7 @@ const (
 type Tuning struct {
 	Axes        []Axis
 	Question    query.Question
-	Aim         Aim
+	Objective   Objective
 	Target      float64
 	Tolerance   float64
 	Seed        uint64
@@ -115,7 +115,7 @@ func (t *Tuning) sorted(keep func(TriedPoint) bool) []TriedPoint {
 
 // compareLoss orders values by loss; values that differ only by rounding are equal.
 func (t *Tuning) compareLoss(x, y float64) int {
-	d := t.Aim.loss(x, t.Target) - t.Aim.loss(y, t.Target)
+	d := t.Objective.loss(x, t.Target) - t.Objective.loss(y, t.Target)
 	if math.Abs(d) <= roundingOf(x, y) {
 		return 0
 	}
@@ -123,7 +123,7 @@ func (t *Tuning) compareLoss(x, y float64) int {
 }
 
 // loss returns how far a value falls short of the aim; less is better.
-func (a Aim) loss(value, target float64) float64 {
+func (a Objective) loss(value, target float64) float64 {
 	switch a {
 	case Greatest:
 		return -value

@@ -129,7 +129,7 @@ func TestTuneNoise(t *testing.T) {
 func TestTuneBest(t *testing.T) {
 	for _, c := range []struct {
 		name     string
-		aim      Aim
+		aim      Objective
 		within   float64
 		answers  []Answer
 		best, at []int
@@ -145,7 +145,7 @@ func TestTuneBest(t *testing.T) {
 		{"unknown in part", Least, 0, append(surely(0.4, 0.3), Answer{}), []int{1}, []int{1}, nil, Above},
 		{"flat", Greatest, 0, surely(0.4, 0.4), []int{0, 1}, []int{0, 1}, nil, Below},
 	} {
-		r := answered(TuneOptions{Aim: c.aim, Tolerance: c.within, Target: 0.3}, c.answers...).tuning(true, false)
+		r := answered(TuneOptions{Objective: c.aim, Tolerance: c.within, Target: 0.3}, c.answers...).tuning(true, false)
 		places := func(list []TriedPoint) []int {
 			var all []int
 			for _, x := range list {
@@ -171,7 +171,7 @@ func TestTuneBest(t *testing.T) {
 func TestTuneBestPlayed(t *testing.T) {
 	t.Parallel()
 	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
-		Engine: player.MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+		Engine: player.MonteCarlo, Questions: []string{"q"}}, Objective: Greatest}
 	l := chance(hill, line("x", 13))
 	r := mustTune(t, o, l)
 	for i, x := range r.Tried {
@@ -204,8 +204,8 @@ func TestTuneBestSearch(t *testing.T) {
 		return max(0, 36-2*max(index[0]-11, 11-index[0])-max(index[1]-25, 25-index[1])-max(index[2]-30, 30-index[2]))
 	}
 	l := chance(ridge, line("x", 40), line("y", 40), line("z", 40))
-	for aim, want := range map[Aim]float64{Greatest: 1, Least: 0} {
-		o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Aim: aim, MaxPoints: 600}
+	for aim, want := range map[Objective]float64{Greatest: 1, Least: 0} {
+		o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Objective: aim, MaxPoints: 600}
 		r := mustTune(t, o, l)
 		if best := r.Best()[0].Answer().Value; r.Exhaustive || len(r.Tried) > 600 || best != want {
 			t.Errorf("aim %d: all %t, %d tried, the best is %g", aim, r.Exhaustive, len(r.Tried), best)
@@ -224,7 +224,7 @@ func TestTuneNames(t *testing.T) {
 	l := chance(func(index []int) int {
 		return 4 + 2*jumble[index[0]] + jumble[index[1]] + jumble[index[2]]
 	}, names("x"), names("y"), names("z"))
-	o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Aim: Greatest, MaxPoints: 100}
+	o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Objective: Greatest, MaxPoints: 100}
 	r := mustTune(t, o, l)
 	if got := indices(r.Best()); !reflect.DeepEqual(got, [][]int{{2, 2, 2}}) || r.Exhaustive ||
 		!slices.Equal(r.Tried[0].Index, []int{0, 0, 0}) {

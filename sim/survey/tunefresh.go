@@ -18,7 +18,7 @@ const mostFresh = 6
 func (t *tuner) playFresh(ctx context.Context, r *Tuning) error {
 	best := r.Best()
 	from, to := t.o.Trials, min(2*t.o.Trials, player.MaxTrials)
-	if t.o.Aim == AtTarget || r.Flat || len(best) == 0 || best[0].Engine == player.Exact || from >= to {
+	if t.o.Objective == AtTarget || r.Flat || len(best) == 0 || best[0].Engine == player.Exact || from >= to {
 		return nil
 	}
 	list := best[:min(len(best), mostFresh)]

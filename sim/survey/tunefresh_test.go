@@ -19,7 +19,7 @@ func TestTuneFreshCovers(t *testing.T) {
 	const seeds, truth = 200, 0.5
 	arms := own(append(slices.Repeat([]int{36 * truth}, 20), 3))
 	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 1000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Aim: Greatest}
+		Questions: []string{"q"}}, Objective: Greatest}
 	chosen, fresh, above := 0, 0, 0
 	for seed := range uint64(seeds) {
 		o.Seed = seed
@@ -53,7 +53,7 @@ func TestTuneFreshCovers(t *testing.T) {
 // TestTuneFreshTrials: they are those that follow, no others, and count in the digest.
 func TestTuneFreshTrials(t *testing.T) {
 	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Aim: Greatest}
+		Questions: []string{"q"}}, Objective: Greatest}
 	l := chance(hill, line("x", 6))
 	r := mustTune(t, o, l)
 	p, err := l.Point(r.Fresh[0].Index)
@@ -76,7 +76,7 @@ func TestTuneFreshTrials(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	for name, r := range map[string]*Tuning{
-		"exact":  mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Aim: Least}, l),
+		"exact":  mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Objective: Least}, l),
 		"target": mustTune(t, TuneOptions{Plan: o.Plan, Target: 0.5}, l),
 		"flat":   mustTune(t, o, own([]int{20, 20})),
 	} {
@@ -97,7 +97,7 @@ func TestTuneTies(t *testing.T) {
 	// the same twice, with the same dice
 	l := chance(func(index []int) int { return []int{20, 20, 3}[index[0]] }, line("x", 3))
 	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 4000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Aim: Greatest}
+		Questions: []string{"q"}}, Objective: Greatest}
 	for tolerance, want := range map[float64]bool{0: false, 0.01: false, 0.2: true} {
 		o.Tolerance = tolerance
 		r := mustTune(t, o, l)

@@ -43,7 +43,7 @@ func positionIn(a Answer, low, high float64) Position {
 func (t *tuner) positions(numbers []int, rate float64) []Position {
 	each := 1 - rate/float64(max(1, len(numbers)))
 	var list []Position
-	if t.o.Aim == AtTarget {
+	if t.o.Objective == AtTarget {
 		for _, i := range numbers {
 			list = append(list, t.o.positionOf(t.answer(i, each)))
 		}
@@ -52,17 +52,17 @@ func (t *tuner) positions(numbers []int, rate float64) []Position {
 	best := math.Inf(-1)
 	for _, i := range numbers {
 		if a := t.answer(i, each); a.Known {
-			low, _ := t.o.Aim.orientedEnds(a)
+			low, _ := t.o.Objective.orientedEnds(a)
 			best = max(best, low)
 		}
 	}
 	worse := Below
-	if t.o.Aim == Least {
+	if t.o.Objective == Least {
 		worse = Above
 	}
 	for _, i := range numbers {
 		a := t.answer(i, 1-rate)
-		if _, high := t.o.Aim.orientedEnds(a); a.Known && high < best-t.o.Tolerance &&
+		if _, high := t.o.Objective.orientedEnds(a); a.Known && high < best-t.o.Tolerance &&
 			!ApproxEqual(high, best-t.o.Tolerance) {
 			list = append(list, worse)
 		} else {
@@ -73,7 +73,7 @@ func (t *tuner) positions(numbers []int, rate float64) []Position {
 }
 
 // orientedEnds returns the ends of an answer's interval, oriented so that more is better.
-func (a Aim) orientedEnds(x Answer) (low, high float64) {
+func (a Objective) orientedEnds(x Answer) (low, high float64) {
 	if a == Least {
 		return -x.High, -x.Low
 	}

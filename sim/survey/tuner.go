@@ -82,13 +82,13 @@ func (t *tuner) open() []int {
 	for k, where := range t.positions(t.candidates, dropError/float64(len(t.looks()))) {
 		switch i := t.candidates[k]; {
 		case where != At:
-		case t.o.Aim == AtTarget:
+		case t.o.Objective == AtTarget:
 			t.keep(keep, i)
 		default:
 			keep[i] = true
 		}
 	}
-	if nearest := t.closest(); t.o.Aim == AtTarget && nearest >= 0 {
+	if nearest := t.closest(); t.o.Objective == AtTarget && nearest >= 0 {
 		t.keep(keep, nearest)
 	}
 	return slices.DeleteFunc(slices.Clone(t.candidates),
@@ -113,7 +113,7 @@ func (t *tuner) closest() int {
 	leader, least := -1, math.Inf(1)
 	for _, i := range t.candidates {
 		a := t.answer(i, t.o.Confidence)
-		if loss := t.o.Aim.loss(a.Value, t.o.Target); a.Known && loss < least {
+		if loss := t.o.Objective.loss(a.Value, t.o.Target); a.Known && loss < least {
 			leader, least = i, loss
 		}
 	}
@@ -133,7 +133,7 @@ func (t *tuner) known() []int {
 
 func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	r := &Tuning{
-		Axes: t.grid.Axes, Aim: t.o.Aim, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed,
+		Axes: t.grid.Axes, Objective: t.o.Objective, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed,
 		Confidence:  t.o.Confidence,
 		Interrupted: interrupted, Exhaustive: all,
 	}
@@ -147,7 +147,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		r.Tried = append(r.Tried,
 			TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
 	}
-	if t.o.Aim != AtTarget {
+	if t.o.Objective != AtTarget {
 		for k, where := range t.positions(known, 1-t.o.Confidence) {
 			r.Tried[k].Position = where
 		}
@@ -160,7 +160,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	}
 	best := r.Best()
 	r.Alike = len(best) > 1 && !slices.ContainsFunc(best, func(x TriedPoint) bool { return x.Engine != player.Exact })
-	if all && !interrupted && !r.Flat && r.Aim == AtTarget && len(r.Axes) == 1 {
+	if all && !interrupted && !r.Flat && r.Objective == AtTarget && len(r.Axes) == 1 {
 		r.findCrossings()
 	}
 	return r

@@ -97,7 +97,7 @@ func (t *tuner) distance(i int) float64 {
 	if !known {
 		d = math.Inf(1)
 		if a := t.answer(i, t.o.Confidence); a.Known {
-			d = t.o.Aim.loss(a.Value, t.o.Target)
+			d = t.o.Objective.loss(a.Value, t.o.Target)
 		}
 		t.distances[i] = d
 	}
@@ -131,7 +131,7 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 // one of the two is at it or the two are on different sides of it, for the best if the
 // other is statistically indistinguishable from the best so far.
 func (t *tuner) leads(from, to int) bool {
-	if t.o.Aim == AtTarget {
+	if t.o.Objective == AtTarget {
 		side := t.o.positionOf(t.answer(from, t.o.Confidence))
 		return side == At || side != t.o.positionOf(t.answer(to, t.o.Confidence))
 	}

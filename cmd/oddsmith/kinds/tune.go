@@ -27,7 +27,7 @@ func goalOf(f ask.Tune) (study.Goal, error) {
 			given++
 		}
 	}
-	g := study.Goal{Aim: survey.Greatest, Question: strings.TrimSpace(f.Maximize)}
+	g := study.Goal{Objective: survey.Greatest, Question: strings.TrimSpace(f.Maximize)}
 	switch {
 	case given > 1:
 		return g, errors.New("give exactly one of --target, --maximize and --minimize")
@@ -35,7 +35,7 @@ func goalOf(f ask.Tune) (study.Goal, error) {
 		question, value, err := study.ParseTarget(f.Target)
 		return study.Goal{Question: question, Value: value}, err
 	case strings.TrimSpace(f.Minimize) != "":
-		g = study.Goal{Aim: survey.Least, Question: strings.TrimSpace(f.Minimize)}
+		g = study.Goal{Objective: survey.Least, Question: strings.TrimSpace(f.Minimize)}
 	}
 	return g, nil
 }
