@@ -128,7 +128,7 @@ func (r Report) addVariation(f *frame.Frame) *variationDetails {
 	r.Add(f, frame.CombinationsMean, s.Trials, knownAnswer(v.Found.Mean))
 	r.Add(f, frame.CombinationsSD, s.Trials, knownAnswer(v.Found.Deviation))
 	for i, x := range v.Found.Axes {
-		r.Add(f, frame.FirstOrder, s.Trials, knownAnswer(x.Alone), v.Axes[i].Name)
+		r.Add(f, frame.FirstOrder, s.Trials, knownAnswer(x.FirstOrder), v.Axes[i].Name)
 		r.Add(f, frame.Total, s.Trials, knownAnswer(x.Total), v.Axes[i].Name)
 	}
 	grid := survey.ParamGrid{Axes: v.Axes}

@@ -42,7 +42,7 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 			"fixed, with what it does together with them (total index)",
 	}
 	for i, axis := range v.Axes {
-		alone, aloneBetween := varianceShare(d, v.Found.Axes[i].Alone)
+		alone, aloneBetween := varianceShare(d, v.Found.Axes[i].FirstOrder)
 		total, totalBetween := varianceShare(d, v.Found.Axes[i].Total)
 		s.Add(0, axis.Name, strings.Join(axis.Values, ", "), alone, aloneBetween, total, totalBetween)
 	}

@@ -27,8 +27,8 @@ type Findings struct {
 
 // Axis is how much of the variance one axis accounts for.
 type Axis struct {
-	// Alone is the share of the variance that is gone once the axis is fixed: the first-order index.
-	Alone stats.Estimate
+	// FirstOrder is the share of the variance that is gone once the axis is fixed: the first-order index.
+	FirstOrder stats.Estimate
 	// Total is the share that is left once all others are fixed: with what it does together with them.
 	Total stats.Estimate
 }
@@ -59,7 +59,7 @@ func Find(sizes []int, cells []Cell, confidence float64) *Findings {
 	stride := len(cells)
 	for _, k := range sizes {
 		stride /= k
-		found.Axes = append(found.Axes, Axis{f.share(f.alone(k, stride), all), f.share(f.total(k, stride), all)})
+		found.Axes = append(found.Axes, Axis{f.share(f.firstOrder(k, stride), all), f.share(f.total(k, stride), all)})
 	}
 	return found
 }
@@ -117,8 +117,8 @@ func (f *factorial) variance() component {
 	return f.component(f.n-1, func(c int) float64 { return f.cells[c].Value - f.grand })
 }
 
-// alone is the variance of the means over all but an axis, of k values with stride cells from one to the next.
-func (f *factorial) alone(k, stride int) component {
+// firstOrder is the variance of the means over all but an axis, of k values with stride cells from one to the next.
+func (f *factorial) firstOrder(k, stride int) component {
 	means, size := make([]float64, k), f.n/float64(k)
 	for c, cell := range f.cells {
 		means[c/stride%k] += cell.Value / size

@@ -82,8 +82,8 @@ func TestAsByDefinition(t *testing.T) {
 		found := Find(sizes, cellsOf(sizes, tangled), 0.95)
 		alone, total := plain(sizes, tangled)
 		for a, x := range found.Axes {
-			if math.Abs(x.Alone.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 ||
-				x.Alone.Low != x.Alone.High {
+			if math.Abs(x.FirstOrder.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 ||
+				x.FirstOrder.Low != x.FirstOrder.High {
 				t.Errorf("%v, axis %d: %+v, by definition %g and %g", sizes, a, x, alone[a], total[a])
 			}
 		}
@@ -99,7 +99,7 @@ func TestByHand(t *testing.T) {
 	}), 0.95)
 	for a, want := range [][2]float64{{1. / 6, 2. / 6}, {4. / 6, 5. / 6}, {0, 0}} {
 		x := found.Axes[a]
-		if math.Abs(x.Alone.Value-want[0]) > 1e-12 || math.Abs(x.Total.Value-want[1]) > 1e-12 {
+		if math.Abs(x.FirstOrder.Value-want[0]) > 1e-12 || math.Abs(x.Total.Value-want[1]) > 1e-12 {
 			t.Errorf("axis %d: %+v, want %v", a, x, want)
 		}
 	}
@@ -132,19 +132,19 @@ func TestIntervalsHold(t *testing.T) {
 			found := Find(sizes, noisy(exact, trials, rand.New(rand.NewPCG(seed, 1))), 0.95)
 			ok := holds(found.Mean, want.Mean) && holds(found.Deviation, want.Deviation)
 			for a, x := range found.Axes {
-				ok = ok && holds(x.Alone, want.Axes[a].Alone) && holds(x.Total, want.Axes[a].Total)
+				ok = ok && holds(x.FirstOrder, want.Axes[a].FirstOrder) && holds(x.Total, want.Axes[a].Total)
 			}
 			if ok {
 				held++
 			}
 			if found.Axes != nil {
 				known++
-				alone += found.Axes[1].Alone.Value
+				alone += found.Axes[1].FirstOrder.Value
 			}
 		}
-		if held < 3740 || math.Abs(alone/known-want.Axes[1].Alone.Value) > 0.02 {
+		if held < 3740 || math.Abs(alone/known-want.Axes[1].FirstOrder.Value) > 0.02 {
 			t.Errorf("%g trials: %d of 4000 hold; axis 1 alone %.4f on average, in truth %.4f", trials, held,
-				alone/known, want.Axes[1].Alone.Value)
+				alone/known, want.Axes[1].FirstOrder.Value)
 		}
 	}
 }
