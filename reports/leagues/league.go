@@ -148,7 +148,7 @@ func (r Report) cycleWords(c league.Cycle) string {
 		words = append(words, fmt.Sprintf("%s beats %s (%s)", r.name(x), r.name(y), r.scoreWords(r.Found.Scores[x][y])))
 	}
 	told := "in a circle: " + strings.Join(words, ", ")
-	if !c.Sure {
+	if !c.Significant {
 		told += "; within the intervals it may be none"
 	}
 	return told

@@ -205,7 +205,7 @@ func restOf(c league.Cyclic) jsonRest {
 
 func (r Report) jsonCycles() (list []jsonCycle) {
 	for _, c := range r.Found.Cycles {
-		j := jsonCycle{Least: c.Least, Sure: c.Sure}
+		j := jsonCycle{Least: c.Least, Sure: c.Significant}
 		for _, i := range c.Entrants {
 			j.Entrants = append(j.Entrants, r.name(i))
 		}

@@ -85,13 +85,13 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 			scores, own[i] = append(scores, s), own[i]+y.variance
 		}
 		all += own[i]
-		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: inPoints(means[i] - mean),
+		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: elo(means[i] - mean),
 			TooFew: slices.ContainsFunc(scores, Score.tooFew)}
 	}
 	z, part := normalQuantile(confidence), 1/float64(n)
 	for i := range list {
 		variance := (float64(own[i]*(1-2*part)) + float64(all*part*part)) / float64(m*m)
-		half := inPoints(float64(z * math.Sqrt(variance)))
+		half := elo(float64(z * math.Sqrt(variance)))
 		list[i].Low, list[i].High = list[i].Value-half, list[i].Value+half
 	}
 	sortLadder(list)

@@ -113,9 +113,9 @@ func dot(e, f [2]int) (sum int) {
 type Cycle struct {
 	Entrants [3]int
 	Least    float64 // the lowest of the three scores
-	// Sure reports whether each is above a half at the confidence of all pairs of the league
+	// Significant reports whether each is above a half at the confidence of all pairs of the league
 	// simultaneously.
-	Sure bool
+	Significant bool
 }
 
 // Cycles returns the strongest cycles, at most so many, by the lowest of their three scores.
@@ -124,11 +124,11 @@ func (l *League) Cycles(most int, confidence float64) []Cycle {
 	z := normalQuantile(1 - (1-confidence)/float64(n*(n-1)/2))
 	var list []Cycle
 	add := func(i, j, k int) {
-		c := Cycle{Entrants: [3]int{i, j, k}, Least: 1, Sure: true}
+		c := Cycle{Entrants: [3]int{i, j, k}, Least: 1, Significant: true}
 		for x, from := range c.Entrants {
 			s := l.Scores[from][c.Entrants[(x+1)%3]]
 			c.Least = min(c.Least, s.Value)
-			c.Sure = c.Sure && s.Value-float64(z*math.Sqrt(s.Variance)) > 0.5
+			c.Significant = c.Significant && s.Value-float64(z*math.Sqrt(s.Variance)) > 0.5
 		}
 		if c.Least > 0.5+sameRating {
 			list = append(list, c)

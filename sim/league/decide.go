@@ -17,7 +17,7 @@ func Level(s *survey.Survey) float64 {
 
 // setAhead marks who is ahead of the next of a ladder. At the confidence nobody is said to be who is not (Holm).
 func setAhead(ladder []Rating, confidence float64, leadVariance func(x, y int) float64) {
-	sure := sureOfLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return lead - sameRating })
+	sure := significantLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return lead - sameRating })
 	for i := range ladder {
 		ladder[i].Ahead = sure[i]
 	}
@@ -26,16 +26,16 @@ func setAhead(ladder []Rating, confidence float64, leadVariance func(x, y int) f
 // even returns, by place of a ladder, whether its lead over the next is at most a margin in points. At the confidence
 // nobody is said to be even who is not (Holm).
 func even(ladder []Rating, confidence, margin float64, leadVariance func(x, y int) float64) []bool {
-	list := sureOfLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return margin - lead })
+	list := significantLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return margin - lead })
 	for i, x := range ladder {
 		list[i] = list[i] && !x.Ahead
 	}
 	return list
 }
 
-// sureOfLeads returns, by place of a ladder, whether its lead over the next lies on the right side of a bound, which it
+// significantLeads returns, by place of a ladder, whether its lead over the next lies on the right side of a bound, which it
 // is some points away from, by more than chance makes. Tests are two-sided, as who leads was chosen by the lead.
-func sureOfLeads(ladder []Rating, confidence float64, leadVariance func(x, y int) float64,
+func significantLeads(ladder []Rating, confidence float64, leadVariance func(x, y int) float64,
 	away func(lead float64) float64,
 ) []bool {
 	p := make([]float64, len(ladder))
@@ -45,7 +45,7 @@ func sureOfLeads(ladder []Rating, confidence float64, leadVariance func(x, y int
 			break
 		}
 		x, y := ladder[i], ladder[i+1]
-		points, err := away(x.Value-y.Value), inPoints(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
+		points, err := away(x.Value-y.Value), elo(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
 		switch {
 		case points < 0:
 			p[i] = 1
@@ -73,18 +73,18 @@ func undecided(ladder []Rating, even []bool) []bool {
 // such entrants, each of which counts alike.
 func (f *Findings) Undecided() []int {
 	open := undecided(f.Ladder, f.Even)
-	return pointsOf(len(f.Names), len(f.Names), func(i, j int) bool { return i != j && (open[i] || open[j]) },
+	return surveyPoints(len(f.Names), len(f.Names), func(i, j int) bool { return i != j && (open[i] || open[j]) },
 		f.First != nil)
 }
 
 // Undecided lists the points of the survey whose trials can tell who is ahead of whom, as of a league of one list.
 func (f *BipartiteFindings) Undecided() []int {
 	a, b := undecided(f.Ladders[OnA], f.Even[OnA]), undecided(f.Ladders[OnB], f.Even[OnB])
-	return pointsOf(len(a), len(b), func(i, j int) bool { return a[i] || b[j] }, f.First != nil)
+	return surveyPoints(len(a), len(b), func(i, j int) bool { return a[i] || b[j] }, f.First != nil)
 }
 
-// pointsOf lists the points of some games of n entrants against m.
-func pointsOf(n, m int, some func(i, j int) bool, firsts bool) (list []int) {
+// surveyPoints lists the points of some games of n entrants against m.
+func surveyPoints(n, m int, some func(i, j int) bool, firsts bool) (list []int) {
 	orders := 1
 	if firsts {
 		orders = 2

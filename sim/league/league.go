@@ -85,13 +85,13 @@ func New(names []string, games [][]Score) (*League, error) {
 	return l, nil
 }
 
-// nearlySure is how near to 0 or 1 an exact score is taken to be at most, in log-odds.
-const nearlySure = 1e-6
+// exactEdge is how near to 0 or 1 an exact score is taken to be at most, in log-odds.
+const exactEdge = 1e-6
 
 // clipped returns the score, or the least or the most that has log-odds: half a trial of those played, or one in a
 // million games. So an entrant that always wins has a rating, of no less than that.
 func (s Score) clipped() float64 {
-	edge := nearlySure
+	edge := exactEdge
 	if !s.Exact() {
 		edge = 0.5 / float64(s.Trials)
 	}

@@ -94,7 +94,7 @@ func TestRockPaperScissors(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	c := l.Cycles(3, 0.95)
-	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Sure {
+	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Significant {
 		t.Errorf("%+v", c)
 	}
 	if m := mustMix(t, l); !near(m.Share, 1./3, 1./3, 1./3) || m.Beatable > 1e-9 ||

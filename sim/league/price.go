@@ -149,7 +149,7 @@ func (p *Pricing) around(unit int, cost, half float64) (low, high float64) {
 func (p *Price) openEnds(l *League, of *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
 	left, alone, beats := 0.0, true, false
 	for _, v := range of.Scale {
-		above, below := l.apart(of.Armies, links, p.Unit, v)
+		above, below := l.separated(of.Armies, links, p.Unit, v)
 		if above {
 			low, p.Bound = 0, true
 		}
@@ -174,9 +174,9 @@ func (p *Price) openEnds(l *League, of *Pricing, links []int, costs []float64, l
 	return low, high
 }
 
-// apart reports whether nothing links a unit to another, which is always above it, or below; both of armies of some
+// separated reports whether nothing links a unit to another, which is always above it, or below; both of armies of some
 // numbers.
-func (l *League) apart(armies []Army, links []int, unit, other int) (above, below bool) {
+func (l *League) separated(armies []Army, links []int, unit, other int) (above, below bool) {
 	if links[unit] == links[other] {
 		return false, false
 	}

@@ -21,11 +21,11 @@ type Rating struct {
 	TooFew bool
 }
 
-// pointsPerLogOdds makes points of log-odds: ten to one is 400 points.
-const pointsPerLogOdds = 400 / math.Ln10
+// eloPerLogOdds makes points of log-odds: ten to one is 400 points.
+const eloPerLogOdds = 400 / math.Ln10
 
-// inPoints returns log-odds in points.
-func inPoints(logOdds float64) float64 { return float64(logOdds * pointsPerLogOdds) }
+// elo returns log-odds in points.
+func elo(logOdds float64) float64 { return float64(logOdds * eloPerLogOdds) }
 
 // Ladder rates all entrants, the strongest first: the log-odds of a score are the difference of two
 // ratings, by least squares with all pairs alike (HodgeRank; Jiang, Lim, Yao and Ye 2011). A rating is
@@ -46,7 +46,7 @@ func (l *League) Ladder(confidence float64) []Rating {
 		}
 		half := float64(z * math.Sqrt(variance) / float64(n))
 		list[i] = Rating{Entrant: i, Score: Mean(scores...), TooFew: slices.ContainsFunc(scores, Score.tooFew),
-			Value: inPoints(ratings[i]), Low: inPoints(ratings[i] - half), High: inPoints(ratings[i] + half)}
+			Value: elo(ratings[i]), Low: elo(ratings[i] - half), High: elo(ratings[i] + half)}
 	}
 	sortLadder(list)
 	setAhead(list, confidence, l.leadVariance)
