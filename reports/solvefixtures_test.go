@@ -46,8 +46,8 @@ func toWin(side rules.Side) query.Goal {
 // both sides with open hands.
 func solutions() map[string]games.Solution {
 	win := bestFor(rules.A, toWin(rules.A))
-	win.Solution.Thumb = &solve.Thumb{
-		Rules: []solve.ThumbRule{{Path: "policy.action", Text: "fire if distance <= 6 else hold"},
+	win.Solution.ShortPolicy = &solve.ShortPolicy{
+		Rules: []solve.PolicySetting{{Path: "policy.action", Text: "fire if distance <= 6 else hold"},
 			{Path: "policy.reload", Text: "no"}}, Worth: 0.6975, Lost: 0.0025}
 	win.ThumbCommand = "oddsmith exact toy/skirmish --set 'policy.action=fire if distance <= 6 else hold' --set " +
 		"policy.reload=no"

@@ -46,8 +46,8 @@ func (r Solution) Document(int) layout.Document {
 		d.Sections = append(d.Sections, sheet)
 	}
 	switch {
-	case s.Thumb != nil:
-		d.Sections = append(d.Sections, thumbSheet(s.Thumb), layout.ToPaste(r.ThumbCommand))
+	case s.ShortPolicy != nil:
+		d.Sections = append(d.Sections, thumbSheet(s.ShortPolicy), layout.ToPaste(r.ThumbCommand))
 	case !bothPlayBest(s) && len(s.Uses) > 0:
 		d.Sections = append(d.Sections,
 			layout.Prose("no rule of thumb: with all that players see, the game is too large to fit one"))

@@ -44,7 +44,7 @@ type jsonGoal struct {
 }
 
 type jsonThumb struct {
-	*solve.Thumb
+	*solve.ShortPolicy
 	Command string `json:"command"`
 }
 
@@ -82,8 +82,8 @@ func (r Solution) block() jsonSolution {
 	if h := s.Hidden; h != nil && h.States > 0 {
 		out.Hidden = &jsonHidden{h.Worth(), h.Low, h.High, h.Exploitability(), h.States, h.Sets, h.Rounds}
 	}
-	if s.Thumb != nil {
-		out.Thumb = &jsonThumb{s.Thumb, r.ThumbCommand}
+	if s.ShortPolicy != nil {
+		out.Thumb = &jsonThumb{s.ShortPolicy, r.ThumbCommand}
 	}
 	return out
 }

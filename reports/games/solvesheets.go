@@ -24,7 +24,7 @@ func (r Solution) PlaySheet() layout.Sheet {
 			{Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
 	out.Foot = playFoot(s)
 	out.Add(0, "best play", r.worthWords(s.Worth), "", "")
-	if t := s.Thumb; t != nil {
+	if t := s.ShortPolicy; t != nil {
 		out.Add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
 	}
 	for _, p := range s.Others {
@@ -65,7 +65,7 @@ func (r Solution) playedOutcomes() layout.Sheet {
 }
 
 // thumbSheet is the rule of thumb, as the fields to set.
-func thumbSheet(t *solve.Thumb) layout.Sheet {
+func thumbSheet(t *solve.ShortPolicy) layout.Sheet {
 	s := layout.Sheet{
 		Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	for _, rule := range t.Rules {

@@ -12,10 +12,10 @@ type Solution struct {
 	States int     // that were explored
 	Worth  float64 // what best play comes to: a share or a mean, as the goal is one
 	// Outcomes is the chance of each outcome when everything is played best.
-	Outcomes []OutcomeChance
-	Others   []OtherPlay // the policies that the matchup could name, the best first
-	Thumb    *Thumb      // a short policy near the best play; nil if none was looked for, or nothing can be chosen
-	Uses     []DecisionUse
+	Outcomes    []OutcomeChance
+	Others      []OtherPlay  // the policies that the matchup could name, the best first
+	ShortPolicy *ShortPolicy // a short policy near the best play; nil if none was looked for, or nothing can be chosen
+	Uses        []DecisionUse
 	// OpenHands says that best play knows what the document hides from a player, such as cards, so that its
 	// worth is a bound: no player can be sure of it.
 	OpenHands bool
@@ -37,15 +37,15 @@ type OtherPlay struct {
 	Lost  float64 `json:"gives_away"` // against best play, 0 or more
 }
 
-// Thumb is a rule of thumb: a short policy that was fitted to best play.
-type Thumb struct {
-	Rules []ThumbRule `json:"rules"` // a decision each
-	Worth float64     `json:"worth"` // as walked, against the same opponent
-	Lost  float64     `json:"gives_away"`
+// ShortPolicy is a rule of thumb: a short policy that was fitted to best play.
+type ShortPolicy struct {
+	Rules []PolicySetting `json:"rules"` // a decision each
+	Worth float64         `json:"worth"` // as walked, against the same opponent
+	Lost  float64         `json:"gives_away"`
 }
 
-// ThumbRule is how the rule of thumb takes one decision.
-type ThumbRule struct {
+// PolicySetting is how the rule of thumb takes one decision.
+type PolicySetting struct {
 	Path string `json:"path"`
 	Text string `json:"value"`
 }

@@ -48,9 +48,9 @@ var ErrNothingToDecide = errors.New("there is nothing to decide")
 // Solve finds the best play of one side against the policy of the other, or of both sides against each
 // other, within a limit of states. The error is [ErrNothingToDecide], or a [*rules.TooLargeError].
 func Solve(m Solvable, o Options) (*Solution, error) {
-	s := &solver{Solvable: m, options: o, sides: []rules.Side{o.For}, hero: o.For}
+	s := &solver{Solvable: m, options: o, sides: []rules.Side{o.For}, goalSide: o.For}
 	if o.For == rules.Neither {
-		s.sides, s.hero = []rules.Side{rules.A, rules.B}, rules.A
+		s.sides, s.goalSide = []rules.Side{rules.A, rules.B}, rules.A
 	}
 	if !slices.ContainsFunc(m.Decisions, func(d OpenDecision) bool { return slices.Contains(s.sides, d.Side) }) {
 		return nil, ErrNothingToDecide
@@ -61,12 +61,12 @@ func Solve(m Solvable, o Options) (*Solution, error) {
 // solver finds a solution.
 type solver struct {
 	Solvable
-	options Options
-	sides   []rules.Side // whose play is best
-	hero    rules.Side   // whose goal it is
-	goal    query.Goal
-	best    rules.Solved
-	scene   *rules.Scenario // with decisions open
+	options  Options
+	sides    []rules.Side // whose play is best
+	goalSide rules.Side   // whose goal it is
+	goal     query.Goal
+	best     rules.Solved
+	scene    *rules.Scenario // with decisions open
 }
 
 // solve puts a solution together.
@@ -75,7 +75,7 @@ func (s *solver) solve() (*Solution, error) {
 	if s.scene, err = s.Prepare(nil, false, s.sides...); err != nil {
 		return nil, err
 	}
-	if s.goal, err = query.ParseGoal(s.scene, s.options.Goal, s.hero, s.options.Draw); err != nil {
+	if s.goal, err = query.ParseGoal(s.scene, s.options.Goal, s.goalSide, s.options.Draw); err != nil {
 		return nil, err
 	}
 	study, err := s.scene.Game.Study(s.scene, s.goal.Event, s.options.Limit)
@@ -92,7 +92,7 @@ func (s *solver) solve() (*Solution, error) {
 	if x.Others, err = s.others(x.Worth); err != nil {
 		return nil, err
 	}
-	x.Thumb, err = s.thumb(x)
+	x.ShortPolicy, err = s.shortPolicy(x)
 	return x, err
 }
 
@@ -100,7 +100,7 @@ func (s *solver) solve() (*Solution, error) {
 func (s *solver) aim() rules.Aim {
 	aim := s.goal.Aim
 	for _, d := range s.Decisions {
-		aim.High = append(aim.High, (d.Side == s.hero) != s.goal.Least)
+		aim.High = append(aim.High, (d.Side == s.goalSide) != s.goal.Least)
 	}
 	return aim
 }
@@ -189,7 +189,7 @@ func (s *solver) others(best float64) ([]OtherPlay, error) {
 // otherPlay tells what a policy loses, for whose it is.
 func (s *solver) otherPlay(p NamedPolicy, worth, best float64) OtherPlay {
 	lost := s.lost(worth, best)
-	if p.Side != s.hero {
+	if p.Side != s.goalSide {
 		lost = -lost
 	}
 	if sameWorth(worth, best) {

@@ -155,8 +155,8 @@ func TestSolveCorridor(t *testing.T) {
 	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994570" {
 		t.Errorf("best play wins %s", got)
 	}
-	if x.Thumb == nil || x.Thumb.Lost < 0 || x.Thumb.Lost > 0.007 {
-		t.Errorf("the rule of thumb is %+v", x.Thumb)
+	if x.ShortPolicy == nil || x.ShortPolicy.Lost < 0 || x.ShortPolicy.Lost > 0.007 {
+		t.Errorf("the rule of thumb is %+v", x.ShortPolicy)
 	}
 	for _, o := range x.Others {
 		if o.Lost < 0 {
@@ -211,8 +211,8 @@ func TestSolveWithoutChoice(t *testing.T) {
 	simtest.OnlyHeavy(t)
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"),
 		Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
-	if len(x.Uses) != 0 || x.Thumb != nil {
-		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
+	if len(x.Uses) != 0 || x.ShortPolicy != nil {
+		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.ShortPolicy)
 	}
 }
 
@@ -267,8 +267,8 @@ func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 						o.Worth, x.Worth)
 				}
 			}
-			if x.Thumb != nil && x.Thumb.Lost < -1e-9 {
-				t.Errorf("%s, best for %s: the rule of thumb comes to %v, best play to %v", name, side, x.Thumb.Worth,
+			if x.ShortPolicy != nil && x.ShortPolicy.Lost < -1e-9 {
+				t.Errorf("%s, best for %s: the rule of thumb comes to %v, best play to %v", name, side, x.ShortPolicy.Worth,
 					x.Worth)
 			}
 		}

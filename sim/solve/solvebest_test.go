@@ -97,7 +97,7 @@ func TestSolveAgainstBest(t *testing.T) {
 			t.Errorf("it tells of %s, which is the other side's", u.Path)
 		}
 	}
-	if a.Thumb == nil || a.Thumb.Lost < 0 || !strings.HasPrefix(a.Thumb.Rules[0].Path, "policy.") {
-		t.Errorf("the rule of thumb is %+v", a.Thumb)
+	if a.ShortPolicy == nil || a.ShortPolicy.Lost < 0 || !strings.HasPrefix(a.ShortPolicy.Rules[0].Path, "policy.") {
+		t.Errorf("the rule of thumb is %+v", a.ShortPolicy)
 	}
 }

@@ -13,18 +13,18 @@ import (
 
 // Bounds of a rule of thumb.
 const (
-	thumbClauses    = 4 // of a decision
-	thumbConditions = 2 // of a clause
-	thumbRounds     = 4 // of playing and fitting
-	thumbStates     = 400_000
-	thumbPaths      = 8_000_000
-	thumbGain       = 0.01 // of what is lost, by which another clause or condition must lower it
+	maxClauses    = 4 // of a decision
+	maxConditions = 2 // of a clause
+	fitRounds     = 4 // of playing and fitting
+	fitStates     = 400_000
+	fitPaths      = 8_000_000
+	minGain       = 0.01 // of what is lost, by which another clause or condition must lower it
 )
 
-// thumb fits a rule of thumb to the best play of one side, nil if it never has a choice, or if the game is
+// shortPolicy fits a rule of thumb to the best play of one side, nil if it never has a choice, or if the game is
 // too large once players see all that a rule could ask for. Best play of both sides has none: what is best
 // then depends on the answer.
-func (s *solver) thumb(x *Solution) (*Thumb, error) {
+func (s *solver) shortPolicy(x *Solution) (*ShortPolicy, error) {
 	if s.options.For == rules.Neither || len(x.Uses) == 0 {
 		return nil, nil
 	}
@@ -33,7 +33,7 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 		return nil, err
 	}
 	limit := s.options.Limit
-	limit.States, limit.Paths = min(limit.States, thumbStates), min(limit.Paths, thumbPaths)
+	limit.States, limit.Paths = min(limit.States, fitStates), min(limit.Paths, fitPaths)
 	study, err := sc.Game.Study(sc, s.goal.Event, limit)
 	if _, tooLarge := errors.AsType[*rules.TooLargeError](err); tooLarge {
 		return nil, nil
@@ -42,15 +42,15 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 		return nil, err
 	}
 	lists := s.fit(study.Solve(s.aim()))
-	t := &Thumb{}
+	t := &ShortPolicy{}
 	var settings []string
 	for d, list := range lists {
 		if list != nil {
-			r := ThumbRule{s.Decisions[d].Path, list.text(s.Decisions[d])}
+			r := PolicySetting{s.Decisions[d].Path, list.text(s.Decisions[d])}
 			t.Rules, settings = append(t.Rules, r), append(settings, r.Path+"="+r.Text)
 		}
 	}
-	if t.Worth, err = s.worthWith(s.hero, settings...); err != nil {
+	if t.Worth, err = s.worthWith(s.goalSide, settings...); err != nil {
 		return nil, err
 	}
 	if t.Lost = s.lost(t.Worth, x.Worth); sameWorth(t.Worth, x.Worth) {
@@ -60,8 +60,8 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 }
 
 // fitLists fits a list to what was seen of each decision.
-func (s *solver) fitLists(seen [][]lesson) []thumbList {
-	lists := make([]thumbList, len(seen))
+func (s *solver) fitLists(seen [][]example) []decisionList {
+	lists := make([]decisionList, len(seen))
 	for d := range seen {
 		lists[d] = fitList(seen[d], len(s.Decisions[d].Options))
 	}
@@ -70,21 +70,21 @@ func (s *solver) fitLists(seen [][]lesson) []thumbList {
 
 // fit returns a list for each decision that comes up in best play or when the lists play themselves, the best
 // of some rounds.
-func (s *solver) fit(best rules.Solved) []thumbList {
-	seen, asked := make([][]lesson, len(s.Decisions)), make([]bool, len(s.Decisions))
+func (s *solver) fit(best rules.Solved) []decisionList {
+	seen, asked := make([][]example, len(s.Decisions)), make([]bool, len(s.Decisions))
 	note := func(m rules.Moment) {
 		if !s.decides(m) {
 			return
 		}
 		possible, differ := compareWorths(m.Worth)
 		if asked[m.Decision] = asked[m.Decision] || possible > 1; differ {
-			seen[m.Decision] = append(seen[m.Decision], s.lesson(m))
+			seen[m.Decision] = append(seen[m.Decision], s.example(m))
 		}
 	}
 	best.Play(func(m rules.Moment) int { note(m); return m.Best })
-	var kept []thumbList
+	var kept []decisionList
 	least := math.Inf(1)
-	for range thumbRounds {
+	for range fitRounds {
 		lists := s.fitLists(seen)
 		played := best.Play(func(m rules.Moment) int {
 			if !s.decides(m) {

@@ -7,15 +7,15 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// lesson is a decision that came up: what the player saw, and what each option loses, times its chance; NaN
+// example is a decision that came up: what the player saw, and what each option loses, times its chance; NaN
 // for what is not possible.
-type lesson struct {
+type example struct {
 	facts []int
 	lost  []float64
 }
 
-func (s *solver) lesson(m rules.Moment) lesson {
-	l := lesson{slices.Clone(m.Facts), make([]float64, len(m.Worth))}
+func (s *solver) example(m rules.Moment) example {
+	l := example{slices.Clone(m.Facts), make([]float64, len(m.Worth))}
 	for o, v := range m.Worth {
 		l.lost[o] = float64(m.Chance * s.lost(v, m.Worth[m.Best]))
 	}
@@ -23,38 +23,38 @@ func (s *solver) lesson(m rules.Moment) lesson {
 }
 
 // of returns what an option loses; one that is not possible is passed over for the first.
-func (l *lesson) of(option int) float64 {
+func (l *example) of(option int) float64 {
 	if l.possible(option) {
 		return l.lost[option]
 	}
 	return l.lost[0]
 }
 
-func (l *lesson) possible(option int) bool {
+func (l *example) possible(option int) bool {
 	return option < len(l.lost) && !math.IsNaN(l.lost[option])
 }
 
 // fitList finds a short list that loses little: one clause after the other, each the one that leaves least
 // to be lost if the best single option were taken wherever it does not apply.
-func fitList(seen []lesson, options int) thumbList {
-	var list thumbList
+func fitList(seen []example, options int) decisionList {
+	var list decisionList
 	rest := seen
 	last, lost := single(rest, options)
-	for len(list) < thumbClauses-1 && lost > 0 {
+	for len(list) < maxClauses-1 && lost > 0 {
 		c, left := bestClause(rest, options, lost)
-		if left >= float64((1-thumbGain)*lost) {
+		if left >= float64((1-minGain)*lost) {
 			break
 		}
 		list = append(list, c)
 		rest = slices.DeleteFunc(slices.Clone(rest),
-			func(l lesson) bool { return l.possible(c.option) && c.holds(l.facts) })
+			func(l example) bool { return l.possible(c.option) && c.holds(l.facts) })
 		last, lost = single(rest, options)
 	}
-	return append(list, thumbClause{option: last})
+	return append(list, clause{option: last})
 }
 
 // single returns the one option that loses least, and how much.
-func single(seen []lesson, options int) (option int, lost float64) {
+func single(seen []example, options int) (option int, lost float64) {
 	all := make([]float64, options)
 	for i := range seen {
 		for o := range all {
@@ -70,13 +70,13 @@ func single(seen []lesson, options int) (option int, lost float64) {
 }
 
 // bestClause returns the clause that leaves least to be lost, with conditions added as long as they help.
-func bestClause(seen []lesson, options int, lost float64) (best thumbClause, left float64) {
+func bestClause(seen []example, options int, lost float64) (best clause, left float64) {
 	left = math.Inf(1)
 	for o := range options {
-		c, now := thumbClause{option: o}, lost
-		for len(c.when) < thumbConditions {
+		c, now := clause{option: o}, lost
+		for len(c.when) < maxConditions {
 			w, then := bestCondition(seen, options, c)
-			if then >= float64((1-thumbGain)*now) {
+			if then >= float64((1-minGain)*now) {
 				break
 			}
 			c.when, now = append(c.without(w), w), then
@@ -89,13 +89,13 @@ func bestClause(seen []lesson, options int, lost float64) (best thumbClause, lef
 }
 
 // without returns the conditions of a clause but for one that another makes idle.
-func (c *thumbClause) without(w thumbCondition) []thumbCondition {
+func (c *clause) without(w condition) []condition {
 	return slices.DeleteFunc(slices.Clone(c.when),
-		func(v thumbCondition) bool { return v.fact == w.fact && v.atMost == w.atMost })
+		func(v condition) bool { return v.fact == w.fact && v.atMost == w.atMost })
 }
 
 // bestCondition returns the condition that, added to a clause, leaves least to be lost.
-func bestCondition(seen []lesson, options int, c thumbClause) (best thumbCondition, left float64) {
+func bestCondition(seen []example, options int, c clause) (best condition, left float64) {
 	left = math.Inf(1)
 	if len(seen) == 0 {
 		return best, left
@@ -105,7 +105,7 @@ func bestCondition(seen []lesson, options int, c thumbClause) (best thumbConditi
 		for _, atMost := range []bool{true, false} {
 			t.scan(atMost, func(number int, lost float64) {
 				if lost < left {
-					best, left = thumbCondition{fact, atMost, number}, lost
+					best, left = condition{fact, atMost, number}, lost
 				}
 			})
 		}
@@ -122,7 +122,7 @@ type factTally struct {
 	all    []float64         // what each option loses everywhere
 }
 
-func tally(seen []lesson, options int, c thumbClause, fact int) *factTally {
+func tally(seen []example, options int, c clause, fact int) *factTally {
 	t := &factTally{taken: map[int]float64{}, single: map[int][]float64{}, all: make([]float64, options)}
 	for i := range seen {
 		l := &seen[i]

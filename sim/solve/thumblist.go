@@ -9,35 +9,35 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// thumbList is a policy for one decision: the first clause that applies counts.
-type thumbList []thumbClause
+// decisionList is a policy for one decision: the first clause that applies counts.
+type decisionList []clause
 
-// thumbClause takes an option if its conditions hold.
-type thumbClause struct {
+// clause takes an option if its conditions hold.
+type clause struct {
 	option int
-	when   []thumbCondition
+	when   []condition
 }
 
-// thumbCondition compares a fact with a number.
-type thumbCondition struct {
+// condition compares a fact with a number.
+type condition struct {
 	fact   int
 	atMost bool // else at least
 	number int
 }
 
-func (c *thumbCondition) holds(facts []int) bool {
+func (c *condition) holds(facts []int) bool {
 	if c.atMost {
 		return facts[c.fact] <= c.number
 	}
 	return facts[c.fact] >= c.number
 }
 
-func (c *thumbClause) holds(facts []int) bool {
-	return !slices.ContainsFunc(c.when, func(w thumbCondition) bool { return !w.holds(facts) })
+func (c *clause) holds(facts []int) bool {
+	return !slices.ContainsFunc(c.when, func(w condition) bool { return !w.holds(facts) })
 }
 
 // Take returns the option that the list takes.
-func (l thumbList) Take(m rules.Moment) int {
+func (l decisionList) Take(m rules.Moment) int {
 	for i := range l {
 		if c := &l[i]; c.option < len(m.Worth) && !math.IsNaN(m.Worth[c.option]) && c.holds(m.Facts) {
 			return c.option
@@ -47,7 +47,7 @@ func (l thumbList) Take(m rules.Moment) int {
 }
 
 // text writes the list as a policy.
-func (l thumbList) text(d OpenDecision) string {
+func (l decisionList) text(d OpenDecision) string {
 	var parts []string
 	for i := range l {
 		parts = append(parts, l[i].text(d))
@@ -55,7 +55,7 @@ func (l thumbList) text(d OpenDecision) string {
 	return strings.Join(parts, " else ")
 }
 
-func (c *thumbClause) text(d OpenDecision) string {
+func (c *clause) text(d OpenDecision) string {
 	text := d.Options[c.option].Name
 	for i, w := range c.when {
 		word := " and "
@@ -67,7 +67,7 @@ func (c *thumbClause) text(d OpenDecision) string {
 	return text
 }
 
-func (c *thumbCondition) text(d OpenDecision) string {
+func (c *condition) text(d OpenDecision) string {
 	f := d.Facts[c.fact]
 	switch {
 	case f.YesNo && c.atMost:

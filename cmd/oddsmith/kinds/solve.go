@@ -125,14 +125,14 @@ func answerSolve(a *app.App, q *app.Question, matchup *profiles.Matchup, o solve
 	if err != nil {
 		return err
 	}
-	if s.Thumb != nil {
-		report.ThumbCommand = thumbCommand(report.Stamp.Command, s.Thumb)
+	if s.ShortPolicy != nil {
+		report.ThumbCommand = thumbCommand(report.Stamp.Command, s.ShortPolicy)
 	}
 	return app.Finish(a, q.MatchupFlags, report, false, q.Past)
 }
 
 // thumbCommand is the command that plays a rule of thumb, by that which found it.
-func thumbCommand(solving string, thumb *solve.Thumb) string {
+func thumbCommand(solving string, thumb *solve.ShortPolicy) string {
 	matchup, asked, _ := strings.Cut(strings.TrimPrefix(solving, "oddsmith solve "), " --for ") // which is always said
 	words := []string{"oddsmith", "exact", matchup}
 	for _, rule := range thumb.Rules {
