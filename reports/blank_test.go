@@ -61,8 +61,8 @@ func TestNothingIsSeenExactly(t *testing.T) {
 	r := sampled("toy/duel", "to the death", 0, outcome("a", "", rules.A, all), outcome("b", "", rules.B, none))
 	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = player.Bounded, 0.00117, 1
 	table := runs.NewJointTable(r.Result,
-		query.PairResult{
-			Cells: []query.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
+		query.JointResult{
+			Cells: []query.JointShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
 	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -16,23 +16,23 @@ import (
 // values to be written.
 func together() runs.Report {
 	r := typical()
-	small := query.PairResult{Names: [2]string{"a-lost", "b-lost"}}
+	small := query.JointResult{Names: [2]string{"a-lost", "b-lost"}}
 	for a := range 6 {
 		for b := range 9 {
 			if n := float64((6 - a) * (9 - b) * (a + b)); n > 0 && a != 3 && a+b < 11 {
 				small.Cells = append(small.Cells,
-					query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
+					query.JointShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
 			}
 		}
 	}
-	large := query.PairResult{Names: [2]string{"hits", "shots"}}
+	large := query.JointResult{Names: [2]string{"hits", "shots"}}
 	for a := range 25 {
 		for b := a; b < 45; b++ {
 			large.Cells = append(large.Cells,
-				query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
+				query.JointShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
 		}
 	}
-	r.Result.Pairs = []query.PairResult{small, large}
+	r.Result.Joints = []query.JointResult{small, large}
 	return r
 }
 
@@ -41,7 +41,7 @@ func together() runs.Report {
 func TestJointText(t *testing.T) {
 	r := together()
 	exact := walked()
-	exact.Result.Pairs = []query.PairResult{{Names: [2]string{"x", "y"}, Cells: []query.PairShare{
+	exact.Result.Joints = []query.JointResult{{Names: [2]string{"x", "y"}, Cells: []query.JointShare{
 		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)},
 		{Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
 	}}}

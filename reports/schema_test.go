@@ -58,7 +58,7 @@ func complete() runs.Report {
 	r.Result.Interrupted = true
 	r.Asked = map[string]any{"precision": 0.001, "rare": "draw"}
 	r.Result.Warnings = []string{"a note"}
-	r.Result.Pairs = together().Result.Pairs[:1]
+	r.Result.Joints = together().Result.Joints[:1]
 	one := stats.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
 	r.Result.Flows = []query.FlowResult{
 		{Name: "side a", Kind: query.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",

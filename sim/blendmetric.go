@@ -114,8 +114,8 @@ func (b blend) meanGiven(p part, ended float64, n uint64) stats.Estimate {
 	return worstIf(e, much.Value > ended && of.Method == stats.WorstCase)
 }
 
-// pair computes a joint distribution.
-func (b blend) pair(x *query.WalkedSums, p *query.Pair, by []stats.Histogram) query.PairResult {
+// joint computes a joint distribution.
+func (b blend) joint(x *query.WalkedSums, p *query.Joint, by []stats.Histogram) query.JointResult {
 	both := part{ended: x.Law(p.Sum())}
 	for _, h := range by {
 		both.seen.Merge(h)

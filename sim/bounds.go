@@ -148,8 +148,8 @@ func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric ru
 	return by
 }
 
-// pair computes a joint distribution.
-func (b bounds) pair(x *query.WalkedSums, p *query.Pair) query.PairResult {
+// joint computes a joint distribution.
+func (b bounds) joint(x *query.WalkedSums, p *query.Joint) query.JointResult {
 	law := x.Law(p.Sum())
 	return p.Result(law.From, law.From+len(law.Mass), func(read int) (stats.Estimate, bool) {
 		mass := law.Mass[read-law.From]

@@ -11,12 +11,12 @@ import (
 
 // Walk answers a scenario exactly, with the joint distributions of some pairs; within bounds, if the limit lets what is
 // least likely be dropped. It returns a [*rules.TooLargeError] if the limit is exceeded.
-func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...query.Pair) (*Result, error) {
+func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...query.Joint) (*Result, error) {
 	return WalkFlows(sc, limit, nil, pairs...)
 }
 
 // WalkFlows does the same with some flows of damage.
-func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs ...query.Pair) (*Result, error) {
+func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs ...query.Joint) (*Result, error) {
 	sums := metricSums(sc)
 	for i := range pairs {
 		sums = append(sums, pairs[i].Sum())
@@ -32,7 +32,7 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs 
 }
 
 // walkedResult makes the result of a walk.
-func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, pairs []query.Pair) *Result {
+func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, pairs []query.Joint) *Result {
 	r := &Result{Scenario: sc, Engine: player.Exact, States: x.States, Dropped: x.Dropped, Confidence: 1,
 		Warnings: sc.Warnings}
 	if x.Dropped > 0 {
@@ -46,7 +46,7 @@ func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, p
 		r.Metrics = append(r.Metrics, b.metric(sc, x.Outcome, x.Laws[m], metric))
 	}
 	for i := range pairs {
-		r.Pairs = append(r.Pairs, b.pair(x, &pairs[i]))
+		r.Joints = append(r.Joints, b.joint(x, &pairs[i]))
 	}
 	r.Flows = b.flows(sc, x, flows)
 	return r

@@ -13,8 +13,8 @@ import (
 func TestJoint(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	want := map[[2]int]uint64{}
-	var all stats.Joint
-	parts := make([]stats.Joint, 3)
+	var all stats.TwoWayTable
+	parts := make([]stats.TwoWayTable, 3)
 	for i := range 5000 {
 		base, value := r.IntN(40)-7, -r.IntN(30)+r.IntN(i/100+1)
 		want[[2]int{base, value}]++
@@ -27,7 +27,7 @@ func TestJoint(t *testing.T) {
 		t.Error("pairs are miscounted")
 	}
 	for _, order := range [][]int{{0, 1, 2}, {2, 0, 1}} {
-		var sum stats.Joint
+		var sum stats.TwoWayTable
 		for _, i := range order {
 			parts[i].Each(sum.Add)
 		}
@@ -40,10 +40,10 @@ func TestJoint(t *testing.T) {
 // TestJointGivesUp: a table too large is given up, whether one worker met all of the
 // numbers or several did, and takes no more pairs.
 func TestJointGivesUp(t *testing.T) {
-	var alone, low, high, sum stats.Joint
+	var alone, low, high, sum stats.TwoWayTable
 	alone.Count(0, 0)
 	alone.Count(127, 127)
-	if alone.Overflowed || len(alone.Counts) != stats.MaxJoint {
+	if alone.Overflowed || len(alone.Counts) != stats.MaxTwoWayCells {
 		t.Errorf("%d cells are too many", len(alone.Counts))
 	}
 	alone.Count(0, 128)
@@ -52,11 +52,11 @@ func TestJointGivesUp(t *testing.T) {
 	high.Count(200, 200)
 	low.Each(sum.Add)
 	high.Each(sum.Add)
-	huge := stats.Joint{}
+	huge := stats.TwoWayTable{}
 	huge.Count(-1<<40, 0)
 	huge.Count(1<<40, 1<<40)
-	for _, j := range []stats.Joint{alone, sum, huge} {
-		if !reflect.DeepEqual(j, stats.Joint{Overflowed: true}) {
+	for _, j := range []stats.TwoWayTable{alone, sum, huge} {
+		if !reflect.DeepEqual(j, stats.TwoWayTable{Overflowed: true}) {
 			t.Errorf("%d × %d cells are kept", j.Rows, j.Columns)
 		}
 	}
@@ -68,7 +68,7 @@ func TestJointGivesUp(t *testing.T) {
 
 // TestJointAllocates: once its numbers are known it counts without allocations.
 func TestJointAllocates(t *testing.T) {
-	var j stats.Joint
+	var j stats.TwoWayTable
 	count := func() {
 		for i := range 1000 {
 			j.Count(i%20, i%17)

@@ -94,7 +94,7 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	if m.whole() { // a small game, whose answer is that of an exact one to the last digit
 		limit := rules.ExactLimit()
 		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, player.Cores()
-		return WalkFlows(sc, limit, m.o.Flows, m.o.Pairs...)
+		return WalkFlows(sc, limit, m.o.Flows, m.o.Joints...)
 	}
 	if o.IfWorth && !m.pays() {
 		return Run(ctx, sc, o.Options)

@@ -36,10 +36,10 @@ func (m *mixedRun) result(t *stats.MixedTally) *Result {
 	for i := range m.sc.Metrics {
 		r.Metrics = append(r.Metrics, b.metric(m.sc, m.ended, t, i))
 	}
-	for i := range m.o.Pairs {
-		r.Pairs = append(r.Pairs, b.pair(m.ended, &m.o.Pairs[i], t.Sum[i]))
+	for i := range m.o.Joints {
+		r.Joints = append(r.Joints, b.joint(m.ended, &m.o.Joints[i], t.Sum[i]))
 	}
-	r.Flows = b.flows(m.sc, m.ended, t.Sum[len(m.o.Pairs):], m.o.Flows)
+	r.Flows = b.flows(m.sc, m.ended, t.Sum[len(m.o.Joints):], m.o.Flows)
 	r.Mixed = &MixedResult{Walk: m.o.Walk, States: m.ended.States,
 		Walked: massOf(rules.Distribution{Mass: m.ended.Outcome}), Starts: m.ended.Widest, Worth: r.worth()}
 	if r.Mixed.Worth < float64(r.Trials) {

@@ -13,9 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-func mustPair(t *testing.T, sc *rules.Scenario, text string) query.Pair {
+func mustPair(t *testing.T, sc *rules.Scenario, text string) query.Joint {
 	t.Helper()
-	p, err := query.ParsePair(sc, text)
+	p, err := query.ParseJoint(sc, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,12 +32,12 @@ func TestPairMargins(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000, Pairs: []query.Pair{p}})
+	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000, Joints: []query.Joint{p}})
 	for _, r := range []*Result{exact, played} {
 		var sums [2]map[int]float64
 		for i := range sums {
 			sums[i] = map[int]float64{}
-			for _, c := range r.Pairs[0].Cells {
+			for _, c := range r.Joints[0].Cells {
 				sums[i][c.Values[i]] += c.Share.Value
 			}
 			for _, v := range r.Metrics[i].Distribution {
@@ -49,10 +49,10 @@ func TestPairMargins(t *testing.T) {
 		}
 	}
 	law := map[[2]int]float64{}
-	for _, c := range exact.Pairs[0].Cells {
+	for _, c := range exact.Joints[0].Cells {
 		law[c.Values] = c.Share.Value
 	}
-	for _, c := range played.Pairs[0].Cells {
+	for _, c := range played.Joints[0].Cells {
 		check := checkShare("pair", math.Round(c.Share.Value*30_000), 30_000, law[c.Values])
 		if check.P < FalseAlarmRate/float64(len(law)) { // of a fixed seed
 			t.Errorf("%v: played %g, exactly %g", c.Values, c.Share.Value, law[c.Values])
@@ -70,22 +70,22 @@ func TestPairChangesNothingElse(t *testing.T) {
 	sc := simtest.Small().Scenario
 	p := mustPair(t, sc, sc.Metrics[0].Name+",margin")
 	plain := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1})
-	with := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1, Pairs: []query.Pair{p}})
+	with := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1, Joints: []query.Joint{p}})
 	if plain.Digest != with.Digest {
 		t.Errorf("the digest is %s with pairs and %s without", with.Digest, plain.Digest)
 	}
 	part := &player.Partial{}
-	o := player.Options{Seed: 3, Trials: 5000, Workers: 3, Pairs: []query.Pair{p}, Partial: part}
+	o := player.Options{Seed: 3, Trials: 5000, Workers: 3, Joints: []query.Joint{p}, Partial: part}
 	first := o
 	first.Trials = 2000
 	if _, err := Run(context.Background(), sc, first); err != nil {
 		t.Fatal(err)
 	}
 	resumed := mustRun(t, sc, o)
-	if !slices.Equal(resumed.Pairs[0].Cells, with.Pairs[0].Cells) {
+	if !slices.Equal(resumed.Joints[0].Cells, with.Joints[0].Cells) {
 		t.Error("the pairs of a resumed run differ")
 	}
-	o.Pairs = nil
+	o.Joints = nil
 	if _, err := Run(context.Background(), sc, o); err == nil {
 		t.Error("a partial result with pairs was continued without them")
 	}
@@ -102,19 +102,19 @@ func TestParsePairRefusals(t *testing.T) {
 		name + ", " + name: "is one metric twice",
 		name + ",nothing":  `has no metric "nothing"`,
 	} {
-		if _, err := query.ParsePair(sc, text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := query.ParseJoint(sc, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
 	wide := *sc
 	wide.Metrics = slices.Clone(sc.Metrics)
 	wide.Metrics[0].Max, wide.Metrics[1].Max = 1000, 1000
-	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil ||
+	if _, err := query.ParseJoint(&wide, name+","+sc.Metrics[1].Name); err == nil ||
 		!strings.Contains(err.Error(), "pairs of values together") {
 		t.Errorf("too many pairs: %v", err)
 	}
 	wide.Metrics[0].Min, wide.Metrics[0].Max = 7, 7
-	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil ||
+	if _, err := query.ParseJoint(&wide, name+","+sc.Metrics[1].Name); err == nil ||
 		!strings.Contains(err.Error(), "is always 7") {
 		t.Errorf("a constant: %v", err)
 	}

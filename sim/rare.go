@@ -64,9 +64,9 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 				fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, most, least))
 		}
 	}
-	if low, high := r.q.Sum().Bounds(sc.Metrics); r.q.ReadsOwnSum() && high-low >= query.MaxPairs {
+	if low, high := r.q.Sum().Bounds(sc.Metrics); r.q.ReadsOwnSum() && high-low >= query.MaxJointValues {
 		errs = append(errs,
-			fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, query.MaxPairs))
+			fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, query.MaxJointValues))
 	}
 	return errs
 }

@@ -22,8 +22,8 @@ type Result struct {
 	Interrupted bool
 	Outcomes    []OutcomeResult
 	Metrics     []MetricResult
-	Pairs       []query.PairResult // as asked for
-	Flows       []query.FlowResult // likewise
+	Joints      []query.JointResult // as asked for
+	Flows       []query.FlowResult  // likewise
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
@@ -82,8 +82,8 @@ func fromTally(sc *rules.Scenario, t *stats.Tally, o player.Options) *Result {
 	for m := range sc.Metrics {
 		r.Metrics = append(r.Metrics, metricResult(sc, t, m, o.Confidence))
 	}
-	for i := range o.Pairs {
-		r.Pairs = append(r.Pairs, pairResult(t, &o.Pairs[i], t.Sum[i], o.Confidence))
+	for i := range o.Joints {
+		r.Joints = append(r.Joints, jointResult(t, &o.Joints[i], t.Sum[i], o.Confidence))
 	}
 	r.Flows = flowResults(t, sc, o)
 	r.warn()
@@ -206,7 +206,7 @@ func (r *Result) widestShare() stats.Estimate {
 
 // flowResults are the flows of what was played.
 func flowResults(t *stats.Tally, sc *rules.Scenario, o player.Options) (list []query.FlowResult) {
-	next := len(o.Pairs)
+	next := len(o.Joints)
 	for i := range o.Flows {
 		list = append(list, o.Flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
 			var h stats.Histogram
@@ -224,8 +224,8 @@ func flowResults(t *stats.Tally, sc *rules.Scenario, o player.Options) (list []q
 	return list
 }
 
-// pairResult estimates a joint distribution from the pairs that were counted.
-func pairResult(t *stats.Tally, p *query.Pair, byOutcome []stats.Histogram, confidence float64) query.PairResult {
+// jointResult estimates a joint distribution from the pairs that were counted.
+func jointResult(t *stats.Tally, p *query.Joint, byOutcome []stats.Histogram, confidence float64) query.JointResult {
 	var all stats.Histogram
 	for _, h := range byOutcome {
 		all.Merge(h)

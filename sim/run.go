@@ -76,7 +76,7 @@ func (r *Result) ends(at uint64, o player.Options) (bool, error) {
 // countedSums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
 func countedSums(o player.Options, rare *rareRun) []rules.MetricSum {
 	var list []rules.MetricSum
-	for _, p := range o.Pairs {
+	for _, p := range o.Joints {
 		list = append(list, p.Sum())
 	}
 	for _, f := range o.Flows {

@@ -51,7 +51,7 @@ func Page(r Report) charts.Page {
 			rows = append(rows, []charts.Panel{t.HeatMap(r.Digits)})
 		}
 	}
-	for _, pair := range r.Result.Pairs {
+	for _, pair := range r.Result.Joints {
 		rows = append(rows, []charts.Panel{jointMap(r.Digits, r.Result, pair)})
 	}
 	return r.Picture(method(r.Result), alt(r.Digits, r.Result), rows, nil, r.Result.Warnings)

@@ -116,7 +116,7 @@ func (l *runRows) addAll(x *sim.Result) {
 		l.metrics = append(l.metrics, m.Name)
 		l.addMetric(m)
 	}
-	for _, p := range x.Pairs {
+	for _, p := range x.Joints {
 		both := p.Names[0] + "," + p.Names[1]
 		l.ask(query.Question{Name: both, Share: true, Max: 1})
 		for _, c := range p.Cells {

@@ -28,7 +28,7 @@ type jointTable struct {
 
 // NewJointTable lays a joint distribution out. Of an exact one, values are left out that are rarer
 // than one in a million in all.
-func NewJointTable(r *sim.Result, p query.PairResult) jointTable {
+func NewJointTable(r *sim.Result, p query.JointResult) jointTable {
 	t := jointTable{names: p.Names, cells: map[[2]int]stats.Estimate{}, exact: r.Engine == player.Exact}
 	var totals [2]map[int]float64
 	for i := range totals {
@@ -98,10 +98,10 @@ const maxJointCells = 1000
 // jointSections are the joint distributions of a report.
 func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	var list []layout.Section
-	if len(r.Pairs) > 0 {
+	if len(r.Joints) > 0 {
 		list = append(list, layout.Subheading("Two numbers at once"))
 	}
-	for _, p := range r.Pairs {
+	for _, p := range r.Joints {
 		t := NewJointTable(r, p)
 		drawn := func() [][]charts.Panel { return [][]charts.Panel{{jointMap(d, r, p)}} }
 		if len(t.down)*len(t.across) > maxJointCells {
@@ -145,7 +145,7 @@ func jointCell(d numbers.Digits, t *jointTable, down, across int, unit float64) 
 }
 
 // jointMap draws a joint distribution.
-func jointMap(d numbers.Digits, r *sim.Result, p query.PairResult) charts.HeatMap {
+func jointMap(d numbers.Digits, r *sim.Result, p query.JointResult) charts.HeatMap {
 	t := NewJointTable(r, p)
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: t.Title()}, Down: t.names[0], Across: t.names[1],

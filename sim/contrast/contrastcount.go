@@ -33,8 +33,8 @@ type contrastCounts struct {
 	of      *contrastRun
 	numbers [][]int32 // of the trials that are being counted, by variant
 	counted []stats.Histogram
-	sums    []stats.Histogram // by contrast
-	joint   []stats.Joint     // by contrast; none unless they are counted
+	sums    []stats.Histogram   // by contrast
+	tables  []stats.TwoWayTable // by contrast; none unless they are counted
 }
 
 func newContrastCounts(b *contrastRun) *contrastCounts {
@@ -45,14 +45,14 @@ func newContrastCounts(b *contrastRun) *contrastCounts {
 
 func (c *contrastCounts) reset() {
 	c.counted, c.sums = make([]stats.Histogram, len(c.of.questions)), make([]stats.Histogram, len(c.of.List))
-	c.joint = make([]stats.Joint, c.of.jointCounted())
+	c.tables = make([]stats.TwoWayTable, c.of.tablesCounted())
 }
 
 // Drain returns the numbers of variants, what contrasts came to, and the joint numbers of each, and resets them.
 func (c *contrastCounts) Drain() stats.Counts {
 	all := stats.Counts{c.counted, c.sums}
-	for i := range c.joint {
-		all = append(all, c.joint[i].Histograms(c.of.baseline(i).Min))
+	for i := range c.tables {
+		all = append(all, c.tables[i].Histograms(c.of.baseline(i).Min))
 	}
 	c.reset()
 	return all
@@ -80,9 +80,9 @@ func (c *contrastCounts) countContrast(i int) {
 	for t, x := range one {
 		to.CountOne(int(x - base[t]))
 	}
-	if len(c.joint) > 0 {
+	if len(c.tables) > 0 {
 		for t, x := range one {
-			c.joint[i].Count(int(base[t]), int(x))
+			c.tables[i].Count(int(base[t]), int(x))
 		}
 	}
 }
@@ -133,8 +133,8 @@ func (w *contrastWorker) Block(seed, first uint64, n int) {
 	}
 }
 
-// jointCounted is how many contrasts have their joint numbers counted.
-func (b *contrastRun) jointCounted() int {
+// tablesCounted is how many contrasts have their joint numbers counted.
+func (b *contrastRun) tablesCounted() int {
 	if b.compares && !b.question.Share {
 		return len(b.List)
 	}
@@ -155,7 +155,7 @@ func (b *contrastRun) shape() [][]stats.Span {
 	for _, c := range b.List {
 		shape[1] = append(shape[1], b.span(c))
 	}
-	for i := range b.jointCounted() {
+	for i := range b.tablesCounted() {
 		q, base := b.questions[b.List[i].Plus[0]], b.baseline(i)
 		shape = append(shape, append([]stats.Span{{Min: 0, Max: 0}},
 			slices.Repeat([]stats.Span{{Min: q.Min, Max: q.Max}}, base.Max-base.Min+1)...))
@@ -166,7 +166,7 @@ func (b *contrastRun) shape() [][]stats.Span {
 // filled are such histograms with all that a file may leave out.
 func (b *contrastRun) filled(c stats.Counts) stats.Counts {
 	all := stats.Counts{make([]stats.Histogram, len(b.questions)), make([]stats.Histogram, len(b.List))}
-	for range b.jointCounted() {
+	for range b.tablesCounted() {
 		all = append(all, make([]stats.Histogram, 1))
 	}
 	all.Merge(c)
@@ -203,7 +203,7 @@ func (b *contrastRun) addsUp(all stats.Counts, i int, n uint64) bool {
 	for _, v := range b.List[i].Minus {
 		sum += totalOf(all[0][v])
 	}
-	if sum != 0 || b.jointCounted() == 0 {
+	if sum != 0 || b.tablesCounted() == 0 {
 		return sum == 0
 	}
 	seen := uint64(0)

@@ -48,14 +48,14 @@ func exactEffect(share bool, variant, baseline player.ExactAnswer) Effect {
 // shares, the joint numbers.
 type pairedSample struct {
 	value, difference stats.Histogram
-	joint             stats.Joint
+	table             stats.TwoWayTable
 }
 
 // sample is what was counted of the two variants of a contrast.
 func (b *contrastRun) sample(contrast int) *pairedSample {
 	p := &pairedSample{value: b.all[0][b.List[contrast].Plus[0]], difference: b.all[1][contrast]}
-	if b.jointCounted() > 0 {
-		p.joint = stats.JointOf(b.all[2+contrast], b.baseline(contrast).Min)
+	if b.tablesCounted() > 0 {
+		p.table = stats.TwoWayTableOf(b.all[2+contrast], b.baseline(contrast).Min)
 	}
 	return p
 }
@@ -91,8 +91,8 @@ type effectData struct {
 
 func newEffectData(q, base *query.Question, p *pairedSample, baseline stats.Histogram, confidence float64) *effectData {
 	s := &effectData{q: q, base: base, sample: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
-	if !p.joint.Overflowed {
-		s.baseline = p.joint.BaselineHistogram()
+	if !p.table.Overflowed {
+		s.baseline = p.table.BaselineHistogram()
 	}
 	s.value, s.from = shares(p.value), shares(s.baseline)
 	return s
@@ -111,13 +111,13 @@ func shares(h stats.Histogram) rules.Distribution {
 // number and g of the variant's. If the pairing is unknown, it is the largest that any
 // pairing could give.
 func (s *effectData) errorOf(f, g func(v int) float64) float64 {
-	if s.sample.joint.Overflowed {
+	if s.sample.table.Overflowed {
 		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.sample.value, g))
 	}
 	sum, squares := 0.0, 0.0
-	s.sample.joint.Each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
+	s.sample.table.Each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
 	mu := sum / s.n
-	s.sample.joint.Each(func(base, value int, n uint64) {
+	s.sample.table.Each(func(base, value int, n uint64) {
 		off := f(base) + g(value) - mu
 		squares += float64(float64(n) * off * off)
 	})

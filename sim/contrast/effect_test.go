@@ -78,9 +78,9 @@ func TestPairingNarrowsEffects(t *testing.T) {
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {
 		l := coupled(luck, q, q, binomialLaw(12), binomialLaw(11), couplings()[luck])
 		p := l.draw(10_000, simtest.NewRand(1))
-		known := sampledEffect(&q, &q, p, p.joint.BaselineHistogram(), 0.95)
-		baseline := p.joint.BaselineHistogram()
-		p.joint = stats.Joint{Overflowed: true}
+		known := sampledEffect(&q, &q, p, p.table.BaselineHistogram(), 0.95)
+		baseline := p.table.BaselineHistogram()
+		p.table = stats.TwoWayTable{Overflowed: true}
 		unknown := sampledEffect(&q, &q, p, baseline, 0.95)
 		for _, kind := range effectKinds()[:2] {
 			x, y := kind.of(known), kind.of(unknown)
@@ -104,7 +104,7 @@ func TestEffectsAtTheEdges(t *testing.T) {
 	q, share := query.Question{Max: 20}, query.Question{Share: true, Max: 1}
 	apart := &pairedSample{value: histogramOf(8, 9, 9, 8), difference: histogramOf(5, 6, 6, 5)}
 	for _, v := range []int{8, 9, 9, 8} {
-		apart.joint.Count(3, v)
+		apart.table.Count(3, v)
 	}
 	e := sampledEffect(&q, &q, apart, stats.Histogram{}, 0.95)
 	if s := e.Superiority; s.Value != 1 || s.High != 1 || s.Low <= 0 || s.Low >= 0.5 || s.Method != stats.Unseen {

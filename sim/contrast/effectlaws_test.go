@@ -111,7 +111,7 @@ func (l *pairLaw) draw(n uint64, src rand.Source) *pairedSample {
 		if k > 0 {
 			p.value.Add(c.value, uint64(k))
 			p.difference.Add(c.value-c.base, uint64(k))
-			p.joint.Add(c.base, c.value, uint64(k))
+			p.table.Add(c.base, c.value, uint64(k))
 		}
 		left, rest = left-k, rest-c.chance
 	}
@@ -239,9 +239,9 @@ type seenEffect struct {
 // which numbers met.
 func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 	p := l.draw(n, src)
-	baseline := p.joint.BaselineHistogram()
+	baseline := p.table.BaselineHistogram()
 	if !table {
-		p.joint = stats.Joint{Overflowed: true}
+		p.table = stats.TwoWayTable{Overflowed: true}
 	}
 	var list []seenEffect
 	effect := sampledEffect(&l.q, &l.base, p, baseline, 0.95)

@@ -10,15 +10,15 @@ import (
 
 // Options configures a run. The zero value of a field means its default.
 type Options struct {
-	Seed       uint64       // any, including 0
-	Trials     uint64       // at most MaxTrials; 0: DefaultTrials, or that when Precision or Rare is given
-	Precision  float64      // requested half-width of the outcome shares; 0: play all trials
-	Repeats    bool         // ends where an earlier run ended, at Trials, whatever Precision was reached
-	Rare       *Rare        // the rare event to wait for, or nil; not with Precision
-	Confidence float64      // of intervals; 0: DefaultConfidence
-	Workers    int          // 0: one per processor; at most MaxWorkers are started
-	Pairs      []query.Pair // of numbers whose joint distributions are asked for
-	Flows      []query.Flow // of damage, that are asked for
+	Seed       uint64        // any, including 0
+	Trials     uint64        // at most MaxTrials; 0: DefaultTrials, or that when Precision or Rare is given
+	Precision  float64       // requested half-width of the outcome shares; 0: play all trials
+	Repeats    bool          // ends where an earlier run ended, at Trials, whatever Precision was reached
+	Rare       *Rare         // the rare event to wait for, or nil; not with Precision
+	Confidence float64       // of intervals; 0: DefaultConfidence
+	Workers    int           // 0: one per processor; at most MaxWorkers are started
+	Joints     []query.Joint // of numbers whose joint distributions are asked for
+	Flows      []query.Flow  // of damage, that are asked for
 	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
 	// FirstPoint is the number of the first point in Partial, where others have a part in it.

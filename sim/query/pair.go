@@ -9,29 +9,29 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// Pair is two numbers whose joint distribution is asked for.
-type Pair struct {
+// Joint is two numbers whose joint distribution is asked for.
+type Joint struct {
 	Names [2]string // metrics, or the margin
 	sums  readSums
 }
 
 // Sum is the sum of metrics by which both numbers are told.
-func (p *Pair) Sum() rules.MetricSum { return p.sums.whole }
+func (p *Joint) Sum() rules.MetricSum { return p.sums.whole }
 
-// MaxPairs is the number of pairs of values that are counted at most, 2 MiB for each worker and
+// MaxJointValues is the number of pairs of values that are counted at most, 2 MiB for each worker and
 // outcome if all of them occur.
-const MaxPairs = 1 << 18
+const MaxJointValues = 1 << 18
 
-// ParsePair parses "a-lost,b-lost".
-func ParsePair(sc *rules.Scenario, text string) (Pair, error) {
-	var p Pair
+// ParseJoint parses "a-lost,b-lost".
+func ParseJoint(sc *rules.Scenario, text string) (Joint, error) {
+	var p Joint
 	first, second, ok := strings.Cut(text, ",")
 	p.Names = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
 	switch {
 	case !ok || p.Names[0] == "" || p.Names[1] == "":
-		return p, fmt.Errorf("%.60q should be two metrics with a comma between, like %s", text, examplePair(sc))
+		return p, fmt.Errorf("%.60q should be two metrics with a comma between, like %s", text, exampleJoint(sc))
 	case p.Names[0] == p.Names[1]:
-		return p, fmt.Errorf("%.60q is one metric twice; write two, like %s", text, examplePair(sc))
+		return p, fmt.Errorf("%.60q is one metric twice; write two, like %s", text, exampleJoint(sc))
 	}
 	together := 1
 	for _, name := range p.Names {
@@ -44,9 +44,9 @@ func ParsePair(sc *rules.Scenario, text string) (Pair, error) {
 		if low == high {
 			return p, fmt.Errorf("in this matchup %s is always %d", name, low)
 		}
-		if high-low+1 > MaxPairs/together {
+		if high-low+1 > MaxJointValues/together {
 			return p, fmt.Errorf("%s have more than %d pairs of values together; count something that has fewer",
-				strings.Join(p.Names[:], " and "), MaxPairs)
+				strings.Join(p.Names[:], " and "), MaxJointValues)
 		}
 		together *= high - low + 1
 		if _, err := p.sums.add(sc, n.sum); err != nil {
@@ -65,8 +65,8 @@ func numberNames(sc *rules.Scenario) []string {
 	return list
 }
 
-// examplePair is two numbers of a scenario that can differ, if it has two.
-func examplePair(sc *rules.Scenario) string {
+// exampleJoint is two numbers of a scenario that can differ, if it has two.
+func exampleJoint(sc *rules.Scenario) string {
 	var list []string
 	for _, n := range numbers(sc) {
 		if low, high := n.sum.Bounds(sc.Metrics); low < high {
@@ -79,26 +79,26 @@ func examplePair(sc *rules.Scenario) string {
 	return list[0] + "," + list[1]
 }
 
-// PairResult is the joint distribution of two numbers.
-type PairResult struct {
-	Names [2]string   `json:"metrics"`
-	Cells []PairShare `json:"cells"` // pairs that occurred, ascending
+// JointResult is the joint distribution of two numbers.
+type JointResult struct {
+	Names [2]string    `json:"metrics"`
+	Cells []JointShare `json:"cells"` // pairs that occurred, ascending
 }
 
-// PairShare is the share of trials with a pair of values.
-type PairShare struct {
+// JointShare is the share of trials with a pair of values.
+type JointShare struct {
 	Values [2]int         `json:"values"`
 	Share  stats.Estimate `json:"share"`
 }
 
 // Result lists the shares of the pairs that a marginal has, by the number that stands for them.
-func (p *Pair) Result(from, to int, share func(read int) (stats.Estimate, bool)) PairResult {
-	r := PairResult{Names: p.Names}
+func (p *Joint) Result(from, to int, share func(read int) (stats.Estimate, bool)) JointResult {
+	r := JointResult{Names: p.Names}
 	for read := from; read < to; read++ {
 		if e, occurred := share(read); occurred {
-			r.Cells = append(r.Cells, PairShare{[2]int{p.sums.value(0, read), p.sums.value(1, read)}, e})
+			r.Cells = append(r.Cells, JointShare{[2]int{p.sums.value(0, read), p.sums.value(1, read)}, e})
 		}
 	}
-	slices.SortFunc(r.Cells, func(x, y PairShare) int { return slices.Compare(x.Values[:], y.Values[:]) })
+	slices.SortFunc(r.Cells, func(x, y JointShare) int { return slices.Compare(x.Values[:], y.Values[:]) })
 	return r
 }

@@ -1,13 +1,13 @@
 package stats
 
-// MaxJoint is the largest number of cells in which pairs of numbers are counted, 128 KiB
+// MaxTwoWayCells is the largest number of cells in which pairs of numbers are counted, 128 KiB
 // for each worker and variant: enough for numbers between 0 and 127.
-const MaxJoint = 1 << 14
+const MaxTwoWayCells = 1 << 14
 
-// Joint counts pairs of numbers in a table that grows with those seen, and is abandoned if
+// TwoWayTable counts pairs of numbers in a table that grows with those seen, and is abandoned if
 // it becomes too large. Whether it is depends only on the numbers, not on which worker
 // counted them.
-type Joint struct {
+type TwoWayTable struct {
 	base, value   int // the numbers of the first row and column
 	Rows, Columns int
 	Counts        []uint64 // by row and column
@@ -15,7 +15,7 @@ type Joint struct {
 }
 
 // Count counts a pair once.
-func (j *Joint) Count(base, value int) {
+func (j *TwoWayTable) Count(base, value int) {
 	row, column := base-j.base, value-j.value
 	if uint(row) < uint(j.Rows) && uint(column) < uint(j.Columns) {
 		j.Counts[row*j.Columns+column]++
@@ -25,7 +25,7 @@ func (j *Joint) Count(base, value int) {
 }
 
 // Add counts a pair n times.
-func (j *Joint) Add(base, value int, n uint64) {
+func (j *TwoWayTable) Add(base, value int, n uint64) {
 	if j.Overflowed {
 		return
 	}
@@ -40,13 +40,13 @@ func (j *Joint) Add(base, value int, n uint64) {
 
 // grow makes room for baseline numbers from base to before baseEnd, and for the variant's
 // likewise.
-func (j *Joint) grow(base, baseEnd, value, valueEnd int) {
+func (j *TwoWayTable) grow(base, baseEnd, value, valueEnd int) {
 	rows, columns := baseEnd-base, valueEnd-value
 	if rows == j.Rows && columns == j.Columns {
 		return
 	}
-	if rows > MaxJoint || columns > MaxJoint || rows*columns > MaxJoint {
-		*j = Joint{Overflowed: true}
+	if rows > MaxTwoWayCells || columns > MaxTwoWayCells || rows*columns > MaxTwoWayCells {
+		*j = TwoWayTable{Overflowed: true}
 		return
 	}
 	counts := make([]uint64, rows*columns)
@@ -54,11 +54,11 @@ func (j *Joint) grow(base, baseEnd, value, valueEnd int) {
 		at := (row+j.base-base)*columns + j.value - value
 		copy(counts[at:], j.Counts[row*j.Columns:(row+1)*j.Columns])
 	}
-	*j = Joint{base: base, value: value, Rows: rows, Columns: columns, Counts: counts}
+	*j = TwoWayTable{base: base, value: value, Rows: rows, Columns: columns, Counts: counts}
 }
 
 // Each calls do for every pair seen.
-func (j *Joint) Each(do func(base, value int, n uint64)) {
+func (j *TwoWayTable) Each(do func(base, value int, n uint64)) {
 	for i, n := range j.Counts {
 		if n > 0 {
 			do(j.base+i/j.Columns, j.value+i%j.Columns, n)
@@ -67,7 +67,7 @@ func (j *Joint) Each(do func(base, value int, n uint64)) {
 }
 
 // BaselineHistogram returns the numbers of the baseline alone.
-func (j *Joint) BaselineHistogram() Histogram {
+func (j *TwoWayTable) BaselineHistogram() Histogram {
 	var h Histogram
 	j.Each(func(base, _ int, n uint64) { h.Add(base, n) })
 	return h
@@ -75,7 +75,7 @@ func (j *Joint) BaselineHistogram() Histogram {
 
 // Histograms returns the table as histograms: a 1 if it was abandoned, and its rows, by the baseline's number from
 // lowest.
-func (j *Joint) Histograms(lowest int) []Histogram {
+func (j *TwoWayTable) Histograms(lowest int) []Histogram {
 	list := make([]Histogram, 1)
 	if j.Overflowed {
 		list[0].Add(0, 1)
@@ -89,10 +89,10 @@ func (j *Joint) Histograms(lowest int) []Histogram {
 	return list
 }
 
-// JointOf returns the table of such histograms, or of sums of them.
-func JointOf(list []Histogram, lowest int) (j Joint) {
+// TwoWayTableOf returns the table of such histograms, or of sums of them.
+func TwoWayTableOf(list []Histogram, lowest int) (j TwoWayTable) {
 	if list[0].N() > 0 {
-		return Joint{Overflowed: true}
+		return TwoWayTable{Overflowed: true}
 	}
 	for i, h := range list[1:] {
 		for k, n := range h.Count {

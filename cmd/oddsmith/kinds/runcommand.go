@@ -95,7 +95,7 @@ func verify(r *sim.Result, laws *rules.Laws) {
 func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options, limit rules.Limit) error {
 	sc := study.Scenario(matchup)
 	var err error
-	o.Pairs, o.Flows, err = shown(f.Shown, matchup, sc)
+	o.Joints, o.Flows, err = shown(f.Shown, matchup, sc)
 	if err := errors.Join(f.checkBest(sc, matchup.Name), err); err != nil {
 		return err
 	}

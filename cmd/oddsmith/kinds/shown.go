@@ -25,7 +25,7 @@ func loadShown(f *app.SourceFlags, name string, s ask.Shown) (*profiles.Matchup,
 }
 
 // shown checks what a report is also to show of a matchup, and returns the pairs and flows that are counted for it.
-func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []query.Pair, flows []query.Flow, err error) {
+func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []query.Joint, flows []query.Flow, err error) {
 	pairs, err = jointPairs(s.Joint, sc)
 	err = errors.Join(checkMetrics(s.Metrics, sc), err)
 	if s.Damage {
@@ -37,11 +37,11 @@ func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []query.
 }
 
 // jointPairs finds the metrics of a scenario whose joint distributions are asked for.
-func jointPairs(texts []string, sc *rules.Scenario) (list []query.Pair, err error) {
+func jointPairs(texts []string, sc *rules.Scenario) (list []query.Joint, err error) {
 	var errs []error
 	for i, text := range texts {
-		p, err := query.ParsePair(sc, text)
-		if err == nil && slices.ContainsFunc(list, func(other query.Pair) bool { return p.Names == other.Names }) {
+		p, err := query.ParseJoint(sc, text)
+		if err == nil && slices.ContainsFunc(list, func(other query.Joint) bool { return p.Names == other.Names }) {
 			err = errors.New("it is given twice")
 		}
 		if err != nil {
