@@ -20,7 +20,7 @@ func RunExperiment(sc *rules.Scenario, o player.Options) player.Experiment {
 		}
 		o := o.WithDefaults()
 		return []player.Stage{
-			{Options: o, Counts: true, Counter: func(context.Context, player.Shard) (*player.TrialCounter, error) {
+			{Options: o, EveryShard: true, Counter: func(context.Context, player.Shard) (*player.TrialCounter, error) {
 				return newTallyCounter(sc, o, countedSums(o, nil))
 			}}}, nil
 	})
@@ -34,7 +34,7 @@ func (o MixedOptions) Experiment(sc *rules.Scenario) player.Experiment {
 		}
 		o := o
 		o.Trials = o.WithDefaults().Trials
-		return []player.Stage{{Options: o.Options, Counts: true,
+		return []player.Stage{{Options: o.Options, EveryShard: true,
 			Counter: func(ctx context.Context, s player.Shard) (*player.TrialCounter, error) {
 				return o.shardCounter(ctx, sc, s)
 			}}}, nil

@@ -26,7 +26,7 @@ func AuditShard(ctx context.Context, x Experiment, s Shard, trials uint64, p *Pa
 	for n := range list {
 		st := &list[(s.Index+n)%len(list)]
 		k := p.Points[st.Point]
-		if st.Counter == nil || !st.Counts && (k == nil || len(k.Counted) == 0) {
+		if st.Counter == nil || !st.EveryShard && (k == nil || len(k.Counted) == 0) {
 			continue
 		}
 		c, err := st.Counter(ctx, s)

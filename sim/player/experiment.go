@@ -31,8 +31,8 @@ type Stage struct {
 	// be.
 	Explore func(ctx context.Context, s Shard) (done bool, err error)
 	// Counter prepares to play the trials; nil if none may be played.
-	Counter func(ctx context.Context, s Shard) (*TrialCounter, error)
-	Counts  bool // in every shard
+	Counter    func(ctx context.Context, s Shard) (*TrialCounter, error)
+	EveryShard bool // in every shard
 }
 
 // named adds the name to an error.

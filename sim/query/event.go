@@ -92,7 +92,7 @@ func (q *Question) Limits() []SumLimit {
 	var list []SumLimit
 	for i, s := range q.sums.list {
 		l, counts := SumLimit{s, math.MinInt, math.MaxInt}, false
-		for _, b := range q.counts.within {
+		for _, b := range q.event.within {
 			if b.sum == i {
 				l.Low, l.High, counts = max(l.Low, b.low), min(l.High, b.high), true
 			}

@@ -25,11 +25,11 @@ type boundedSum struct {
 
 // share returns the question for the share of trials in which a fact holds.
 func (f fact) share() Question {
-	return Question{Name: f.name, Share: true, Better: f.better, Max: 1, counts: event{outcomes: f.outcomes}}
+	return Question{Name: f.name, Share: true, Better: f.better, Max: 1, event: event{outcomes: f.outcomes}}
 }
 
-// count makes an event of a fact.
-func (q *Question) count(sc *rules.Scenario, to *event, f fact) error {
+// setEvent makes an event of a fact.
+func (q *Question) setEvent(sc *rules.Scenario, to *event, f fact) error {
 	e := event{outcomes: f.outcomes}
 	for _, b := range f.within {
 		i, err := q.sums.add(sc, b.of)

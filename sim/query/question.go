@@ -25,7 +25,7 @@ type Question struct {
 	attempt   attempt // set if the question is whether it succeeds
 	Advantage bool    // the number is how much more often side a wins when playing first
 	sums      readSums
-	counts    event // of shares: the trials counted
+	event     event // of shares: the trials counted
 	given     event // the condition; any trial if there is none
 }
 
@@ -128,7 +128,7 @@ func (q *Question) ShareAndComplement(x *WalkedSums) (share, rest float64) {
 func (q *Question) Includes(outcome, read int) bool { return q.sums.has(&q.given, outcome, read) }
 
 // Holds reports whether a trial counts towards the share.
-func (q *Question) Holds(outcome, read int) bool { return q.sums.has(&q.counts, outcome, read) }
+func (q *Question) Holds(outcome, read int) bool { return q.sums.has(&q.event, outcome, read) }
 
 // expected returns the mean of a function of the number over the trials that meet the condition,
 // NaN if there is none.

@@ -232,7 +232,7 @@ func TestFractions(t *testing.T) {
 			for v, p := range values {
 				if q.given.outcomes == nil || q.given.outcomes[o] {
 					all.Add(all, p)
-					if q.Share && q.counts.outcomes[o] {
+					if q.Share && q.event.outcomes[o] {
 						yes.Add(yes, p)
 					} else if !q.Share {
 						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))

@@ -77,7 +77,7 @@ func parseUnconditional(sc *rules.Scenario, text string) (Question, error) {
 		return Question{}, err
 	}
 	q := all.share()
-	return q, q.count(sc, &q.counts, all)
+	return q, q.setEvent(sc, &q.event, all)
 }
 
 // setCondition restricts a question to trials in which some facts hold.
@@ -88,7 +88,7 @@ func (q *Question) setCondition(sc *rules.Scenario, text string) error {
 	}
 	q.Condition = given.name
 	q.Name += whenWord + given.name
-	return q.count(sc, &q.given, given)
+	return q.setEvent(sc, &q.given, given)
 }
 
 // FirstPlayer is the question how much more often side a wins when it plays first than when

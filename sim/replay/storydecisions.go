@@ -27,7 +27,7 @@ func (s *Story) TellDecisions(ctx context.Context, told *rules.Scenario, list []
 	limit.Stop = func() bool { return ctx.Err() != nil }
 	found, err := player.Await(ctx, func() (rules.Retraced, error) {
 		found, same := told.Game.Retrace(told, s.replay, limit)
-		if !same || !s.counts(told, found.Value) {
+		if !same || !s.sameMetrics(told, found.Value) {
 			return found, ErrOtherTrial
 		}
 		return found, ctx.Err()
@@ -45,8 +45,8 @@ func (s *Story) TellDecisions(ctx context.Context, told *rules.Scenario, list []
 	return nil
 }
 
-// counts reports whether the metrics of the trial have the same values in another scenario, which may have more.
-func (s *Story) counts(other *rules.Scenario, value []int) bool {
+// sameMetrics reports whether the metrics of the trial have the same values in another scenario, which may have more.
+func (s *Story) sameMetrics(other *rules.Scenario, value []int) bool {
 	for m, metric := range s.Scenario.Metrics {
 		i := slices.IndexFunc(other.Metrics, func(x rules.Metric) bool { return x.Name == metric.Name })
 		if i < 0 || value[i] != s.Value[m] {
