@@ -38,9 +38,9 @@ func BenchmarkFixtures(b *testing.B) {
 // and counts trials.
 func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 	const blocks = 200
-	rows, at := rules.NewRows(player.BlockTrials, len(sc.Metrics)), uint64(0)
+	rows, at := rules.NewRows(player.MaxRows, len(sc.Metrics)), uint64(0)
 	block := func() {
-		p.Play(1, at%blocks*player.BlockTrials, rows)
+		p.Play(1, at%blocks*player.MaxRows, rows)
 		at++
 	}
 	for range blocks {
@@ -50,7 +50,7 @@ func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 	for b.Loop() {
 		block()
 	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.BlockTrials), "ns/trial")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.MaxRows), "ns/trial")
 }
 
 // BenchmarkRun is a whole run of a hundred thousand trials, tables included, by number of workers.

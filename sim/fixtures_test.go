@@ -28,7 +28,7 @@ func TestFixturesStayInBounds(t *testing.T) {
 func TestNoAllocations(t *testing.T) {
 	for _, f := range simtest.Fixtures() {
 		for name, p := range f.Players() {
-			rows := rules.NewRows(player.BlockTrials, len(f.Scenario.Metrics))
+			rows := rules.NewRows(player.MaxRows, len(f.Scenario.Metrics))
 			block := func() { p.Play(3, 0, rows) }
 			block() // builds the tables of these trials
 			if n := testing.AllocsPerRun(5, block); n != 0 {

@@ -176,8 +176,8 @@ func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
 	t := stats.NewMixedTally(m.sc, countedSums(m.o.Options, nil))
-	rows, p := rules.NewRows(player.BlockTrials, len(m.sc.Metrics)), m.core.Player()
-	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += player.BlockTrials {
+	rows, p := rules.NewRows(player.MaxRows, len(m.sc.Metrics)), m.core.Player()
+	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += player.MaxRows {
 		p.Play(1, first, rows)
 		t.Take(first, rows)
 	}

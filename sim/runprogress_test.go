@@ -37,17 +37,17 @@ func TestProgress(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		mustRun(t, sc, player.Options{Trials: blocks * player.BlockTrials, Workers: 1, Progress: r.add})
+		mustRun(t, sc, player.Options{Trials: blocks * player.MaxRows, Workers: 1, Progress: r.add})
 		if len(r.all()) != 5 {
 			t.Fatalf("%d reports in %v, want 5", len(r.all()), blocks*simtest.BlockTime)
 		}
 		for i, p := range r.all() {
 			elapsed := time.Duration(i+1) * 200 * time.Millisecond
-			if p.Elapsed != elapsed || p.Planned != blocks*player.BlockTrials {
+			if p.Elapsed != elapsed || p.Planned != blocks*player.MaxRows {
 				t.Errorf("report %d: %+v", i, p)
 			}
-			if done := uint64(elapsed/simtest.BlockTime) * player.BlockTrials; p.Done != done &&
-				p.Done != done-player.BlockTrials {
+			if done := uint64(elapsed/simtest.BlockTime) * player.MaxRows; p.Done != done &&
+				p.Done != done-player.MaxRows {
 				t.Errorf("report %d: %d trials done, want about %d", i, p.Done, done)
 			}
 		}
@@ -81,7 +81,7 @@ func TestSilence(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		mustRun(t, sc, player.Options{Trials: 19 * player.BlockTrials, Workers: 1, Progress: r.add})
+		mustRun(t, sc, player.Options{Trials: 19 * player.MaxRows, Workers: 1, Progress: r.add})
 		if n := len(r.all()); n > 0 {
 			t.Errorf("%d reports in less than a tick", n)
 		}

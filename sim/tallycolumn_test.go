@@ -30,7 +30,7 @@ func TestColumns(t *testing.T) {
 			t.Errorf("%+v is counted in arrays: %v, want %v", c.metric, column.Values > 0, c.arrays)
 		}
 		got, want := make([]stats.Histogram, outcomes), make([]stats.Histogram, outcomes)
-		for _, n := range []int{player.BlockTrials, 1, 0, 7, player.BlockTrials} {
+		for _, n := range []int{player.MaxRows, 1, 0, 7, player.MaxRows} {
 			outcome, value := make([]uint8, n), make([]int32, n)
 			for i := range n {
 				outcome[i], value[i] = uint8(r.IntN(outcomes)), int32(c.metric.Min+r.IntN(c.metric.Max-c.metric.Min+1))

@@ -112,13 +112,13 @@ func newContrastWorker(b *contrastRun) *contrastWorker {
 	for _, p := range b.Points {
 		sc := p.Scenario
 		w.players = append(w.players, sc.Game.Player(sc))
-		w.rows = append(w.rows, rules.NewRows(player.BlockTrials, len(sc.Metrics)))
-		w.blocks = append(w.blocks, make([]int32, player.BlockTrials))
+		w.rows = append(w.rows, rules.NewRows(player.MaxRows, len(sc.Metrics)))
+		w.blocks = append(w.blocks, make([]int32, player.MaxRows))
 	}
 	return w
 }
 
-func (w *contrastWorker) Block(seed, first uint64, n int) {
+func (w *contrastWorker) Play(seed, first uint64, n int) {
 	for v, needed := range w.of.needed {
 		if needed {
 			rows := w.rows[v].First(n)

@@ -36,7 +36,7 @@ func (p *slicePlayer) play(ctx, pause context.Context, from, to uint64) uint64 {
 		}
 		from += uint64(n)
 		p.pool.Done.Add(uint64(n)) // what an interruption leaves
-		p.slice = min(2*p.slice, largestSlice, max(player.BlockTrials, sliceNumbers/len(p.numbers)))
+		p.slice = min(2*p.slice, largestSlice, max(player.MaxRows, sliceNumbers/len(p.numbers)))
 	}
 	return from
 }
@@ -68,12 +68,12 @@ func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 // playVariant finds the numbers of a variant, and reports whether the context was not done before that.
 func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) bool {
 	sc, to := p.of.Points[v].Scenario, p.numbers[v]
-	each, rows := sc.Game.Player(sc), rules.NewRows(min(player.BlockTrials, len(to)), len(sc.Metrics))
-	for at := 0; at < len(to); at += player.BlockTrials {
+	each, rows := sc.Game.Player(sc), rules.NewRows(min(player.MaxRows, len(to)), len(sc.Metrics))
+	for at := 0; at < len(to); at += player.MaxRows {
 		if ctx.Err() != nil {
 			return false
 		}
-		block := to[at:min(at+player.BlockTrials, len(to))]
+		block := to[at:min(at+player.MaxRows, len(to))]
 		r := rows.First(len(block))
 		each.Play(p.pool.Seed, first+uint64(at), r)
 		p.of.questions[v].ReadNumbers(r, block)

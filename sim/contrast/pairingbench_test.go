@@ -23,7 +23,7 @@ func BenchmarkPairing(b *testing.B) {
 			p := newContrastWorker(c)
 			at := uint64(0)
 			block := func() {
-				p.Block(1, at%blocks*player.BlockTrials, player.BlockTrials)
+				p.Play(1, at%blocks*player.MaxRows, player.MaxRows)
 				at++
 			}
 			for range blocks {
@@ -33,7 +33,7 @@ func BenchmarkPairing(b *testing.B) {
 			for b.Loop() {
 				block()
 			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.BlockTrials), "ns/trial")
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.MaxRows), "ns/trial")
 		})
 	}
 }

@@ -8,8 +8,8 @@ func Alike(x, y *rules.Scenario, seed, trials uint64) bool {
 	one, other := newRowWorker(x, nil), newRowWorker(y, nil)
 	shared := sharedMetrics(x, y)
 	for n, first := 0, uint64(0); first < trials; first += uint64(n) {
-		n = int(min(BlockTrials, first+1, trials-first)) // the first trials mostly tell
-		a, b := one.play(seed, first, n), other.play(seed, first, n)
+		n = int(min(MaxRows, first+1, trials-first)) // the first trials mostly tell
+		a, b := one.rowsOf(seed, first, n), other.rowsOf(seed, first, n)
 		for i := range n {
 			if x.Outcomes[a.Outcome[i]].Name != y.Outcomes[b.Outcome[i]].Name {
 				return false

@@ -33,7 +33,7 @@ func (p differingPlayer) Play(seed, first uint64, rows *rules.Rows) {
 // something else; what only one of them counts makes no difference.
 func TestAlike(t *testing.T) {
 	t.Parallel()
-	const trials = 2*BlockTrials + 7
+	const trials = 2*MaxRows + 7
 	x := simtest.Against(6).Scenario()
 	y := *x
 	y.Game = differing{x.Game, trials - 1}

@@ -14,7 +14,7 @@ import (
 // in the cache.
 const (
 	ChunkTrials = 1024
-	BlockTrials = 512
+	MaxRows     = 512
 	minChunk    = 64
 )
 
@@ -28,8 +28,8 @@ type Pool struct {
 
 // Worker plays blocks of trials, in any order. It has its own dice and tables.
 type Worker interface {
-	// Block plays n trials starting at first, at most BlockTrials.
-	Block(seed, first uint64, n int)
+	// Play plays n trials starting at first, at most MaxRows.
+	Play(seed, first uint64, n int)
 }
 
 // rowWorker plays one scenario and passes the rows to its own sink.
@@ -57,23 +57,23 @@ func NewPool[S Sink](sc *rules.Scenario, seed uint64, sinks []S) *Pool {
 func NewPlayersPool[S Sink](player func() rules.Player, metrics int, seed uint64, sinks []S) *Pool {
 	p := &Pool{Seed: seed}
 	for _, s := range sinks {
-		p.Workers = append(p.Workers, &rowWorker{player: player(), rows: rules.NewRows(BlockTrials, metrics), to: s})
+		p.Workers = append(p.Workers, &rowWorker{player: player(), rows: rules.NewRows(MaxRows, metrics), to: s})
 	}
 	return p
 }
 
 func newRowWorker(sc *rules.Scenario, s Sink) *rowWorker {
-	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(BlockTrials, len(sc.Metrics)), to: s}
+	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(MaxRows, len(sc.Metrics)), to: s}
 }
 
-// play plays n trials; the rows are used again for the next.
-func (s *rowWorker) play(seed, first uint64, n int) *rules.Rows {
+// rowsOf plays n trials; the rows are used again for the next.
+func (s *rowWorker) rowsOf(seed, first uint64, n int) *rules.Rows {
 	rows := s.rows.First(n)
 	s.player.Play(seed, first, rows)
 	return rows
 }
 
-func (s *rowWorker) Block(seed, first uint64, n int) { s.to.Take(first, s.play(seed, first, n)) }
+func (s *rowWorker) Play(seed, first uint64, n int) { s.to.Take(first, s.rowsOf(seed, first, n)) }
 
 // workersPerProcessor caps the workers per processor: more only take memory.
 const workersPerProcessor = 4
@@ -135,9 +135,9 @@ func (p *Pool) chunkSize(trials uint64) uint64 {
 }
 
 func (p *Pool) chunk(w Worker, lo, hi uint64) {
-	for ; lo < hi; lo += BlockTrials {
-		n := min(hi-lo, BlockTrials)
-		w.Block(p.Seed, lo, int(n))
+	for ; lo < hi; lo += MaxRows {
+		n := min(hi-lo, MaxRows)
+		w.Play(p.Seed, lo, int(n))
 		p.Done.Add(n)
 	}
 }

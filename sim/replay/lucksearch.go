@@ -56,8 +56,8 @@ func (f luckKey) compare(g luckKey) int {
 
 func newLuckSearcher(sc *rules.Scenario, luck rules.Luck, sign float64) *luckSearcher {
 	s := &luckSearcher{
-		gauge: luck.Player(), sign: sign, rows: rules.NewRows(player.BlockTrials, len(sc.Metrics)),
-		luck: make([]float64, player.BlockTrials), leads: make([]int32, player.BlockTrials),
+		gauge: luck.Player(), sign: sign, rows: rules.NewRows(player.MaxRows, len(sc.Metrics)),
+		luck: make([]float64, player.MaxRows), leads: make([]int32, player.MaxRows),
 		best: luckKey{luck: math.Inf(-1)},
 	}
 	s.margin = leadSum(sc)
@@ -67,7 +67,7 @@ func newLuckSearcher(sc *rules.Scenario, luck rules.Luck, sign float64) *luckSea
 	return s
 }
 
-func (s *luckSearcher) Block(seed, first uint64, n int) {
+func (s *luckSearcher) Play(seed, first uint64, n int) {
 	rows := s.rows.First(n)
 	s.gauge.Play(seed, first, rows, s.luck[:n])
 	s.margin.ReadRows(rows, s.leads[:n])

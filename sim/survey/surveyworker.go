@@ -19,8 +19,8 @@ type surveyWorker struct {
 
 func newSurveyWorker(p Point, questions []query.Question) *surveyWorker {
 	a := &surveyWorker{
-		rows: rules.NewRows(player.BlockTrials, len(p.Scenario.Metrics)), questions: questions,
-		to: make([]int32, player.BlockTrials), other: make([]int32, player.BlockTrials),
+		rows: rules.NewRows(player.MaxRows, len(p.Scenario.Metrics)), questions: questions,
+		to: make([]int32, player.MaxRows), other: make([]int32, player.MaxRows),
 		counted: make([]stats.Histogram, len(questions)),
 	}
 	for _, q := range questions {
@@ -41,7 +41,7 @@ func (a *surveyWorker) Drain() stats.Counts {
 	return c
 }
 
-func (a *surveyWorker) Block(seed, first uint64, n int) {
+func (a *surveyWorker) Play(seed, first uint64, n int) {
 	rows := a.rows.First(n)
 	if a.asIs != nil {
 		a.asIs.Play(seed, first, rows)
