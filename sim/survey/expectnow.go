@@ -14,7 +14,7 @@ const RangeNow = "now"
 // Measure compares the answers of a point with what is expected of them as [Plan.Expect] does at its
 // last look: exactly, or after all trials even if less would tell.
 func (o Plan) Measure(ctx context.Context, p Point, list []Expected, all int) ([]Checked, error) {
-	a, o, err := o.expectant(p, list)
+	a, o, err := o.preparePoint(p, list)
 	if err != nil {
 		return nil, err
 	}

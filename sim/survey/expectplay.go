@@ -12,15 +12,15 @@ import (
 // point and others, is wrong is at most 1 − Confidence: each interval at each look has its part of that
 // (Bonferroni).
 func (o Plan) Expect(ctx context.Context, p Point, list []Expected, all int) ([]Checked, error) {
-	a, o, err := o.expectant(p, list)
+	a, o, err := o.preparePoint(p, list)
 	if err != nil {
 		return nil, err
 	}
 	return a.expect(ctx, o, list, o.expectLevel(all))
 }
 
-// expectant prepares a point to be asked what is expected of it.
-func (o Plan) expectant(p Point, list []Expected) (*surveyPoint, Plan, error) {
+// preparePoint prepares a point to be asked what is expected of it.
+func (o Plan) preparePoint(p Point, list []Expected) (*pointRun, Plan, error) {
 	o.Questions = nil
 	for _, x := range list {
 		o.Questions = append(o.Questions, x.Question)
@@ -29,7 +29,7 @@ func (o Plan) expectant(p Point, list []Expected) (*surveyPoint, Plan, error) {
 		return nil, o, err
 	}
 	o = o.withDefaults()
-	a, err := o.newSurveyPoint(0, p)
+	a, err := o.newPointRun(0, p)
 	return a, o, err
 }
 
@@ -39,7 +39,7 @@ func (o Plan) expectLevel(all int) float64 {
 }
 
 // expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much.
-func (a *surveyPoint) expect(ctx context.Context, o Plan, list []Expected, level float64) ([]Checked, error) {
+func (a *pointRun) expect(ctx context.Context, o Plan, list []Expected, level float64) ([]Checked, error) {
 	found := make([]Checked, len(list))
 	for k, n := range player.DoubledUpTo(player.FirstLook, o.Trials) {
 		if err := a.round(ctx, o, k, n); err != nil {
@@ -56,7 +56,7 @@ func (a *surveyPoint) expect(ctx context.Context, o Plan, list []Expected, level
 }
 
 // decide takes over the verdicts on what was undecided.
-func (a *surveyPoint) decide(list []Expected, level float64, found []Checked) {
+func (a *pointRun) decide(list []Expected, level float64, found []Checked) {
 	for i, c := range a.judge(list, level) {
 		if found[i].Verdict == Undecided {
 			found[i] = c
@@ -75,7 +75,7 @@ func anyUndecided(list []Checked) bool {
 }
 
 // judge compares all answers of the point with what is expected.
-func (a *surveyPoint) judge(list []Expected, level float64) (found []Checked) {
+func (a *pointRun) judge(list []Expected, level float64) (found []Checked) {
 	for i, x := range list {
 		c := Checked{Expected: x, Of: a.questions[i], Engine: player.Exact}
 		if a.exact != nil {

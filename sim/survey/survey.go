@@ -45,9 +45,9 @@ type Plan struct {
 	// Simultaneous makes the intervals of all answers hold simultaneously with the
 	// confidence, not just individually.
 	Simultaneous bool
-	// OwnLuck gives each point a seed of its own, [player.SeedOf] Seed and its number, so that points are independent
+	// Independent gives each point a seed of its own, [player.SeedOf] Seed and its number, so that points are independent
 	// of one another, and of those of other seeds.
-	OwnLuck bool
+	Independent bool
 }
 
 // Survey is the answers of many scenarios to the same questions. All use common random
@@ -99,9 +99,9 @@ func (o Plan) Run(ctx context.Context, points []Point) (*Survey, error) {
 	o = o.withDefaults()
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
 	h := stats.NewDigest()
-	var known []*surveyPoint
+	var known []*pointRun
 	for i, point := range points {
-		asked, err := o.newSurveyPoint(i, point)
+		asked, err := o.newPointRun(i, point)
 		if err != nil {
 			return nil, err
 		}
@@ -134,7 +134,7 @@ func (o Plan) Run(ctx context.Context, points []Point) (*Survey, error) {
 // each has a level whose n-th power is the confidence. That suffices for independent normal
 // estimates and, by an inequality of Šidák (1967), for dependent ones, such as those with
 // common random numbers.
-func (s *Survey) widen(points []*surveyPoint) {
+func (s *Survey) widen(points []*pointRun) {
 	for _, a := range points {
 		if a.exact == nil {
 			s.SimultaneousAnswers += len(a.questions)
@@ -153,7 +153,7 @@ func (s *Survey) widen(points []*surveyPoint) {
 }
 
 // add adds a point if anything is known of it, and reports whether it did.
-func (s *Survey) add(a *surveyPoint, o Plan) bool {
+func (s *Survey) add(a *pointRun, o Plan) bool {
 	if !a.known() {
 		return false
 	}

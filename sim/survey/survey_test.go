@@ -93,11 +93,11 @@ func TestSurveyPlayed(t *testing.T) {
 
 // TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
 func TestOwnLuck(t *testing.T) {
-	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, OwnLuck: true,
+	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, Independent: true,
 		Questions: []string{"q"}}
 	together := mustSurvey(t, o, PointsOf(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
 	for i, p := range together.Points {
-		o.Seed, o.OwnLuck = player.SeedOf(7, uint64(i)), false
+		o.Seed, o.Independent = player.SeedOf(7, uint64(i)), false
 		if alone := mustSurvey(t, o, PointsOf(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers,
 			p.Answers) {
 			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
@@ -106,7 +106,7 @@ func TestOwnLuck(t *testing.T) {
 	if a, b := together.Points[0].Answers[0].Value, together.Points[1].Answers[0].Value; a == b {
 		t.Errorf("points 0 and 1 are equal by chance: %v", a)
 	}
-	o.Seed, o.OwnLuck = 9, true
+	o.Seed, o.Independent = 9, true
 	if other := mustSurvey(t, o, PointsOf(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers,
 		together.Points[2].Answers) {
 		t.Error("point 2 of seed 7 is point 0 of seed 9")

@@ -11,8 +11,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// surveyPoint is a point with its partial result.
-type surveyPoint struct {
+// pointRun is a point with its partial result.
+type pointRun struct {
 	Point
 	engine    player.Engine // that is asked for, or the only one that can answer
 	questions []query.Question
@@ -25,8 +25,8 @@ type surveyPoint struct {
 	saved     *player.KnownPoint // nil if nothing is
 }
 
-// newSurveyPoint returns point i without any answers yet.
-func (o Plan) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
+// newPointRun returns point i without any answers yet.
+func (o Plan) newPointRun(i int, p Point) (*pointRun, error) {
 	questions, err := o.questions(p)
 	if err != nil {
 		return nil, err
@@ -35,16 +35,16 @@ func (o Plan) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Name, err)
 	}
-	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)),
+	a := &pointRun{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)),
 		saved: o.Partial.Point(o.FirstPoint + i), seed: o.Seed}
-	if o.OwnLuck {
+	if o.Independent {
 		a.seed = player.SeedOf(o.Seed, uint64(i))
 	}
 	return a, a.restore(o)
 }
 
 // restore takes over the saved partial result of the point.
-func (a *surveyPoint) restore(o Plan) error {
+func (a *pointRun) restore(o Plan) error {
 	if a.saved == nil {
 		return nil
 	}
@@ -70,7 +70,7 @@ func (a *surveyPoint) restore(o Plan) error {
 
 // complete reports whether counts of n trials cover all of them, for each question without
 // a condition.
-func (a *surveyPoint) complete(c stats.Counts, n uint64) bool {
+func (a *pointRun) complete(c stats.Counts, n uint64) bool {
 	for i, q := range a.questions {
 		if q.Condition == "" && (i >= len(c[0]) || c[0][i].N() != n) {
 			return false
@@ -92,7 +92,7 @@ func AnswerOf(x player.ExactAnswer, fractions bool) Answer {
 }
 
 // saveWalk records an exact answer.
-func (a *surveyPoint) saveWalk(p *player.Partial) {
+func (a *pointRun) saveWalk(p *player.Partial) {
 	if a.saved == nil {
 		return
 	}
@@ -104,11 +104,11 @@ func (a *surveyPoint) saveWalk(p *player.Partial) {
 	p.SaveIfDue()
 }
 
-func (a *surveyPoint) known() bool { return a.exact != nil || a.trials > 0 }
+func (a *pointRun) known() bool { return a.exact != nil || a.trials > 0 }
 
 // answer answers the questions: exactly if that costs no more than the given trials, or
 // else by these, in total.
-func (a *surveyPoint) answer(ctx context.Context, o Plan, trials uint64) error {
+func (a *pointRun) answer(ctx context.Context, o Plan, trials uint64) error {
 	if err := ctx.Err(); err != nil || a.exact != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func (a *surveyPoint) answer(ctx context.Context, o Plan, trials uint64) error {
 
 // tryWalk answers exactly, and reports whether it did: not if the point is too large,
 // unless only an exact answer will do.
-func (a *surveyPoint) tryWalk(ctx context.Context, o Plan, trials uint64) (bool, error) {
+func (a *pointRun) tryWalk(ctx context.Context, o Plan, trials uint64) (bool, error) {
 	if a.exact != nil || a.tooLarge {
 		return a.exact != nil, nil
 	}
@@ -144,7 +144,7 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o Plan, trials uint64) (bool,
 }
 
 // walk answers exactly.
-func (a *surveyPoint) walk(o Plan) ([]Answer, error) {
+func (a *pointRun) walk(o Plan) ([]Answer, error) {
 	x, fractions, err := a.follow(o)
 	if err != nil {
 		return nil, err
@@ -176,7 +176,7 @@ func (a *surveyPoint) walk(o Plan) ([]Answer, error) {
 }
 
 // follow finds what the questions read. Fractions are of the explored game, which is kept for them alone.
-func (a *surveyPoint) follow(o Plan) (*query.WalkedSums, rules.Explored, error) {
+func (a *pointRun) follow(o Plan) (*query.WalkedSums, rules.Explored, error) {
 	sums := query.SumsOf(a.questions...)
 	if !o.Fractions {
 		x, err := query.WalkLeast(a.Scenario, o.Limit, sums...)
@@ -191,7 +191,7 @@ func (a *surveyPoint) follow(o Plan) (*query.WalkedSums, rules.Explored, error) 
 }
 
 // walkAdvantage returns the exact advantage of the first player.
-func (a *surveyPoint) walkAdvantage(q query.Question, limit rules.Limit) (float64, error) {
+func (a *pointRun) walkAdvantage(q query.Question, limit rules.Limit) (float64, error) {
 	first, err := query.WalkLeast(a.AFirst, limit)
 	if err != nil {
 		return 0, err
@@ -204,13 +204,13 @@ func (a *surveyPoint) walkAdvantage(q query.Question, limit rules.Limit) (float6
 }
 
 // play continues to a total number of trials.
-func (a *surveyPoint) play(ctx context.Context, o Plan, trials uint64) error {
+func (a *pointRun) play(ctx context.Context, o Plan, trials uint64) error {
 	var fresh stats.Counts
 	if _, end := a.saved.Sum(a.trials, trials); end == trials { // no players are needed
 		fresh, a.trials = a.saved.Sum(a.trials, trials)
 	} else {
 		o.Trials = trials
-		p := newSurveyCounter(a, o)
+		p := newCounter(a, o)
 		watch := player.StartReporter(p.Pool, o.Options)
 		defer watch.Stop()
 		fresh, a.trials = p.Count(ctx, a.trials, trials)
@@ -226,18 +226,18 @@ func (a *surveyPoint) play(ctx context.Context, o Plan, trials uint64) error {
 	return nil
 }
 
-// newSurveyCounter prepares to play the trials of a point.
-func newSurveyCounter(a *surveyPoint, o Plan) *player.TrialCounter {
+// newCounter prepares to play the trials of a point.
+func newCounter(a *pointRun, o Plan) *player.TrialCounter {
 	c := &player.TrialCounter{Pool: &player.Pool{Seed: a.seed}, Partial: o.Partial, Known: a.saved}
 	for range player.WorkerCount(o.Workers) {
-		w := newSurveyWorker(a.Point, a.questions)
+		w := newWorker(a.Point, a.questions)
 		c.Workers, c.Counters = append(c.Workers, w), append(c.Counters, w)
 	}
 	return c
 }
 
 // result returns the answers.
-func (a *surveyPoint) result(o Plan) PointAnswers {
+func (a *pointRun) result(o Plan) PointAnswers {
 	if a.exact != nil {
 		return PointAnswers{Name: a.Name, Engine: player.Exact, Answers: a.exact}
 	}
@@ -249,7 +249,7 @@ func (a *surveyPoint) result(o Plan) PointAnswers {
 }
 
 // estimate returns the estimated answer to a question.
-func (a *surveyPoint) estimate(question int, confidence float64) Answer {
+func (a *pointRun) estimate(question int, confidence float64) Answer {
 	q, h := &a.questions[question], a.counted[question]
 	if h.N() == 0 {
 		return Answer{Estimate: stats.Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
@@ -277,7 +277,7 @@ func (o Plan) Experiment(points []Point) player.Experiment {
 
 // stageOf is the stage of one of several points.
 func (o Plan) stageOf(i int, point Point, of int) (player.Stage, error) {
-	a, err := o.newSurveyPoint(i, point)
+	a, err := o.newPointRun(i, point)
 	if err != nil {
 		return player.Stage{}, err
 	}
@@ -291,7 +291,7 @@ func (o Plan) stageOf(i int, point Point, of int) (player.Stage, error) {
 	}
 	if a.engine != player.Exact {
 		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) {
-			return newSurveyCounter(a, o),
+			return newCounter(a, o),
 				nil
 		}
 	}

@@ -19,10 +19,10 @@ func (o Plan) Rounds(ctx context.Context, points []Point, matters func(s *Survey
 		return nil, err
 	}
 	o = o.withDefaults()
-	var list []*surveyPoint
+	var list []*pointRun
 	var open []int
 	for i, p := range points {
-		a, err := o.newSurveyPoint(i, p)
+		a, err := o.newPointRun(i, p)
 		if err != nil {
 			return nil, err
 		}
@@ -51,7 +51,7 @@ func (o Plan) Rounds(ctx context.Context, points []Point, matters func(s *Survey
 }
 
 // round plays some points of a list to a number of trials.
-func (o Plan) round(ctx context.Context, list []*surveyPoint, open []int, k int, n uint64) error {
+func (o Plan) round(ctx context.Context, list []*pointRun, open []int, k int, n uint64) error {
 	for i, at := range open {
 		if err := list[at].round(ctx, o.withPointProgress(i, len(open)), k, n); err != nil {
 			return fmt.Errorf("%s: %w", list[at].Name, err)
@@ -61,7 +61,7 @@ func (o Plan) round(ctx context.Context, list []*surveyPoint, open []int, k int,
 }
 
 // round plays to a number of trials, unless an exact answer is had for as much, in the second round for all.
-func (a *surveyPoint) round(ctx context.Context, o Plan, k int, n uint64) error {
+func (a *pointRun) round(ctx context.Context, o Plan, k int, n uint64) error {
 	if a.exact == nil {
 		a.exact, a.later = a.later, nil
 	}
@@ -86,7 +86,7 @@ func (a *surveyPoint) round(ctx context.Context, o Plan, k int, n uint64) error 
 }
 
 // surveyOf collects what is known of all points. Intervals hold at all looks together (Bonferroni).
-func (o Plan) surveyOf(list []*surveyPoint, looks int) *Survey {
+func (o Plan) surveyOf(list []*pointRun, looks int) *Survey {
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence, Looks: looks}
 	o.Confidence = 1 - (1-o.Confidence)/float64(looks)
 	h := stats.NewDigest()

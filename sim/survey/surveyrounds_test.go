@@ -12,7 +12,7 @@ import (
 
 // TestRounds: points that matter are played on, others are left as they are, with the same trials as all at once.
 func TestRounds(t *testing.T) {
-	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3}, OwnLuck: true}
+	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3}, Independent: true}
 	list := PointsOf(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4))
 	var played [][]uint64
 	s, err := o.Rounds(t.Context(), list, func(s *Survey) ([]int, error) {
@@ -57,7 +57,7 @@ func TestRoundsExactly(t *testing.T) {
 
 // TestRoundsInterrupted: what was known at the last look is told, or, before the first, the points that are known.
 func TestRoundsInterrupted(t *testing.T) {
-	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3, Workers: 1}, OwnLuck: true}
+	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3, Workers: 1}, Independent: true}
 	for _, c := range []struct {
 		after int      // trials of the second point
 		want  []uint64 // of each point
@@ -89,7 +89,7 @@ func TestRoundsInterrupted(t *testing.T) {
 func TestRoundsRepeated(t *testing.T) {
 	saved := &player.Partial{}
 	o := Plan{Questions: []string{"p"}, Options: player.Options{Trials: 12 << 18 / 10, Seed: 3, Partial: saved},
-		OwnLuck: true}
+		Independent: true}
 	var engines [][]player.Engine
 	rounds := func() *Survey {
 		engines = nil

@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// surveyWorker is one worker's part in a survey of one point: it plays the trials, and
+// worker is one worker's part in a survey of one point: it plays the trials, and
 // counts the number that each question is about.
-type surveyWorker struct {
+type worker struct {
 	asIs, aFirst, bFirst rules.Player // nil if unused
 	rows                 *rules.Rows
 	questions            []query.Question
@@ -17,8 +17,8 @@ type surveyWorker struct {
 	counted              []stats.Histogram // by question
 }
 
-func newSurveyWorker(p Point, questions []query.Question) *surveyWorker {
-	a := &surveyWorker{
+func newWorker(p Point, questions []query.Question) *worker {
+	a := &worker{
 		rows: rules.NewRows(player.MaxRows, len(p.Scenario.Metrics)), questions: questions,
 		to: make([]int32, player.MaxRows), other: make([]int32, player.MaxRows),
 		counted: make([]stats.Histogram, len(questions)),
@@ -35,13 +35,13 @@ func newSurveyWorker(p Point, questions []query.Question) *surveyWorker {
 }
 
 // Drain returns the counts by question, and resets them.
-func (a *surveyWorker) Drain() stats.Counts {
+func (a *worker) Drain() stats.Counts {
 	c := stats.Counts{a.counted}
 	a.counted = make([]stats.Histogram, len(a.questions))
 	return c
 }
 
-func (a *surveyWorker) Play(seed, first uint64, n int) {
+func (a *worker) Play(seed, first uint64, n int) {
 	rows := a.rows.First(n)
 	if a.asIs != nil {
 		a.asIs.Play(seed, first, rows)

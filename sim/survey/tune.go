@@ -155,7 +155,7 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if o.MaxPoints == 0 {
 		o.MaxPoints = DefaultMaxPoints
 	}
-	t := &tuner{o: o, grid: l, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: stats.NewDigest()}
+	t := &tuner{o: o, grid: l, tried: map[int]*pointRun{}, distances: map[int]float64{}, digest: stats.NewDigest()}
 	all := l.Size() <= o.MaxPoints
 	err := t.begin(ctx, all)
 	if err == nil {

@@ -17,11 +17,11 @@ import (
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.Plan = o.withDefaults()
-	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{},
+	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*pointRun{},
 		distances: map[int]float64{}, digest: stats.NewDigest()}
 	for i, a := range answers {
 		sc := simtest.Coin(4)
-		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc},
+		t.tried[i] = &pointRun{Point: Point{Scenario: sc},
 			questions: []query.Question{simtest.Must(query.ParseQuestion(sc, "a wins"))}, exact: []Answer{a},
 			counted: make([]stats.Histogram, 1)}
 		t.candidates = append(t.candidates, i)

@@ -21,10 +21,10 @@ const tuneFactor = 4
 type tuner struct {
 	o          TuneOptions
 	grid       *ParamGrid
-	tried      map[int]*surveyPoint // by number
-	candidates []int                // that were tried, ascending
-	distances  map[int]float64      // from the target, computed by a search
-	digest     stats.Digest         // of what the result counts
+	tried      map[int]*pointRun // by number
+	candidates []int             // that were tried, ascending
+	distances  map[int]float64   // from the target, computed by a search
+	digest     stats.Digest      // of what the result counts
 }
 
 // begin plays all combinations a little, or searches for those that are worth it.
@@ -47,7 +47,7 @@ func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error 
 			if err != nil {
 				return err
 			}
-			if a, err = t.o.newSurveyPoint(i, p); err != nil {
+			if a, err = t.o.newPointRun(i, p); err != nil {
 				return err
 			}
 			t.tried[i] = a

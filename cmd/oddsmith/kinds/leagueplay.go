@@ -72,7 +72,7 @@ func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o survey.Plan,
 	if f.Decide {
 		run = f.rounds(l, firsts)
 	}
-	o.OwnLuck = true
+	o.Independent = true
 	s, counted, after, err := surveyPoints(a, l, points, o, parts, run)
 	switch {
 	case err != nil || s == nil:

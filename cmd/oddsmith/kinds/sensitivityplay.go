@@ -52,7 +52,7 @@ func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamG
 	if w.survey, err = flags.SurveyOptions(f.ByEngine, f.Played, o.Workers, questions); err != nil {
 		return nil, err
 	}
-	w.survey.OwnLuck = true
+	w.survey.Independent = true
 	w.points, err = surveyed(ctx, over, questions)
 	w.options.FirstPoint = len(w.points)
 	return w, err

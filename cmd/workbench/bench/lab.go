@@ -31,7 +31,7 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	asked := survey.Plan{Questions: league.Questions(), OwnLuck: true}
+	asked := survey.Plan{Questions: league.Questions(), Independent: true}
 	return q.carryOut(ctx, &q.Matchup, surveyOf(points, asked, func(s *survey.Survey) (string, error) {
 		return b.league(l, q.Field, s, firsts)
 	}))
