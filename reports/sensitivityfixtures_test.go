@@ -23,7 +23,7 @@ func worthOf(q query.Question, trials uint64, differences []float64, halves ...f
 		if halves[i] > 0 {
 			e = stats.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2,
 				Confidence: 0.95, Method: stats.Score}
-			c.Together++
+			c.Simultaneous++
 			c.Played[i] = trials
 		}
 		c.Differences = append(c.Differences, e)

@@ -97,7 +97,7 @@ func howContrasted(c *contrast.Result, dice string) string {
 	if c.Looks > 1 {
 		looks = " at all looks"
 	}
-	switch c.Together {
+	switch c.Simultaneous {
 	case 0, 1:
 		if looks != "" {
 			played += " that hold" + looks + " (Bonferroni)"
@@ -105,7 +105,7 @@ func howContrasted(c *contrast.Result, dice string) string {
 	case 2:
 		played += " that hold for both together" + looks + " (Bonferroni)"
 	default:
-		played += fmt.Sprintf(" that hold for all %s together%s (Bonferroni)", numbers.Count(uint64(c.Together)), looks)
+		played += fmt.Sprintf(" that hold for all %s together%s (Bonferroni)", numbers.Count(uint64(c.Simultaneous)), looks)
 	}
 	switch exact {
 	case len(c.Differences):
@@ -149,9 +149,9 @@ func marginWords(c *contrast.Result) string {
 // remark says of a contrast that it may be none.
 func remark(c *contrast.Result, contrast int) string {
 	switch {
-	case !c.MayBeNone(contrast):
+	case !c.MayBeZero(contrast):
 		return ""
-	case c.Small(contrast):
+	case c.WithinMargin(contrast):
 		return "less than " + marginWords(c) + ", if anything"
 	default:
 		return "no more than chance makes"
@@ -162,12 +162,12 @@ func remark(c *contrast.Result, contrast int) string {
 func (r Report) Headline() string {
 	value, interval := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[0], "", 0)
 	words := r.Worth.Question.Heading() + " as it is: " + numbers.Bracketed(value, interval)
-	order := r.Worth.ByWorth()
+	order := r.Worth.BySize()
 	if len(order) == 0 {
 		return words + "; no change makes a difference" + asFarAs(r.Worth)
 	}
 	for _, i := range order {
-		if s := r.Steps[i]; !r.Worth.MayBeNone(i) {
+		if s := r.Steps[i]; !r.Worth.MayBeZero(i) {
 			seen := " seen"
 			if r.Worth.Exact(i) {
 				seen = ""
@@ -198,7 +198,7 @@ func contrastWords(d numbers.Digits, c *contrast.Result, contrast int, mark floa
 
 // asFarAs says how far a lack of differences can be relied upon.
 func asFarAs(c *contrast.Result) string {
-	if c.Together == 0 {
+	if c.Simultaneous == 0 {
 		return ""
 	}
 	return ", as far as trials tell"
@@ -210,7 +210,7 @@ func (r Report) worthSheet() layout.Sheet {
 		{Head: "from", Kind: layout.AsWords}, {Head: "to", Kind: layout.AsWords},
 		{Head: "worth", Kind: layout.AsNumber}, {Head: intervalsHead(r.Worth), Kind: layout.AsWords},
 		{Head: r.Worth.Question.Heading(), Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
-	for _, i := range r.Worth.ByWorth() {
+	for _, i := range r.Worth.BySize() {
 		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
 		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
 		s.Add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark(r.Worth, i))
@@ -220,7 +220,7 @@ func (r Report) worthSheet() layout.Sheet {
 
 // intervalsHead heads the intervals of contrasts, if there are any.
 func intervalsHead(c *contrast.Result) string {
-	if c.Together == 0 {
+	if c.Simultaneous == 0 {
 		return ""
 	}
 	return "interval"
@@ -237,10 +237,10 @@ func (r Report) pairSheet() layout.Sheet {
 			{Head: "beyond", Kind: layout.AsNumber}, {Head: intervalsHead(r.Pairs.Worth), Kind: layout.AsWords},
 			{Head: "", Kind: layout.AsProse}},
 	}
-	if r.Pairs.Worth.Together > 0 {
+	if r.Pairs.Worth.Simultaneous > 0 {
 		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
 	}
-	for _, i := range r.Pairs.Worth.ByWorth() {
+	for _, i := range r.Pairs.Worth.BySize() {
 		beyond, interval := contrastWords(r.Digits, r.Pairs.Worth, i, 0)
 		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval,
 			remark(r.Pairs.Worth, i))

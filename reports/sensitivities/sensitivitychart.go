@@ -23,7 +23,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 
 // byField is the steps of each field that make a difference, the field with the greatest first.
 func (r Report) byField() (list [][]int) {
-	for _, i := range r.Worth.ByWorth() {
+	for _, i := range r.Worth.BySize() {
 		at := slices.IndexFunc(list, func(steps []int) bool { return r.Steps[steps[0]].Path == r.Steps[i].Path })
 		if at < 0 {
 			list = append(list, []int{i})
@@ -80,7 +80,7 @@ func (r Report) Tornado() charts.Tornado {
 // wants, whether it is more or less.
 func (r Report) effect(step int) charts.Tone {
 	switch up := r.Worth.Differences[step].Value > 0; {
-	case r.Worth.MayBeNone(step):
+	case r.Worth.MayBeZero(step):
 		return charts.Light
 	case up == (r.Worth.Question.Better != rules.B):
 		return charts.Dark
@@ -102,7 +102,7 @@ func (r Report) effectKeys() []charts.Key {
 // alt describes the picture to those who cannot see it.
 func (r Report) alt() string {
 	parts := []string{r.Headline()}
-	order := r.Worth.ByWorth()
+	order := r.Worth.BySize()
 	for _, i := range order[:min(MaxFields, len(order))] {
 		parts = append(parts, r.setting(i)+" "+r.worthWords(i))
 	}

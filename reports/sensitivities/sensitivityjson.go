@@ -43,7 +43,7 @@ type contrastDetails struct {
 }
 
 func contrastDetailsOf(c *contrast.Result, forbidden int) *contrastDetails {
-	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin,
+	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Simultaneous, Looks: c.Looks, Margin: c.Margin,
 		Forbidden: forbidden}
 	if c.Trials > 0 {
 		d.playedDetails = playedDetails{c.Seed, c.Trials, c.Digest}

@@ -107,11 +107,11 @@ func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error)
 
 // Experiment returns the experiment that [Compare] answers.
 func (g Grid) Experiment(o CompareOptions) player.Experiment {
-	return contrastExperiment(o, func() (*contrastRun, error) { return g.contrasts(o) })
+	return experiment(o, func() (*run, error) { return g.contrasts(o) })
 }
 
 // contrasts are those of each variant with the baseline, against each target in turn.
-func (g Grid) contrasts(o CompareOptions) (*contrastRun, error) {
+func (g Grid) contrasts(o CompareOptions) (*run, error) {
 	var all Contrasts
 	for _, row := range g.Scenarios {
 		base := len(all.Points)
@@ -121,7 +121,7 @@ func (g Grid) contrasts(o CompareOptions) (*contrastRun, error) {
 			}
 		}
 	}
-	b, err := newContrastRun(all, o)
+	b, err := newRun(all, o)
 	if b != nil {
 		b.compares = true
 	}
@@ -129,7 +129,7 @@ func (g Grid) contrasts(o CompareOptions) (*contrastRun, error) {
 }
 
 // comparison is a comparison without its cells.
-func (g Grid) comparison(b *contrastRun) *Comparison {
+func (g Grid) comparison(b *run) *Comparison {
 	c := &Comparison{
 		Question: b.question, Engine: player.MonteCarlo, Seed: b.o.Seed, Confidence: b.o.Confidence, Margin: b.margin,
 		Variants: g.Variants, Targets: g.Targets,

@@ -30,7 +30,7 @@ type Compared struct {
 }
 
 // takeExact takes over exact answers.
-func (c *Comparison) takeExact(b *contrastRun) {
+func (c *Comparison) takeExact(b *run) {
 	c.Engine, c.Confidence = player.Exact, 1
 	for t := range c.Cells {
 		c.Cells[t] = c.exactCells(b.walked[t*len(c.Variants):][:len(c.Variants)])
@@ -61,7 +61,7 @@ func (c *Comparison) exactCells(found []*player.ExactAnswer) []Compared {
 }
 
 // takePlayed takes over what was counted and decided.
-func (c *Comparison) takePlayed(b *contrastRun, d *decision) {
+func (c *Comparison) takePlayed(b *run, d *decision) {
 	c.Trials, c.Interrupted, c.Decide = b.trials, b.cut, b.o.Decide
 	all := 1 - d.level(len(b.List), 2) // of differences that hold simultaneously (Bonferroni)
 	h := stats.NewDigest()
@@ -88,14 +88,14 @@ func (c *Comparison) takePlayed(b *contrastRun, d *decision) {
 // takeValue takes over the answer of a variant. Under Decide intervals are wide enough to hold at all looks
 // simultaneously (repeated confidence intervals, Jennison and Turnbull 1984, of the flat boundary), since when to stop
 // depends on them.
-func (c *Compared) takeValue(b *contrastRun, d *decision, variant int) {
+func (c *Compared) takeValue(b *run, d *decision, variant int) {
 	h := b.all[0][variant]
 	c.Trials, c.Value, c.Reduction = h.N(), b.questions[variant].Estimate(h, 1-d.level(1, 2)), math.NaN()
 	c.Value.Confidence = b.o.Confidence
 }
 
 // takeDifference takes over the difference to the baseline.
-func (c *Compared) takeDifference(b *contrastRun, d *decision, contrast int) {
+func (c *Compared) takeDifference(b *run, d *decision, contrast int) {
 	of, level := b.List[contrast], 1-d.level(1, 2)
 	p, baseline := b.sample(contrast), b.all[0][of.Minus[0]]
 	c.Difference = b.estimate(contrast, level)

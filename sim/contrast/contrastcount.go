@@ -11,45 +11,45 @@ import (
 
 // newCounter prepares to play the trials of the open contrasts, except known ones. A comparison has few variants, which
 // each worker plays in turn, block by block; others are played in slices.
-func (b *contrastRun) newCounter() (*player.TrialCounter, error) {
+func (b *run) newCounter() (*player.TrialCounter, error) {
 	c := &player.TrialCounter{Pool: &player.Pool{Seed: b.o.Seed}, Partial: b.o.Partial, Known: b.known(0)}
 	if err := c.Known.Check(b.shape(), b.complete); err != nil {
 		return nil, err
 	}
 	if !b.compares {
-		p := &slicePlayer{newContrastCounts(b), c.Pool, player.WorkerCount(b.o.Workers), firstSlice}
+		p := &slicePlayer{newTally(b), c.Pool, player.WorkerCount(b.o.Workers), firstSlice}
 		c.Counters, c.Slices = []player.Counter{p}, p.play
 		return c, nil
 	}
 	for range player.WorkerCount(b.o.Workers) {
-		w := newContrastWorker(b)
+		w := newWorker(b)
 		c.Workers, c.Counters = append(c.Workers, w), append(c.Counters, w)
 	}
 	return c, nil
 }
 
-// contrastCounts counts the numbers of variants and what contrasts come to.
-type contrastCounts struct {
-	of      *contrastRun
+// tally counts the numbers of variants and what contrasts come to.
+type tally struct {
+	of      *run
 	numbers [][]int32 // of the trials that are being counted, by variant
 	counted []stats.Histogram
 	sums    []stats.Histogram   // by contrast
 	tables  []stats.TwoWayTable // by contrast; none unless they are counted
 }
 
-func newContrastCounts(b *contrastRun) *contrastCounts {
-	c := &contrastCounts{of: b, numbers: make([][]int32, len(b.questions))}
+func newTally(b *run) *tally {
+	c := &tally{of: b, numbers: make([][]int32, len(b.questions))}
 	c.reset()
 	return c
 }
 
-func (c *contrastCounts) reset() {
+func (c *tally) reset() {
 	c.counted, c.sums = make([]stats.Histogram, len(c.of.questions)), make([]stats.Histogram, len(c.of.List))
 	c.tables = make([]stats.TwoWayTable, c.of.tablesCounted())
 }
 
 // Drain returns the numbers of variants, what contrasts came to, and the joint numbers of each, and resets them.
-func (c *contrastCounts) Drain() stats.Counts {
+func (c *tally) Drain() stats.Counts {
 	all := stats.Counts{c.counted, c.sums}
 	for i := range c.tables {
 		all = append(all, c.tables[i].Histograms(c.of.baseline(i).Min))
@@ -59,7 +59,7 @@ func (c *contrastCounts) Drain() stats.Counts {
 }
 
 // countVariant counts the numbers of a variant.
-func (c *contrastCounts) countVariant(v int) {
+func (c *tally) countVariant(v int) {
 	to := &c.counted[v]
 	for _, x := range c.numbers[v] {
 		to.CountOne(int(x))
@@ -67,7 +67,7 @@ func (c *contrastCounts) countVariant(v int) {
 }
 
 // countContrast counts what a contrast comes to in each trial.
-func (c *contrastCounts) countContrast(i int) {
+func (c *tally) countContrast(i int) {
 	of, to := c.of.List[i], &c.sums[i]
 	one, base := c.numbers[of.Plus[0]], c.numbers[of.Minus[0]]
 	base = base[:len(one)]
@@ -88,7 +88,7 @@ func (c *contrastCounts) countContrast(i int) {
 }
 
 // sum is what a contrast comes to in a trial.
-func (c *contrastCounts) sum(of Contrast, trial int) int {
+func (c *tally) sum(of Contrast, trial int) int {
 	sum := 0
 	for _, v := range of.Plus {
 		sum += int(c.numbers[v][trial])
@@ -99,16 +99,16 @@ func (c *contrastCounts) sum(of Contrast, trial int) int {
 	return sum
 }
 
-// contrastWorker is one worker's part: it plays a block of trials in one variant after the other.
-type contrastWorker struct {
-	*contrastCounts
+// worker is one worker's part: it plays a block of trials in one variant after the other.
+type worker struct {
+	*tally
 	players []rules.Player // by variant
 	rows    []*rules.Rows
 	blocks  [][]int32
 }
 
-func newContrastWorker(b *contrastRun) *contrastWorker {
-	w := &contrastWorker{contrastCounts: newContrastCounts(b)}
+func newWorker(b *run) *worker {
+	w := &worker{tally: newTally(b)}
 	for _, p := range b.Points {
 		sc := p.Scenario
 		w.players = append(w.players, sc.Game.Player(sc))
@@ -118,7 +118,7 @@ func newContrastWorker(b *contrastRun) *contrastWorker {
 	return w
 }
 
-func (w *contrastWorker) Play(seed, first uint64, n int) {
+func (w *worker) Play(seed, first uint64, n int) {
 	for v, needed := range w.of.needed {
 		if needed {
 			rows := w.rows[v].First(n)
@@ -134,7 +134,7 @@ func (w *contrastWorker) Play(seed, first uint64, n int) {
 }
 
 // tablesCounted is how many contrasts have their joint numbers counted.
-func (b *contrastRun) tablesCounted() int {
+func (b *run) tablesCounted() int {
 	if b.compares && !b.question.Share {
 		return len(b.List)
 	}
@@ -142,12 +142,12 @@ func (b *contrastRun) tablesCounted() int {
 }
 
 // baseline is the question about the variant that a contrast takes another one from.
-func (b *contrastRun) baseline(contrast int) *query.Question {
+func (b *run) baseline(contrast int) *query.Question {
 	return &b.questions[b.List[contrast].Minus[0]]
 }
 
 // shape is that of such histograms.
-func (b *contrastRun) shape() [][]stats.Span {
+func (b *run) shape() [][]stats.Span {
 	shape := make([][]stats.Span, 2)
 	for _, q := range b.questions {
 		shape[0] = append(shape[0], stats.Span{Min: q.Min, Max: q.Max})
@@ -164,7 +164,7 @@ func (b *contrastRun) shape() [][]stats.Span {
 }
 
 // filled are such histograms with all that a file may leave out.
-func (b *contrastRun) filled(c stats.Counts) stats.Counts {
+func (b *run) filled(c stats.Counts) stats.Counts {
 	all := stats.Counts{make([]stats.Histogram, len(b.questions)), make([]stats.Histogram, len(b.List))}
 	for range b.tablesCounted() {
 		all = append(all, make([]stats.Histogram, 1))
@@ -175,7 +175,7 @@ func (b *contrastRun) filled(c stats.Counts) stats.Counts {
 
 // complete reports whether such histograms are of n trials of all that is played or, if decided contrasts may be
 // missing, of some of it, and contrasts add up to what their variants do.
-func (b *contrastRun) complete(c stats.Counts, n uint64) bool {
+func (b *run) complete(c stats.Counts, n uint64) bool {
 	all := b.filled(c)
 	var counted []int
 	for _, i := range b.played {
@@ -195,7 +195,7 @@ func (b *contrastRun) complete(c stats.Counts, n uint64) bool {
 }
 
 // addsUp reports whether a contrast of n trials adds up to what its variants do.
-func (b *contrastRun) addsUp(all stats.Counts, i int, n uint64) bool {
+func (b *run) addsUp(all stats.Counts, i int, n uint64) bool {
 	sum := totalOf(all[1][i])
 	for _, v := range b.List[i].Plus {
 		sum -= totalOf(all[0][v])

@@ -11,9 +11,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// contrastRun is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each
+// run is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each
 // of which all its points meet the same dice. Points are variants of the first.
-type contrastRun struct {
+type run struct {
 	Contrasts
 	// compares says that each is of a variant and its baseline: all are exact or none, and they are told with
 	// standardized effects, for which laws, or joint numbers in trials, are kept of what is no share.
@@ -32,8 +32,8 @@ type contrastRun struct {
 	cut       bool // as they were interrupted
 }
 
-// newContrastRun checks what is asked, fills in defaults, and takes over which variants are known to be too large.
-func newContrastRun(of Contrasts, o CompareOptions) (*contrastRun, error) {
+// newRun checks what is asked, fills in defaults, and takes over which variants are known to be too large.
+func newRun(of Contrasts, o CompareOptions) (*run, error) {
 	if len(of.List) == 0 {
 		return nil, errors.New("a comparison needs a baseline and at least one variant")
 	}
@@ -50,7 +50,7 @@ func newContrastRun(of Contrasts, o CompareOptions) (*contrastRun, error) {
 		}
 	}
 	n := len(of.Points)
-	b := &contrastRun{Contrasts: of, o: o.withDefaults(), walked: make([]*player.ExactAnswer, n),
+	b := &run{Contrasts: of, o: o.withDefaults(), walked: make([]*player.ExactAnswer, n),
 		tooLarge: make([]bool, n)}
 	if err := b.ask(); err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func newContrastRun(of Contrasts, o CompareOptions) (*contrastRun, error) {
 }
 
 // ask parses the question for every variant.
-func (b *contrastRun) ask() error {
+func (b *run) ask() error {
 	for _, p := range b.Points {
 		q, err := query.ParseQuestion(p.Scenario, b.o.Question)
 		if err != nil {
@@ -89,12 +89,12 @@ func (b *contrastRun) ask() error {
 }
 
 // known is the partial result of a variant, nil if nothing is recorded. Trials of all are counted in that of the first.
-func (b *contrastRun) known(variant int) *player.KnownPoint {
+func (b *run) known(variant int) *player.KnownPoint {
 	return b.o.Partial.Point(b.o.FirstPoint + variant)
 }
 
 // stage is what shards share.
-func (b *contrastRun) stage() player.Stage {
+func (b *run) stage() player.Stage {
 	st := player.Stage{Options: b.o.Options, Point: b.o.FirstPoint, Explore: b.walkShard}
 	if b.o.Engine != player.Exact {
 		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) {
@@ -106,7 +106,7 @@ func (b *contrastRun) stage() player.Stage {
 }
 
 // playAll leaves all contrasts to be played.
-func (b *contrastRun) playAll() {
+func (b *run) playAll() {
 	b.played = nil
 	for i := range b.List {
 		b.played = append(b.played, i)
@@ -115,10 +115,10 @@ func (b *contrastRun) playAll() {
 }
 
 // setOpen says which contrasts are played on.
-func (b *contrastRun) setOpen(contrasts []int) { b.open, b.needed = contrasts, b.neededFor(contrasts) }
+func (b *run) setOpen(contrasts []int) { b.open, b.needed = contrasts, b.neededFor(contrasts) }
 
 // neededFor says which variants some contrasts are of.
-func (b *contrastRun) neededFor(contrasts []int) []bool {
+func (b *run) neededFor(contrasts []int) []bool {
 	needed := make([]bool, len(b.questions))
 	for _, i := range contrasts {
 		for _, v := range b.List[i].variants() {
@@ -129,7 +129,7 @@ func (b *contrastRun) neededFor(contrasts []int) []bool {
 }
 
 // looks are the numbers of trials after which contrasts are looked at.
-func (b *contrastRun) looks() []uint64 {
+func (b *run) looks() []uint64 {
 	switch {
 	case !b.o.Decide:
 		return []uint64{b.o.Trials}
@@ -141,7 +141,7 @@ func (b *contrastRun) looks() []uint64 {
 }
 
 // play plays the open contrasts from look to look, at which some may be closed.
-func (b *contrastRun) play(ctx context.Context, look func()) error {
+func (b *run) play(ctx context.Context, look func()) error {
 	c, err := b.newCounter()
 	if err != nil {
 		return err
@@ -163,7 +163,7 @@ func (b *contrastRun) play(ctx context.Context, look func()) error {
 
 // estimate estimates a contrast from its values in single trials: of two variants, by how much the number of the one
 // exceeds the other's, for shares by Tango's score, else as a mean.
-func (b *contrastRun) estimate(contrast int, level float64) stats.Estimate {
+func (b *run) estimate(contrast int, level float64) stats.Estimate {
 	c, h := b.List[contrast], b.all[1][contrast]
 	within := b.span(c)
 	e := stats.Mean(h, within.Min, within.Max, level)
@@ -177,13 +177,13 @@ func (b *contrastRun) estimate(contrast int, level float64) stats.Estimate {
 }
 
 // differences are those of the two variants of a contrast.
-func (b *contrastRun) differences(contrast int) differences {
+func (b *run) differences(contrast int) differences {
 	c := b.List[contrast]
 	return newDifferences(&b.questions[c.Plus[0]], &b.questions[c.Minus[0]], b.all[1][contrast])
 }
 
 // span is between what a contrast of single trials lies.
-func (b *contrastRun) span(c Contrast) (s stats.Span) {
+func (b *run) span(c Contrast) (s stats.Span) {
 	for _, v := range c.Plus {
 		s.Min, s.Max = s.Min+b.questions[v].Min, s.Max+b.questions[v].Max
 	}
@@ -193,8 +193,8 @@ func (b *contrastRun) span(c Contrast) (s stats.Span) {
 	return s
 }
 
-// contrastExperiment returns the experiment of contrasts that are prepared. All are counted together.
-func contrastExperiment(o CompareOptions, prepare func() (*contrastRun, error)) player.Experiment {
+// experiment returns the experiment of contrasts that are prepared. All are counted together.
+func experiment(o CompareOptions, prepare func() (*run, error)) player.Experiment {
 	return player.NewExperiment(1, func() ([]player.Stage, error) {
 		if o.Decide {
 			return nil, player.ErrOpenEnded

@@ -26,14 +26,14 @@ func (c Contrast) variants() []int {
 
 // Result is what contrasts come to.
 type Result struct {
-	Question    query.Question
-	Seed        uint64
-	Trials      uint64 // of the variants played longest; 0 if all is exact
-	Confidence  float64
-	Together    int              // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
-	Values      []survey.Answer  // of the variants, each with an interval of its own
-	Differences []stats.Estimate // of the contrasts
-	Played      []uint64         // trials of the contrasts; 0 where exact
+	Question     query.Question
+	Seed         uint64
+	Trials       uint64 // of the variants played longest; 0 if all is exact
+	Confidence   float64
+	Simultaneous int              // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
+	Values       []survey.Answer  // of the variants, each with an interval of its own
+	Differences  []stats.Estimate // of the contrasts
+	Played       []uint64         // trials of the contrasts; 0 where exact
 	// Looks is at how many numbers of trials contrasts might have been looked at, to play on those that are open; 1 if
 	// nothing was decided by them. Open are those between which and none more than Margin may lie.
 	Looks       int
@@ -47,16 +47,16 @@ type Result struct {
 func (c *Result) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
 
 // Open reports whether it is open of a contrast if it is none, or if it is less than the margin.
-func (c *Result) Open(contrast int) bool { return c.MayBeNone(contrast) && !c.Small(contrast) }
+func (c *Result) Open(contrast int) bool { return c.MayBeZero(contrast) && !c.WithinMargin(contrast) }
 
-// MayBeNone reports whether a contrast may be none.
-func (c *Result) MayBeNone(contrast int) bool {
+// MayBeZero reports whether a contrast may be none.
+func (c *Result) MayBeZero(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low <= 0 && e.High >= 0
 }
 
-// Small reports whether a contrast is less than the margin for sure.
-func (c *Result) Small(contrast int) bool {
+// WithinMargin reports whether a contrast is less than the margin for sure.
+func (c *Result) WithinMargin(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low > -c.Margin && e.High < c.Margin
 }
@@ -70,7 +70,7 @@ type Contrasts struct {
 // Answer answers contrasts: exactly where all points of one are cheap, else from trials, in each of which all its
 // points meet the same dice. If the context is cancelled while they are played, it answers from those that were.
 func (l Contrasts) Answer(ctx context.Context, o CompareOptions) (*Result, error) {
-	b, err := newContrastRun(l, o)
+	b, err := newRun(l, o)
 	if err != nil {
 		return nil, err
 	}
@@ -90,11 +90,11 @@ func (l Contrasts) Answer(ctx context.Context, o CompareOptions) (*Result, error
 
 // Experiment returns the experiment that [Contrasts.Answer] answers.
 func (l Contrasts) Experiment(o CompareOptions) player.Experiment {
-	return contrastExperiment(o, func() (*contrastRun, error) { return newContrastRun(l, o) })
+	return experiment(o, func() (*run, error) { return newRun(l, o) })
 }
 
 // result is what contrasts come to as far as they are exact.
-func (b *contrastRun) result() *Result {
+func (b *run) result() *Result {
 	c := &Result{
 		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Looks: len(b.looks()),
 		Values: make([]survey.Answer, len(b.Points)), Differences: make([]stats.Estimate, len(b.List)),
@@ -117,7 +117,7 @@ func (b *contrastRun) result() *Result {
 }
 
 // exactContrast is what a contrast comes to of which all variants are exact.
-func (b *contrastRun) exactContrast(c Contrast) (sum float64) {
+func (b *run) exactContrast(c Contrast) (sum float64) {
 	for _, v := range c.Plus {
 		sum += b.walked[v].Value
 	}
@@ -132,9 +132,9 @@ func (b *contrastRun) exactContrast(c Contrast) (sum float64) {
 
 // look estimates the contrasts that are played, at a level that holds for all of them at all looks (Bonferroni), and
 // plays on, under Decide, those alone that are open.
-func (c *Result) look(b *contrastRun) {
-	c.Together = len(b.played)
-	each := 1 - (1-c.Confidence)/float64(c.Together*c.Looks)
+func (c *Result) look(b *run) {
+	c.Simultaneous = len(b.played)
+	each := 1 - (1-c.Confidence)/float64(c.Simultaneous*c.Looks)
 	for _, i := range b.open {
 		e := b.estimate(i, each)
 		e.Confidence = c.Confidence
@@ -147,7 +147,7 @@ func (c *Result) look(b *contrastRun) {
 
 // finish answers for each variant, and identifies the counts. Shards may have counted what another of them found
 // exactly: that is left out.
-func (c *Result) finish(b *contrastRun) {
+func (c *Result) finish(b *run) {
 	c.Trials, c.Interrupted = b.trials, b.cut
 	d := stats.NewDigest()
 	for v, needed := range b.neededFor(b.played) {
@@ -167,8 +167,8 @@ func (c *Result) finish(b *contrastRun) {
 	c.Digest = d.String()
 }
 
-// ByWorth are the contrasts, the greatest first, without those of which nothing was seen.
-func (c *Result) ByWorth() []int {
+// BySize are the contrasts, the greatest first, without those of which nothing was seen.
+func (c *Result) BySize() []int {
 	var list []int
 	for i, d := range c.Differences {
 		if d.Value != 0 {

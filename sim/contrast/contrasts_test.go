@@ -37,7 +37,7 @@ func hits() (Contrasts, []float64) {
 func TestContrastsAreExact(t *testing.T) {
 	v, want := hits()
 	c, err := v.Answer(context.Background(), CompareOptions{})
-	if err != nil || c.Trials != 0 || c.Together != 0 {
+	if err != nil || c.Trials != 0 || c.Simultaneous != 0 {
 		t.Fatalf("%+v, %v", c, err)
 	}
 	for i, d := range c.Differences {
@@ -96,7 +96,7 @@ func TestContrastsByTrials(t *testing.T) {
 	v, _ := hits()
 	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 10_000, Workers: 1}, Engine: player.MonteCarlo}
 	one, err := v.Answer(context.Background(), o)
-	if err != nil || one.Together != 3 || one.Trials != 10_000 {
+	if err != nil || one.Simultaneous != 3 || one.Trials != 10_000 {
 		t.Fatalf("%+v, %v", one, err)
 	}
 	o.Workers = 2
@@ -142,7 +142,7 @@ func TestContrastsDecide(t *testing.T) {
 		if all {
 			held++
 		}
-		if c.Small(2) {
+		if c.WithinMargin(2) {
 			small++
 		}
 	}
@@ -158,7 +158,7 @@ func TestContrastsOfBoth(t *testing.T) {
 	limit.States = 100
 	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 10_000}, Limit: limit, Question: "a wins"}
 	c, err := Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}}}.Answer(context.Background(), o)
-	if err != nil || !c.Exact(0) || c.Exact(1) || c.Together != 1 || math.Abs(c.Differences[0].Value-1./6) > 1e-15 {
+	if err != nil || !c.Exact(0) || c.Exact(1) || c.Simultaneous != 1 || math.Abs(c.Differences[0].Value-1./6) > 1e-15 {
 		t.Fatalf("%+v, %v", c, err)
 	}
 	o.Engine = player.Exact

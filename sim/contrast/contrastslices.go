@@ -13,7 +13,7 @@ import (
 // other, and in each one variant after the other. So there are no more players than workers, however many variants
 // there are, and it can stop within a slice.
 type slicePlayer struct {
-	*contrastCounts
+	*tally
 	pool    *player.Pool
 	workers int
 	slice   int // trials of the next slice

@@ -11,7 +11,7 @@ import (
 )
 
 // walkShard walks the variants dealt to a shard, and reports whether all that there are are exact.
-func (b *contrastRun) walkShard(ctx context.Context, s player.Shard) (bool, error) {
+func (b *run) walkShard(ctx context.Context, s player.Shard) (bool, error) {
 	exact := 0
 	for v := range b.questions {
 		if b.inVain() {
@@ -33,7 +33,7 @@ func (b *contrastRun) walkShard(ctx context.Context, s player.Shard) (bool, erro
 
 // inVain reports whether a variant is too large without which the exact answers of others are of no use: any of a
 // comparison, else the first of all.
-func (b *contrastRun) inVain() bool {
+func (b *run) inVain() bool {
 	if b.compares {
 		return slices.Contains(b.tooLarge, true)
 	}
@@ -41,7 +41,7 @@ func (b *contrastRun) inVain() bool {
 }
 
 // walk answers contrasts exactly, and leaves the others to be played.
-func (b *contrastRun) walk(ctx context.Context) error {
+func (b *run) walk(ctx context.Context) error {
 	for i, c := range b.List {
 		exact, err := b.walkContrast(ctx, c)
 		if err != nil {
@@ -60,7 +60,7 @@ func (b *contrastRun) walk(ctx context.Context) error {
 }
 
 // walkContrast reports whether all variants of a contrast are exact.
-func (b *contrastRun) walkContrast(ctx context.Context, c Contrast) (bool, error) {
+func (b *run) walkContrast(ctx context.Context, c Contrast) (bool, error) {
 	for _, v := range c.variants() {
 		if b.inVain() {
 			return false, nil
@@ -73,7 +73,7 @@ func (b *contrastRun) walkContrast(ctx context.Context, c Contrast) (bool, error
 }
 
 // walkVariant answers for a variant exactly, and reports whether it did.
-func (b *contrastRun) walkVariant(ctx context.Context, v int) (bool, error) {
+func (b *run) walkVariant(ctx context.Context, v int) (bool, error) {
 	if b.walked[v] != nil || b.tooLarge[v] || b.o.Engine == player.MonteCarlo {
 		return b.walked[v] != nil, nil
 	}
@@ -90,7 +90,7 @@ func (b *contrastRun) walkVariant(ctx context.Context, v int) (bool, error) {
 }
 
 // exactAnswer answers for a variant exactly, unless the answer is known.
-func (b *contrastRun) exactAnswer(ctx context.Context, v int) (player.ExactAnswer, error) {
+func (b *run) exactAnswer(ctx context.Context, v int) (player.ExactAnswer, error) {
 	sc, q, kept := b.Points[v].Scenario, &b.questions[v], b.known(v)
 	if kept != nil && len(kept.Exact) > 0 {
 		found := kept.Exact[0]

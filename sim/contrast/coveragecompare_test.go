@@ -47,7 +47,7 @@ func (l pairedLaw) draw(h *stats.Histogram, n uint64, src rand.Source) {
 // baseline, each on luck of its own, in metrics of 0 to most.
 func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed uint64) *decision {
 	q := query.Question{Max: most, Share: most == 1}
-	c := &contrastRun{compares: true, question: q, questions: slices.Repeat([]query.Question{q}, variants+1),
+	c := &run{compares: true, question: q, questions: slices.Repeat([]query.Question{q}, variants+1),
 		margin: margin}
 	c.o = CompareOptions{Options: player.Options{Confidence: 0.95, Trials: trials}, Decide: true}
 	for v := range variants {

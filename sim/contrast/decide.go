@@ -23,12 +23,12 @@ func (f Finding) Decided() bool { return f.Differs || f.Equivalent }
 // decision decides the differences of a comparison look by look. A decided difference stays so, and under Decide is not
 // played further.
 type decision struct {
-	of       *contrastRun
+	of       *run
 	boundary *boundary
 	findings []Finding // by contrast
 }
 
-func newDecision(of *contrastRun) *decision {
+func newDecision(of *run) *decision {
 	return &decision{of, newBoundary(of.looks()), make([]Finding, len(of.List))}
 }
 

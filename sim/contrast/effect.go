@@ -52,7 +52,7 @@ type pairedSample struct {
 }
 
 // sample is what was counted of the two variants of a contrast.
-func (b *contrastRun) sample(contrast int) *pairedSample {
+func (b *run) sample(contrast int) *pairedSample {
 	p := &pairedSample{value: b.all[0][b.List[contrast].Plus[0]], difference: b.all[1][contrast]}
 	if b.tablesCounted() > 0 {
 		p.table = stats.TwoWayTableOf(b.all[2+contrast], b.baseline(contrast).Min)

@@ -20,7 +20,7 @@ func BenchmarkPairing(b *testing.B) {
 				b.Fatal(err)
 			}
 			c.playAll()
-			p := newContrastWorker(c)
+			p := newWorker(c)
 			at := uint64(0)
 			block := func() {
 				p.Play(1, at%blocks*player.MaxRows, player.MaxRows)

@@ -179,7 +179,7 @@ func pairsOf(s *experiments.Steps, chosen []int) (c contrast.Contrasts, p *sensi
 
 // strongest are the changes of the greatest worth, one a field.
 func strongest(s *experiments.Steps, worth *contrast.Result, most int) (list []int) {
-	for _, i := range worth.ByWorth() {
+	for _, i := range worth.BySize() {
 		again := slices.ContainsFunc(list, func(j int) bool { return s.List[i].Path == s.List[j].Path })
 		if len(list) < most && !again {
 			list = append(list, i)
