@@ -56,8 +56,8 @@ func CanFeel(sc *rules.Scenario) error {
 	return nil
 }
 
-// feelOf is what is counted of the games so far.
-type feelOf struct {
+// feelCounts is what is counted of the games so far.
+type feelCounts struct {
 	sc                                 *rules.Scenario
 	turns, changes, quiet              stats.Histogram
 	trials, won, behind, withoutLosses uint64
@@ -65,20 +65,20 @@ type feelOf struct {
 	chances                            [][]float64 // of each game won, by turn
 }
 
-// feltGame is what is told of a game.
-type feltGame struct {
+// gameFeel is what is told of a game.
+type gameFeel struct {
 	turns, changes, quiet int
 	winner                rules.Side
 	behind, withoutLosses bool      // the winner once was; neither side has any
 	chances               []float64 // of the winner, by turn; nil if the game is too large for them
 }
 
-// feltTogether is how many games are replayed before they are counted, in their order.
-const feltTogether = 4096
+// feelBatch is how many games are replayed before they are counted, in their order.
+const feelBatch = 4096
 
-// FeelOf replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those
+// MeasureFeel replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those
 // that were replayed.
-func FeelOf(ctx context.Context, sc *rules.Scenario, o player.Options) (*Feel, error) {
+func MeasureFeel(ctx context.Context, sc *rules.Scenario, o player.Options) (*Feel, error) {
 	if err := errors.Join(o.Check(), player.CheckTrials(sc), CanFeel(sc)); err != nil {
 		return nil, err
 	}
@@ -89,9 +89,9 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o player.Options) (*Feel, e
 	if err != nil {
 		return nil, err
 	}
-	f := &feelOf{sc: sc}
-	for from := uint64(0); from < o.Trials && ctx.Err() == nil; from += feltTogether {
-		games := make([]feltGame, min(feltTogether, o.Trials-from))
+	f := &feelCounts{sc: sc}
+	for from := uint64(0); from < o.Trials && ctx.Err() == nil; from += feelBatch {
+		games := make([]gameFeel, min(feelBatch, o.Trials-from))
 		for _, g := range games[:f.replay(ctx, luck, o, from, games)] {
 			f.add(g)
 		}
@@ -106,7 +106,7 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o player.Options) (*Feel, e
 
 // replay replays some games with several workers, one game after the other each, until the context is cancelled, and
 // returns how many of the first were.
-func (f *feelOf) replay(ctx context.Context, luck rules.Luck, o player.Options, from uint64, games []feltGame) int {
+func (f *feelCounts) replay(ctx context.Context, luck rules.Luck, o player.Options, from uint64, games []gameFeel) int {
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range min(player.WorkerCount(o.Workers), len(games)) {
@@ -126,9 +126,9 @@ func (f *feelOf) replay(ctx context.Context, luck rules.Luck, o player.Options, 
 }
 
 // look looks at a game, at the end of each turn.
-func (f *feelOf) look(t *rules.Replay, chances bool) feltGame {
+func (f *feelCounts) look(t *rules.Replay, chances bool) gameFeel {
 	turns, _ := query.TurnsOf(f.sc)
-	g := feltGame{turns: turns.Value(t.Value), winner: f.sc.Outcomes[t.Outcome].Winner}
+	g := gameFeel{turns: turns.Value(t.Value), winner: f.sc.Outcomes[t.Outcome].Winner}
 	if chances {
 		g.chances = make([]float64, 0, len(t.Turns))
 	}
@@ -150,7 +150,7 @@ func (f *feelOf) look(t *rules.Replay, chances bool) feltGame {
 }
 
 // add counts a game.
-func (f *feelOf) add(g feltGame) {
+func (f *feelCounts) add(g gameFeel) {
 	f.trials++
 	f.turns.Add(g.turns, 1)
 	f.changes.Add(g.changes, 1)
@@ -177,7 +177,7 @@ func (f *feelOf) add(g feltGame) {
 
 // lead follows who leads at the ends of turns: how often that changes from one side to the other, and whether the
 // winner was behind before the last.
-func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind bool) {
+func (f *feelCounts) lead(t *rules.Replay, winner rules.Side) (changes int, behind bool) {
 	leader := rules.Neither
 	for i, after := range t.Turns[1:] {
 		now := rules.Leader(f.sc.Margin.Value(after.Value))
@@ -194,13 +194,13 @@ func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind b
 }
 
 // harms reports whether anything of the margin differs.
-func (f *feelOf) harms(before, after []int) bool {
+func (f *feelCounts) harms(before, after []int) bool {
 	return slices.ContainsFunc(f.sc.Margin,
 		func(t rules.MetricTerm) bool { return before[t.Metric] != after[t.Metric] })
 }
 
 // result estimates what games are like.
-func (f *feelOf) result(o player.Options) *Feel {
+func (f *feelCounts) result(o player.Options) *Feel {
 	turns, _ := query.TurnsOf(f.sc)
 	low, high := turns.Bounds(f.sc.Metrics)
 	r := &Feel{
@@ -234,7 +234,7 @@ func (f *feelOf) result(o player.Options) *Feel {
 }
 
 // known estimates the chance of the winner at the end of a turn, from 0 for the first.
-func (f *feelOf) known(turn int, confidence float64) stats.Estimate {
+func (f *feelCounts) known(turn int, confidence float64) stats.Estimate {
 	values := make([]float64, len(f.chances))
 	for i, game := range f.chances {
 		if values[i] = 1; turn < len(game) {

@@ -22,7 +22,7 @@ func TestFeelByHand(t *testing.T) {
 	at := func(turn, aLost, bLost int, a float64) rules.Snapshot {
 		return rules.Snapshot{Turn: turn, Value: []int{aLost, bLost, 1}, Expectation: rules.Expectation{A: a, B: 1 - a}}
 	}
-	f := &feelOf{sc: sc}
+	f := &feelCounts{sc: sc}
 	f.add(f.look(
 		&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6),
 			at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true))
@@ -62,7 +62,7 @@ func TestFeelOfLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := FeelOf(context.Background(), m.Scenario(), player.Options{Trials: 100})
+		f, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: 100})
 		if (err == nil) != feels {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -81,7 +81,7 @@ func TestFeelOfLibrary(t *testing.T) {
 // together; of a battle with -heavy.
 func TestFeelOfWorkers(t *testing.T) {
 	simtest.OnlyHeavy(t)
-	games := map[string]uint64{"shi/duel": feltTogether + 100, "skirmish/battle-small": 20}
+	games := map[string]uint64{"shi/duel": feelBatch + 100, "skirmish/battle-small": 20}
 	for name, trials := range games {
 		m, err := profiles.Load(name, nil)
 		if err != nil {
@@ -89,7 +89,7 @@ func TestFeelOfWorkers(t *testing.T) {
 		}
 		var want *Feel
 		for _, workers := range []int{1, 3} {
-			f, err := FeelOf(context.Background(), m.Scenario(), player.Options{Trials: trials, Workers: workers})
+			f, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: trials, Workers: workers})
 			if err != nil || f.Trials != trials {
 				t.Fatalf("%s: %+v, %v", name, f, err)
 			}
@@ -163,11 +163,11 @@ func TestFeelInterrupted(t *testing.T) {
 				cancel()
 			}
 		}}
-		f, err := FeelOf(ctx, &sc, player.Options{Trials: 100, Workers: 1})
+		f, err := MeasureFeel(ctx, &sc, player.Options{Trials: 100, Workers: 1})
 		if err != nil || !f.Interrupted || f.Trials != after {
 			t.Fatalf("after %d: %v, %v", after, f, err)
 		}
-		whole, err := FeelOf(context.Background(), m.Scenario(), player.Options{Trials: after})
+		whole, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: after})
 		if err != nil || whole.Interrupted {
 			t.Fatal(whole, err)
 		}

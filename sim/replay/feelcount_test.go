@@ -45,7 +45,7 @@ func TestFeelCounted(t *testing.T) {
 			if before.Outcome[i] != rows.Outcome[i] {
 				t.Fatalf("%s, trial %d: another outcome", name, i)
 			}
-			f := feelOf{sc: was}
+			f := feelCounts{sc: was}
 			replay := luck.Replay(1, uint64(i))
 			f.add(f.look(replay, false))
 			winner := was.Outcomes[replay.Outcome].Winner

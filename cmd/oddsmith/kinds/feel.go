@@ -46,7 +46,7 @@ func answerFeel(a *app.App, matchup *profiles.Matchup, q app.Question, f ask.Fee
 	if q.Past.Stopped() {
 		o.Trials = min(o.Trials, q.Past.Stamp.Trials)
 	}
-	feel, err := replay.FeelOf(a.Ctx, matchup.Scenario(), o)
+	feel, err := replay.MeasureFeel(a.Ctx, matchup.Scenario(), o)
 	if err != nil {
 		return app.InterruptedBefore(err, "before a game was replayed")
 	}

@@ -197,7 +197,7 @@ func feelPart(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed, 
 	if replay.CanFeel(sc) != nil {
 		return nil, nil
 	}
-	feel, err := replay.FeelOf(a.Ctx, sc, player.Options{Seed: seed, Trials: pageFeels(sc)})
+	feel, err := replay.MeasureFeel(a.Ctx, sc, player.Options{Seed: seed, Trials: pageFeels(sc)})
 	if err != nil {
 		return nil, err
 	}
