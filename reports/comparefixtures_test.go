@@ -86,7 +86,7 @@ func effectOf(q query.Question, p, base float64, d stats.Estimate, sd float64) c
 		}
 		return contrast.Effect{Superiority: &superiority, GlassDelta: &glass}
 	}
-	odds := stats.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: stats.Recovered}
+	odds := stats.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: stats.MOVER}
 	odds.Low, odds.High = odds.Value/1.02, odds.Value*1.02
 	switch p {
 	case 0:

@@ -83,7 +83,7 @@ func (b blend) batches(h stats.Histogram) batchMean {
 		Confidence: b.confidence, Method: stats.Batches}
 	half := float64(stats.QuantileT(n, b.confidence) * e.Error)
 	e.Low, e.High = e.Value-half, e.Value+half
-	return batchMean{e, stats.UnseenMean(float64(b.trials), b.confidence), float64(n * sd * sd)}
+	return batchMean{e, stats.UnseenShare(float64(b.trials), b.confidence), float64(n * sd * sd)}
 }
 
 // part is what is known of a number: its distribution in what ended, and in trials, and perhaps in batches of them.

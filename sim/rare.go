@@ -126,6 +126,6 @@ func (r *RareResult) Judge(o *player.Rare, confidence float64) {
 	}
 	under := stats.AnytimeUpperBound(r.Seen, r.Of, 1-(1-confidence)/2)
 	if r.Bounded = under <= o.Bound; r.Bounded {
-		r.Share.High, r.Share.Method = under, stats.Wagers
+		r.Share.High, r.Share.Method = under, stats.ConfidenceSequence
 	}
 }

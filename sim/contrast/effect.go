@@ -145,7 +145,7 @@ const noise = 1e-12
 // at half the error each.
 func (s *effectData) intervalReach(failure float64) (errors, most float64) {
 	if failure < noise {
-		return 0, stats.UnseenMean(s.n, 1-(1-s.confidence)/2)
+		return 0, stats.UnseenShare(s.n, 1-(1-s.confidence)/2)
 	}
-	return stats.QuantileT(s.n, s.confidence), stats.UnseenMean(s.n, s.confidence)
+	return stats.QuantileT(s.n, s.confidence), stats.UnseenShare(s.n, s.confidence)
 }

@@ -20,7 +20,7 @@ func oddsRatio(p *pairedSample, confidence float64) *stats.Estimate {
 	if t.value == 0 && t.base == 0 || t.value == 1 && t.base == 1 || t.n < 2 {
 		return nil
 	}
-	e := &stats.Estimate{Value: odds(t.value) / odds(t.base), Confidence: confidence, Method: stats.Recovered}
+	e := &stats.Estimate{Value: odds(t.value) / odds(t.base), Confidence: confidence, Method: stats.MOVER}
 	if t.value == 0 || t.value == 1 || t.base == 0 || t.base == 1 {
 		v, b := t.shares(1 - (1-confidence)/2)
 		e.Low, e.High, e.Method = odds(v.Low)/odds(b.High), odds(v.High)/odds(b.Low), stats.Bonferroni

@@ -254,7 +254,7 @@ func meanChance(values []float64, confidence float64) stats.Estimate {
 	}
 	mu, sd := stats.ListSD(values)
 	e.Value, e.Error = mu, sd/math.Sqrt(n)
-	half, most := float64(stats.QuantileT(n, confidence)*e.Error), stats.UnseenMean(n, confidence)
+	half, most := float64(stats.QuantileT(n, confidence)*e.Error), stats.UnseenShare(n, confidence)
 	e.Low, e.High = max(0, mu-half-float64(most*mu)), min(1, mu+half+float64(most*(1-mu)))
 	return e.Widened(half, 0, 1, stats.Student)
 }

@@ -36,6 +36,6 @@ func differenceMethod(x, y Estimate) Method {
 	case !x.Reportable() || !y.Reportable():
 		return WorstCase
 	default:
-		return Recovered
+		return MOVER
 	}
 }

@@ -26,14 +26,14 @@ type Method string
 
 // The methods.
 const (
-	ClopperPearson  Method = "Clopper–Pearson"
-	Student         Method = "Student"             // of means, widened by what unseen trials could add
-	Moments         Method = "fourth moment"       // of spreads, widened likewise
-	OrderStatistics Method = "order statistics"    // of quantiles
-	Unseen          Method = "unseen trials"       // all trials equal: what others could add
-	Wagers          Method = "confidence sequence" // its upper end holds at all looks simultaneously
-	Score           Method = "score"               // of paired shares: Tango's
-	Recovered       Method = "MOVER"               // of differences, from both intervals
+	ClopperPearson     Method = "Clopper–Pearson"
+	Student            Method = "Student"             // of means, widened by what unseen trials could add
+	Moments            Method = "fourth moment"       // of spreads, widened likewise
+	OrderStatistics    Method = "order statistics"    // of quantiles
+	Unseen             Method = "unseen trials"       // all trials equal: what others could add
+	ConfidenceSequence Method = "confidence sequence" // its upper end holds at all looks simultaneously
+	Score              Method = "score"               // of paired shares: Tango's
+	MOVER              Method = "MOVER"               // of differences, from both intervals
 	// BrunnerMunzel is of probabilities of superiority, widened by what unseen trials could add.
 	BrunnerMunzel Method = "Brunner–Munzel"
 	Delta         Method = "delta method" // of differences in standard deviations, widened likewise

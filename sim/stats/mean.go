@@ -4,9 +4,9 @@ import (
 	"math"
 )
 
-// UnseenMean returns the largest probability, at a confidence, of something that none of n
+// UnseenShare returns the largest probability, at a confidence, of something that none of n
 // trials showed: 1 − (1 − confidence)^(1/n), about 3/n at 95 %.
-func UnseenMean(n, confidence float64) float64 {
+func UnseenShare(n, confidence float64) float64 {
 	return -math.Expm1(math.Log1p(-confidence) / n)
 }
 
@@ -39,12 +39,12 @@ func Mean(h Histogram, lo, hi int, confidence float64) Estimate {
 		return e
 	}
 	if sd == 0 {
-		most := UnseenMean(n, 1-(1-confidence)/2) // on either side
+		most := UnseenShare(n, 1-(1-confidence)/2) // on either side
 		e.Low, e.High, e.Method = mu-float64(most*(mu-low)), mu+float64(most*(high-mu)), Unseen
 		return e
 	}
 	e.Error = sd / math.Sqrt(n)
-	half, most := float64(QuantileT(n, confidence)*e.Error), UnseenMean(n, confidence)
+	half, most := float64(QuantileT(n, confidence)*e.Error), UnseenShare(n, confidence)
 	e.Low, e.High = max(low, mu-half-float64(most*(mu-low))), min(high, mu+half+float64(most*(high-mu)))
 	return e.Widened(half, low, high, Student)
 }

@@ -26,7 +26,7 @@ func Deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	}
 	far, variance := max(mu-float64(lo), float64(hi)-mu), float64(sd*sd)
 	if sd == 0 {
-		e.High, e.Method = min(widest, far*math.Sqrt(UnseenMean(n, confidence))), Unseen
+		e.High, e.Method = min(widest, far*math.Sqrt(UnseenShare(n, confidence))), Unseen
 		return e
 	}
 	scatter := math.Sqrt(max(0, stat.MomentAbout(4, values, mu, counts)-float64(variance*variance)) / n)
@@ -35,7 +35,7 @@ func Deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	low, high := math.Sqrt(max(0, variance-half)), math.Sqrt(variance+half)
 	e.Error = (high - low) / 2 / t
 	e.Low, e.High = low,
-		min(widest, math.Sqrt(variance+half+float64(UnseenMean(n, confidence)*max(0, float64(far*far)-variance))))
+		min(widest, math.Sqrt(variance+half+float64(UnseenShare(n, confidence)*max(0, float64(far*far)-variance))))
 	return e.Widened((high-low)/2, 0, widest, Moments)
 }
 
