@@ -9,7 +9,7 @@ import "embed"
 //go:embed query/*[^t].go query/*[^s]t.go query/*[^e]st.go
 //go:embed player/*[^t].go player/*[^s]t.go
 //go:embed survey/*[^t].go survey/*[^s]t.go
-//go:embed contrast/*[^t].go contrast/*[^s]t.go contrast/*[^e]st.go
+//go:embed contrast/*[^t].go contrast/*[^s]t.go
 //go:embed solve/*[^t].go solve/*[^s]t.go solve/*[^e]st.go
 //go:embed replay/*[^t].go
 var sources embed.FS

@@ -77,7 +77,7 @@ func (r Report) Frame() frame.Frame {
 	return f
 }
 
-// ObjectiveWords name an aim that is no target.
+// ObjectiveWords name an objective that is no target.
 func ObjectiveWords(a survey.Objective) string {
 	switch a {
 	case survey.Greatest:

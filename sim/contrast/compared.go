@@ -106,11 +106,11 @@ func (c *Compared) takeDifference(b *run, d *decision, contrast int) {
 		c.More = d.forecast(contrast)
 	}
 	if paired := variance(p.difference); paired > 0 {
-		apart := variance(p.value)
-		apart += variance(baseline)
-		c.Reduction = apart / paired
+		independent := variance(p.value)
+		independent += variance(baseline)
+		c.Reduction = independent / paired
 		if least := variance(comonotone(p.value, baseline)); least > 0 {
-			c.Attainable = apart / least
+			c.Attainable = independent / least
 		}
 	}
 }

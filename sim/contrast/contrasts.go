@@ -49,13 +49,13 @@ func (c *Result) Exact(contrast int) bool { return c.Differences[contrast].Confi
 // Open reports whether it is open of a contrast if it is none, or if it is less than the margin.
 func (c *Result) Open(contrast int) bool { return c.MayBeZero(contrast) && !c.WithinMargin(contrast) }
 
-// MayBeZero reports whether a contrast may be none.
+// MayBeZero reports whether a contrast may be 0.
 func (c *Result) MayBeZero(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low <= 0 && e.High >= 0
 }
 
-// WithinMargin reports whether a contrast is less than the margin for sure.
+// WithinMargin reports whether a contrast is certainly less than the margin.
 func (c *Result) WithinMargin(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low > -c.Margin && e.High < c.Margin

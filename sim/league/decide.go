@@ -45,14 +45,14 @@ func significantLeads(ladder []Rating, confidence float64, leadVariance func(x, 
 			break
 		}
 		x, y := ladder[i], ladder[i+1]
-		points, err := away(x.Value-y.Value), elo(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
+		excess, err := away(x.Value-y.Value), elo(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
 		switch {
-		case points < 0:
+		case excess < 0:
 			p[i] = 1
 		case err == 0:
 			p[i] = 0
 		default:
-			p[i] = 2 * distuv.UnitNormal.Survival(points/err)
+			p[i] = 2 * distuv.UnitNormal.Survival(excess/err)
 		}
 	}
 	return stats.Holm(p, func(left int) float64 { return (1 - confidence) / float64(left) })

@@ -31,7 +31,7 @@ func Questions() []string { return []string{"a wins", "b wins"} }
 
 // Read reads the answers to [query.Questions] of a survey in which each entrant is side a against each as side b,
 // side b moving faster: a point a game, or, where a side plays first, a point with a and then one with b
-// playing first. Points have their own luck. Ratings no further apart than the margin are even.
+// playing first. Points are independent. Ratings that differ by no more than the margin are even.
 func Read(names []string, s *survey.Survey, firsts bool, margin float64) (*Findings, error) {
 	games, first, err := gamesOf(len(names), len(names), s, firsts)
 	if err != nil {

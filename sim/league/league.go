@@ -37,7 +37,7 @@ func Mean(list ...Score) Score {
 }
 
 // FromTrials returns the score of a side that won and lost shares of independent trials. It varies by no less than half
-// a win in all trials does, so that what never varied is not taken for sure.
+// a win in all trials does, so that what never varied is not taken for certain.
 func FromTrials(won, lost float64, trials uint64) Score {
 	n, lead := float64(trials), won-lost
 	variance := (won + lost - float64(lead*lead)) / 4 // of a trial worth 1, a half or 0

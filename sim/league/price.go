@@ -191,7 +191,7 @@ func (l *League) separated(armies []Army, links []int, unit, other int) (above, 
 }
 
 // links returns a number for each unit, the same for those that games link, directly or by others, whose scores are not
-// as good as sure.
+// taken for 0 or 1.
 func (l *League) links(armies []Army, units int) []int {
 	list := make([]int, units)
 	for u := range list {

@@ -32,7 +32,7 @@ type Stage struct {
 	Explore func(ctx context.Context, s Shard) (done bool, err error)
 	// Counter prepares to play the trials; nil if none may be played.
 	Counter    func(ctx context.Context, s Shard) (*TrialCounter, error)
-	EveryShard bool // in every shard
+	EveryShard bool // has counts of it
 }
 
 // named adds the name to an error.

@@ -12,7 +12,7 @@ import (
 // Join merges shards. Its memory use does not grow with their number.
 type Join struct {
 	points map[int]*KnownPoint
-	ranges []Range // of trials, rising, apart
+	ranges []Range // of trials, rising and disjoint
 }
 
 // Range is trials From … To−1.

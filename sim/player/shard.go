@@ -115,11 +115,11 @@ func Explore(ctx context.Context, x Experiment) (all bool, err error) {
 // playShard plays the shard's part of the trials, with one chunk counted separately.
 func (c *TrialCounter) playShard(ctx context.Context, o Options, s Shard) error {
 	from, to := s.Range(o.Trials)
-	apart := s.auditChunk(o.Trials, c.Align)
+	audited := s.auditChunk(o.Trials, c.Align)
 	o.Trials = to - from
 	watch := StartReporter(c.Pool, o)
 	defer watch.Stop()
-	for _, r := range []Range{{from, apart.From}, apart, {apart.To, to}} {
+	for _, r := range []Range{{from, audited.From}, audited, {audited.To, to}} {
 		if _, end := c.Count(ctx, r.From, r.To); end < r.To {
 			return ctx.Err()
 		}

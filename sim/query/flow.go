@@ -29,7 +29,7 @@ type FlowStepResult struct {
 	Going stats.Estimate `json:"going"`
 }
 
-// Flows lists the flows of a scenario that counts units or weapons apart: of both sides, of units where a side
+// Flows lists the flows of a scenario that counts units or weapons separately: of both sides, of units where a side
 // has several, and of weapons.
 func Flows(sc *rules.Scenario, of rules.Flow) []Flow {
 	var sides, units, weapons []Flow

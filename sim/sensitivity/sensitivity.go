@@ -34,7 +34,7 @@ type Axis struct {
 }
 
 // Read reads the answers of a survey to its first question over a factorial of axes of some sizes, the last
-// axis moving fastest. Points by trials have their own luck.
+// axis moving fastest. Points by trials are independent.
 func Read(sizes []int, s *survey.Survey) (*Findings, error) {
 	var cells []Cell
 	for _, p := range s.Points {

@@ -17,7 +17,7 @@ type HiddenHands struct {
 const (
 	hiddenStates = 200_000
 	hiddenPaths  = 8_000_000
-	hiddenGap    = 1e-4 // between what both sides can be sure of, of a game of about 1
+	hiddenGap    = 1e-4 // between what both sides can secure, of a game of about 1
 	hiddenWork   = 200_000_000
 )
 

@@ -30,7 +30,7 @@ func (t *MixedTally) clearBatches() {
 	t.Outcomes, t.Metrics = make([]Histogram, len(t.Outcome)), make([]Histogram, len(t.Metric))
 }
 
-// maxBatchSums is the largest number of sums over a batch that are told apart.
+// maxBatchSums is the largest number of sums over a batch that are counted separately.
 const maxBatchSums = 1 << 20
 
 // hasBatches reports whether the sums of a metric over batches are counted.

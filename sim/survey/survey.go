@@ -51,7 +51,7 @@ type Plan struct {
 }
 
 // Survey is the answers of many scenarios to the same questions. All use common random
-// numbers, so that they differ by what they are, not by chance, unless each is to have its own luck.
+// numbers, so that they differ by what they are, not by chance, unless they are to be independent.
 type Survey struct {
 	Questions           []query.Question
 	Seed                uint64

@@ -15,7 +15,7 @@ import (
 // Objective is the kind of goal of a tuning.
 type Objective int
 
-// Aims: a target value, or the maximum or minimum over all combinations.
+// Objectives: a target value, or the maximum or minimum over all combinations.
 const (
 	AtTarget Objective = iota
 	Greatest
@@ -26,7 +26,7 @@ const (
 type TuneOptions struct {
 	Plan      // with one question
 	Objective Objective
-	Target    float64 // unless the aim is another; a share is from 0 to 1
+	Target    float64 // unless the objective is another; a share is from 0 to 1
 	Tolerance float64 // largest distance from the target, or the best, that counts as reaching it
 	// Rounding is the largest distance at which an exact answer also reaches the target:
 	// half of the last digit that the target is written to.
@@ -122,7 +122,7 @@ func (t *Tuning) compareLoss(x, y float64) int {
 	return cmp.Compare(d, 0)
 }
 
-// loss returns how far a value falls short of the aim; less is better.
+// loss returns how far a value falls short of the objective; less is better.
 func (a Objective) loss(value, target float64) float64 {
 	switch a {
 	case Greatest:

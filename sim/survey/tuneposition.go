@@ -21,7 +21,7 @@ func (o *TuneOptions) positionOf(a Answer) Position {
 	return positionIn(a, o.Target-near, o.Target+near)
 }
 
-// positionIn returns where an answer lies if the aim is from low to high.
+// positionIn returns where an answer lies if the target is from low to high.
 func positionIn(a Answer, low, high float64) Position {
 	switch {
 	case !a.Known || ApproxEqual(a.High, low) || ApproxEqual(a.Low, high):

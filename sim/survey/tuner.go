@@ -62,7 +62,7 @@ func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error 
 	return nil
 }
 
-// refine plays further rounds of the combinations that may reach the aim.
+// refine plays further rounds of the combinations that may reach the objective.
 func (t *tuner) refine(ctx context.Context) error {
 	for _, trials := range t.looks()[1:] {
 		if err := t.playTo(ctx, t.open(), trials); err != nil {
@@ -75,7 +75,7 @@ func (t *tuner) refine(ctx context.Context) error {
 // looks are the trials after each of which combinations can be dropped, but after the last.
 func (t *tuner) looks() []uint64 { return player.GrowingUpTo(player.FirstLook, tuneFactor, t.o.Trials) }
 
-// open lists the combinations to play further: those that may reach the aim and, for a
+// open lists the combinations to play further: those that may reach the objective and, for a
 // target, the nearest and their neighbours.
 func (t *tuner) open() []int {
 	keep := map[int]bool{}
@@ -108,7 +108,7 @@ func (t *tuner) neighbours(i int) []int {
 	return slices.DeleteFunc(t.grid.neighbours(i), func(j int) bool { return t.tried[j] == nil })
 }
 
-// closest returns the first of the candidates nearest to the aim; −1 if no answer is known.
+// closest returns the first of the candidates nearest to the objective; −1 if no answer is known.
 func (t *tuner) closest() int {
 	leader, least := -1, math.Inf(1)
 	for _, i := range t.candidates {

@@ -18,7 +18,7 @@ const searchSeed = 0x6f64647331
 // covariance matrix adaptation of Hansen and Ostermeier (2001), from gonum/optimize,
 // minimizes the distance of the answer over the unit cube, each side divided by the number
 // of values of its axis. From what it finds, neighbours are tried until none of them
-// reaches the aim, or the points are used up. Where all axes are of names, which have no order, it
+// reaches the objective, or the points are used up. Where all axes are of names, which have no order, it
 // begins with the first values and tries every change of one of them.
 func (t *tuner) search(ctx context.Context) error {
 	trials := t.looks()[0]
@@ -90,7 +90,7 @@ func (t *tuner) cell(x []float64) (number int, outside float64) {
 	return t.grid.number(index), outside
 }
 
-// distance returns the distance of a combination's answer from the aim, after the first
+// distance returns the distance of a combination's answer from the objective, after the first
 // trials.
 func (t *tuner) distance(i int) float64 {
 	d, known := t.distances[i]
@@ -104,7 +104,7 @@ func (t *tuner) distance(i int) float64 {
 	return d
 }
 
-// flood explores outwards from the nearest combination: the nearest to the aim of those
+// flood explores outwards from the nearest combination: the nearest to the objective of those
 // found comes next, and its neighbours are tried if the set may extend to them.
 func (t *tuner) flood(ctx context.Context, trials uint64) error {
 	met, done := map[int]bool{t.nearest(func(int) bool { return true }): true}, map[int]bool{}
@@ -139,7 +139,7 @@ func (t *tuner) leads(from, to int) bool {
 	return t.positions([]int{best, to}, 1-t.o.Confidence)[1] == At
 }
 
-// nearest returns the tried combination whose answer is nearest to the aim, among some; −1
+// nearest returns the tried combination whose answer is nearest to the objective, among some; −1
 // if none.
 func (t *tuner) nearest(among func(i int) bool) int {
 	best := -1
