@@ -45,13 +45,25 @@ func (c Counts) Fits(shape [][]Span, n uint64) bool {
 
 // fits reports whether a histogram of at most n trials lies within a span.
 func (h Histogram) fits(s Span, n uint64) bool {
+	return h.atMost(n) && (len(h.Count) == 0 || h.From >= s.Min && h.From <= s.Max && len(h.Count)-1 <= s.Max-h.From)
+}
+
+// atMost reports whether no more than n trials are counted, without overflow.
+func (h Histogram) atMost(n uint64) bool {
 	for _, k := range h.Count {
 		if k > n {
 			return false
 		}
 		n -= k
 	}
-	return len(h.Count) == 0 || h.From >= s.Min && h.From <= s.Max && len(h.Count)-1 <= s.Max-h.From
+	return true
+}
+
+// AtMost reports whether no histogram counts more than n trials, so that sums do not overflow.
+func (c Counts) AtMost(n uint64) bool {
+	return !slices.ContainsFunc(c, func(list []Histogram) bool {
+		return slices.ContainsFunc(list, func(h Histogram) bool { return !h.atMost(n) })
+	})
 }
 
 // Equal reports whether two counts are the same, whatever the capacity of their histograms.

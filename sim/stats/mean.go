@@ -32,13 +32,12 @@ func Mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	n, low, high := float64(h.N()), float64(lo), float64(hi)
 	mu, sd := MeanSD(values, counts)
 	e := Estimate{Value: mu, Low: low, High: high, Confidence: confidence, Method: WorstCase}
-	if hi-lo == 1 {
+	switch {
+	case hi-lo == 1:
 		return Share(h.At(hi), h.N(), confidence).shifted(low)
-	}
-	if n < 2 {
+	case n < 2:
 		return e
-	}
-	if sd == 0 {
+	case sd == 0:
 		most := UnseenShare(n, 1-(1-confidence)/2) // on either side
 		e.Low, e.High, e.Method = mu-float64(most*(mu-low)), mu+float64(most*(high-mu)), Unseen
 		return e

@@ -48,16 +48,18 @@ func (t *MixedTally) Take(first uint64, rows *rules.Rows) {
 			t.Outcomes[o].CountOne(int(n))
 		}
 		for m, values := range rows.Value {
-			if !t.counted[m] {
-				continue
+			if t.counted[m] {
+				t.Metrics[m].CountOne(sumOf(values[at:][:rules.CoreBatch]))
 			}
-			sum := 0
-			for _, v := range values[at:][:rules.CoreBatch] {
-				sum += int(v)
-			}
-			t.Metrics[m].CountOne(sum)
 		}
 	}
+}
+
+func sumOf(values []int32) (sum int) {
+	for _, v := range values {
+		sum += int(v)
+	}
+	return sum
 }
 
 // Drain returns the counts and resets them: those of a tally, then those of batches.

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"encoding/binary"
 	"encoding/hex"
 	"fmt"
 	"hash"
@@ -220,25 +221,16 @@ func (h Histogram) N() uint64 {
 // trials: FNV-1a over all nonzero counts, in order.
 func (t *Tally) Digest() string {
 	h := fnv.New64a()
-	put := func(n uint64) {
-		var b [8]byte
-		for i := range b {
-			b[i] = byte(n >> (8 * i))
-		}
-		_, _ = h.Write(b[:]) // a hash never fails
-	}
+	put := func(list ...uint64) { _ = binary.Write(h, binary.LittleEndian, list) } // a hash never fails
 	put(t.Trials)
 	for o, n := range t.Outcome {
-		put(uint64(o))
-		put(n)
+		put(uint64(o), n)
 	}
-	for m := range t.Metric {
-		for o, hist := range t.Metric[m] {
+	for m, by := range t.Metric {
+		for o, hist := range by {
 			for i, n := range hist.Count {
 				if n > 0 {
-					put(uint64(m)<<32 | uint64(o))
-					put(uint64(int64(hist.From + i)))
-					put(n)
+					put(uint64(m)<<32|uint64(o), uint64(int64(hist.From+i)), n)
 				}
 			}
 		}

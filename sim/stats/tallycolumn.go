@@ -23,7 +23,7 @@ func NewColumn(m rules.Metric, outcomes int) column {
 	return column{m.Min, values, cells[:values*outcomes], cells[values*outcomes:]}
 }
 
-// count adds the trials of a column to the histograms, by outcome.
+// Count adds the trials of a column to the histograms, by outcome.
 func (c *column) Count(outcome []uint8, value []int32, by []Histogram) {
 	if c.Values == 0 {
 		for i, v := range value {
@@ -41,6 +41,11 @@ func (c *column) Count(outcome []uint8, value []int32, by []Histogram) {
 	if i < len(value) {
 		even[int(outcome[i])*values+int(value[i])-least]++
 	}
+	c.drain(by)
+}
+
+// drain moves what is in the arrays to the histograms.
+func (c *column) drain(by []Histogram) {
 	for at := range c.even {
 		if n := c.even[at] + c.odd[at]; n > 0 {
 			by[at/c.Values].Add(c.least+at%c.Values, uint64(n))
