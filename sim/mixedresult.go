@@ -64,19 +64,13 @@ func (r *Result) worth() float64 {
 // digest identifies what ended and what was counted.
 func (m *mixedRun) digest(t *stats.Tally) string {
 	h := fnv.New64a()
-	put := func(x float64) {
-		var b [8]byte
-		binary.LittleEndian.PutUint64(b[:], math.Float64bits(x))
-		_, _ = h.Write(b[:]) // a hash never fails
-	}
+	put := func(list ...float64) { _ = binary.Write(h, binary.LittleEndian, list) } // a hash never fails
 	_, _ = h.Write([]byte(t.Digest()))
 	put(m.ended.Dropped)
 	for o, p := range m.ended.Outcome {
 		put(p)
 		for s := range m.sc.Metrics {
-			for _, p := range m.ended.Laws[s][o].Mass {
-				put(p)
-			}
+			put(m.ended.Laws[s][o].Mass...)
 		}
 	}
 	return hex.EncodeToString(h.Sum(nil))
