@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"sort"
 
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Join merges shards. Its memory use does not grow with their number.
 type Join struct {
-	points map[int]*KnownPoint
+	sum    Partial
 	ranges []Range // of trials, rising and disjoint
 }
 
@@ -37,41 +38,37 @@ func (j *Join) Add(p *Partial, trials Range) error {
 	if !j.cover(trials) {
 		return ErrDuplicate
 	}
-	if j.points == nil {
-		j.points = map[int]*KnownPoint{}
-	}
 	for i, k := range p.Points {
-		sum := j.points[i]
-		if sum == nil {
-			sum = &KnownPoint{Counted: []CountedRange{{}}}
-			j.points[i] = sum
-		}
-		if sum.TooLarge = sum.TooLarge || k.TooLarge; k.Exact != nil {
-			sum.Exact = k.Exact
-		}
-		for _, c := range k.Counted {
-			sum.Counted[0].To += c.To - c.From
-			(*stats.Counts)(&sum.Counted[0].Counts).Merge(c.Counts)
-		}
+		j.sum.Point(i).merge(k)
 	}
 	return nil
+}
+
+// merge adds the partial result of a shard. The range of the sum is as long as those of all shards.
+func (sum *KnownPoint) merge(k *KnownPoint) {
+	if sum.TooLarge = sum.TooLarge || k.TooLarge; k.Exact != nil {
+		sum.Exact = k.Exact
+	}
+	if sum.Counted == nil {
+		sum.Counted = []CountedRange{{}}
+	}
+	for _, c := range k.Counted {
+		sum.Counted[0].To += c.To - c.From
+		(*stats.Counts)(&sum.Counted[0].Counts).Merge(c.Counts)
+	}
 }
 
 // checkFits returns an error if a shard of these trials cannot have this partial result of
 // a point, or if it does not match the earlier shards.
 func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
-	n := trials.From
-	for _, c := range k.Counted {
-		if c.From != n || c.To <= c.From || !countsAtMost(stats.Counts(c.Counts), c.To-c.From) {
-			return ErrMismatch
-		}
-		n = c.To
+	if len(k.Counted) == 0 {
+		return nil
 	}
-	if len(k.Counted) > 0 && n != trials.To {
+	if !k.covers(trials) {
 		return ErrMismatch
 	}
-	sum := j.points[point]
-	if sum == nil || len(k.Counted) == 0 {
+	sum := j.sum.Points[point]
+	if sum == nil {
 		return nil
 	}
 	if sum.Exact != nil && k.Exact != nil && !reflect.DeepEqual(sum.Exact, k.Exact) {
@@ -85,21 +82,16 @@ func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	return nil
 }
 
-// countsAtMost reports whether no histogram counts more than n trials, so that sums do not
-// overflow.
-func countsAtMost(c stats.Counts, n uint64) bool {
-	for _, list := range c {
-		for _, h := range list {
-			left := n
-			for _, k := range h.Count {
-				if k > left {
-					return false
-				}
-				left -= k
-			}
+// covers reports whether the ranges that were counted make up these trials, with no more counts than these.
+func (k *KnownPoint) covers(trials Range) bool {
+	n := trials.From
+	for _, c := range k.Counted {
+		if c.From != n || c.To <= c.From || !stats.Counts(c.Counts).AtMost(c.To-c.From) {
+			return false
 		}
+		n = c.To
 	}
-	return true
+	return n == trials.To
 }
 
 // mergeable reports whether the merged histograms would stay within maxValues.
@@ -118,12 +110,7 @@ func mergeable(c stats.Counts, other stats.Counts) bool {
 
 // cover adds a range to those covered, unless they overlap, and merges adjacent ones.
 func (j *Join) cover(r Range) bool {
-	i, _ := slices.BinarySearchFunc(j.ranges, r.From, func(x Range, from uint64) int {
-		if x.To <= from {
-			return -1
-		}
-		return 1
-	})
+	i := sort.Search(len(j.ranges), func(i int) bool { return j.ranges[i].To > r.From })
 	if i < len(j.ranges) && j.ranges[i].From < r.To {
 		return false
 	}
@@ -169,7 +156,7 @@ func (p *Partial) Complete(points int) bool {
 // is not exact.
 func (j *Join) Result(trials uint64) (*Partial, error) {
 	p := &Partial{Points: map[int]*KnownPoint{}}
-	for i, sum := range j.points {
+	for i, sum := range j.sum.Points {
 		k := &KnownPoint{Exact: sum.Exact, TooLarge: sum.TooLarge}
 		if c := sum.Counted[0]; c.To == trials {
 			k.Counted = sum.Counted
