@@ -26,21 +26,20 @@ func AuditShard(ctx context.Context, x Experiment, s Shard, trials uint64, p *Pa
 	for n := range list {
 		st := &list[(s.Index+n)%len(list)]
 		k := p.Points[st.Point]
-		if st.Counter == nil || !st.EveryShard && (k == nil || len(k.Counted) == 0) {
-			continue
+		if st.Counter != nil && (st.EveryShard || k != nil && len(k.Counted) > 0) {
+			return st.audit(ctx, s, trials, k)
 		}
-		c, err := st.Counter(ctx, s)
-		if err != nil {
-			return err
-		}
-		c.Partial, c.Known = nil, nil // it is not to be trusted
-		return c.audit(ctx, s, trials, k)
 	}
 	return nil
 }
 
 // audit replays a chunk of a shard of so many trials, and compares the counts with the saved ones.
-func (c *TrialCounter) audit(ctx context.Context, s Shard, trials uint64, k *KnownPoint) error {
+func (st *Stage) audit(ctx context.Context, s Shard, trials uint64, k *KnownPoint) error {
+	c, err := st.Counter(ctx, s)
+	if err != nil {
+		return err
+	}
+	c.Partial, c.Known = nil, nil // it is not to be trusted
 	r, i := s.auditChunk(trials, c.Align), -1
 	if k != nil {
 		i = slices.IndexFunc(k.Counted, func(x CountedRange) bool { return x.From == r.From && x.To == r.To })

@@ -5,21 +5,19 @@ import "context"
 // Await runs work that does not support contexts, such as an exploration. If the context is
 // cancelled first, it returns and discards the result.
 func Await[T any](ctx context.Context, work func() (T, error)) (T, error) {
-	type answer struct {
-		value T
-		err   error
-	}
-	done := make(chan answer, 1)
+	var value T
+	var err error
+	done := make(chan struct{})
 	go func() {
-		value, err := work()
-		done <- answer{value, err}
+		defer close(done)
+		value, err = work()
 	}()
 	select {
-	case a := <-done:
-		if a.err != nil && ctx.Err() != nil {
-			a.err = ctx.Err()
+	case <-done:
+		if err != nil && ctx.Err() != nil {
+			err = ctx.Err()
 		}
-		return a.value, a.err
+		return value, err
 	case <-ctx.Done():
 		var none T
 		return none, ctx.Err()

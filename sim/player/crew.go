@@ -1,8 +1,7 @@
 package player
 
 import (
-	"sync"
-	"sync/atomic"
+	"context"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -20,15 +19,7 @@ func NewCrew(workers int) rules.Crew {
 			work(0, 0)
 			return
 		}
-		var next atomic.Int64
-		var group sync.WaitGroup
-		for worker := range min(workers, tasks) {
-			group.Go(func() {
-				for task := next.Add(1) - 1; task < int64(tasks); task = next.Add(1) - 1 {
-					work(worker, int(task))
-				}
-			})
-		}
-		group.Wait()
+		InParallel(context.Background(), min(workers, tasks), 0, uint64(tasks),
+			func(worker int, task uint64) { work(worker, int(task)) })
 	}}
 }

@@ -93,25 +93,10 @@ func WorkerCount(wanted int) int {
 // earlier if the context was cancelled. Chunks are handed out in order and always finished,
 // so nothing is missing before that point.
 func (p *Pool) Play(ctx context.Context, from, to uint64) uint64 {
-	var next atomic.Uint64
-	next.Store(from)
-	size := p.chunkSize(to - from)
-	var wg sync.WaitGroup
-	for _, w := range p.Workers {
-		wg.Go(func() {
-			for ctx.Err() == nil {
-				lo := next.Add(size) - size
-				if lo >= to {
-					next.Store(to)
-					return
-				}
-				p.chunk(w, lo, min(lo+size, to))
-				LetOthersRun()
-			}
-		})
-	}
-	wg.Wait()
-	return min(next.Load(), to)
+	return inChunks(ctx, len(p.Workers), Range{from, to}, p.chunkSize(to-from), func(worker int, chunk Range) {
+		p.chunk(p.Workers[worker], chunk.From, chunk.To)
+		LetOthersRun()
+	})
 }
 
 // LetOthersRun takes the thread from a worker where nothing else does.
@@ -149,20 +134,25 @@ func SeedOf(seed, part uint64) uint64 { return rand.NewPCG(seed, part).Uint64() 
 // InParallel calls do for from … to−1 on several workers, in order, and returns where the
 // complete prefix ends: earlier than to if the context was cancelled.
 func InParallel(ctx context.Context, workers int, from, to uint64, do func(worker int, i uint64)) uint64 {
+	return inChunks(ctx, workers, Range{from, to}, 1, func(worker int, chunk Range) { do(worker, chunk.From) })
+}
+
+// inChunks does so for chunks of some size.
+func inChunks(ctx context.Context, workers int, of Range, size uint64, do func(worker int, chunk Range)) uint64 {
 	var next atomic.Uint64
-	next.Store(from)
+	next.Store(of.From)
 	var wg sync.WaitGroup
 	for w := range workers {
 		wg.Go(func() {
 			for ctx.Err() == nil {
-				i := next.Add(1) - 1
-				if i >= to {
+				lo := next.Add(size) - size
+				if lo >= of.To {
 					return
 				}
-				do(w, i)
+				do(w, Range{lo, min(lo+size, of.To)})
 			}
 		})
 	}
 	wg.Wait()
-	return min(next.Load(), to)
+	return min(next.Load(), of.To)
 }

@@ -24,22 +24,29 @@ func StartReporter(p *Pool, o Options) *Reporter {
 	}
 	start := time.Now()
 	w.wait.Go(func() {
-		every := time.NewTicker(tick)
-		defer every.Stop()
-		for {
-			select {
-			case <-w.done:
-				return
-			case <-every.C:
-				w.mu.Lock()
-				now := w.latest
-				w.mu.Unlock()
-				now.Done, now.Elapsed = p.Done.Load(), time.Since(start)
-				o.Progress(now)
-			}
-		}
+		w.eachTick(func(now Progress) {
+			now.Done, now.Elapsed = p.Done.Load(), time.Since(start)
+			o.Progress(now)
+		})
 	})
 	return w
+}
+
+// eachTick hands on the latest progress until stopped.
+func (w *Reporter) eachTick(report func(Progress)) {
+	every := time.NewTicker(tick)
+	defer every.Stop()
+	for {
+		select {
+		case <-w.done:
+			return
+		case <-every.C:
+			w.mu.Lock()
+			now := w.latest
+			w.mu.Unlock()
+			report(now)
+		}
+	}
 }
 
 // SetPlanned sets the expected number of trials.

@@ -29,14 +29,7 @@ func (c *TrialCounter) Count(ctx context.Context, from, to uint64) (stats.Counts
 	sum, at := c.Known.Sum(from, to)
 	c.Done.Add(at - from)
 	for at < to && c.Partial.GoOn(ctx) == nil {
-		pause, stop := c.Partial.UntilSave(ctx)
-		var end uint64
-		if c.Slices != nil {
-			end = c.Slices(ctx, pause, at, to)
-		} else {
-			end = c.Play(pause, at, to)
-		}
-		stop()
+		end := c.playOn(ctx, at, to)
 		var fresh stats.Counts
 		for _, x := range c.Counters {
 			fresh.Merge(x.Drain())
@@ -47,4 +40,14 @@ func (c *TrialCounter) Count(ctx context.Context, from, to uint64) (stats.Counts
 		c.Partial.SaveIfDue()
 	}
 	return sum, at
+}
+
+// playOn plays on until the next save is due, and returns where the complete prefix ends.
+func (c *TrialCounter) playOn(ctx context.Context, from, to uint64) uint64 {
+	pause, stop := c.Partial.UntilSave(ctx)
+	defer stop()
+	if c.Slices != nil {
+		return c.Slices(ctx, pause, from, to)
+	}
+	return c.Play(pause, from, to)
 }
