@@ -148,10 +148,7 @@ func (b *run) baseline(contrast int) *query.Question {
 
 // shape is that of such histograms.
 func (b *run) shape() [][]stats.Span {
-	shape := make([][]stats.Span, 2)
-	for _, q := range b.questions {
-		shape[0] = append(shape[0], stats.Span{Min: q.Min, Max: q.Max})
-	}
+	shape := [][]stats.Span{query.SpansOf(b.questions), nil}
 	for _, c := range b.List {
 		shape[1] = append(shape[1], b.span(c))
 	}

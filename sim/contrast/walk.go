@@ -93,11 +93,7 @@ func (b *run) walkVariant(ctx context.Context, v int) (bool, error) {
 func (b *run) exactAnswer(ctx context.Context, v int) (player.ExactAnswer, error) {
 	sc, q, kept := b.Points[v].Scenario, &b.questions[v], b.known(v)
 	if kept != nil && len(kept.Exact) > 0 {
-		found := kept.Exact[0]
-		if len(kept.Exact) > 1 || !found.PlausibleFor(q) || b.compares && !q.Share && !found.HasLaw(q) {
-			return found, player.ErrMismatch
-		}
-		return found, nil
+		return b.keptAnswer(q, kept.Exact)
 	}
 	if err := b.o.Partial.GoOn(ctx); err != nil {
 		return player.ExactAnswer{}, err
@@ -110,30 +106,32 @@ func (b *run) exactAnswer(ctx context.Context, v int) (player.ExactAnswer, error
 		}
 		return exactAnswerOf(q, x, b.compares), nil
 	})
-	_, tooLarge := query.TooLarge(err)
-	switch {
-	case err == nil && kept != nil:
-		kept.Exact = []player.ExactAnswer{found}
-	case tooLarge && kept != nil:
-		kept.TooLarge = true
-	}
 	if err != nil {
-		err = fmt.Errorf("%s: %w", b.Points[v].Name, err)
+		_, tooLarge := query.TooLarge(err)
+		if err = fmt.Errorf("%s: %w", b.Points[v].Name, err); tooLarge && kept != nil {
+			kept.TooLarge = true
+		}
+	} else if kept != nil {
+		kept.Exact = []player.ExactAnswer{found}
 	}
 	b.o.Partial.SaveIfDue()
 	return found, err
 }
 
+// keptAnswer is the answer to a question that a partial result has, if it can be that.
+func (b *run) keptAnswer(q *query.Question, kept []player.ExactAnswer) (found player.ExactAnswer, err error) {
+	found = kept[0]
+	if len(kept) > 1 || !found.PlausibleFor(q) || b.compares && !q.Share && !found.HasLaw(q) {
+		err = player.ErrMismatch
+	}
+	return found, err
+}
+
 // exactAnswerOf returns the exact answer to a question, with the law of what is no share if that is wanted.
 func exactAnswerOf(q *query.Question, x *query.WalkedSums, law bool) player.ExactAnswer {
-	found := player.ExactAnswer{Known: true}
-	if q.Share {
-		found.Value, found.Complement = q.ShareAndComplement(x)
-		return found
-	}
-	by := q.Law(x)
-	if found.Value = q.MeanOrSpread(by); law {
-		found.Law = rules.Marginal(by)
+	found := player.ExactAnswerOf(q, x)
+	if law && !q.Share {
+		found.Law = rules.Marginal(q.Law(x))
 	}
 	return found
 }

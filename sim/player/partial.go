@@ -3,10 +3,12 @@ package player
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -53,6 +55,20 @@ type ExactAnswer struct {
 	Value, Complement float64            // see [survey.Answer]
 	Fraction          *big.Rat           // likewise
 	Law               rules.Distribution // for a comparison of means
+}
+
+// ExactAnswerOf returns what a walk says of a question, but for its law.
+func ExactAnswerOf(q *query.Question, x *query.WalkedSums) ExactAnswer {
+	a := ExactAnswer{Known: true}
+	if q.Share {
+		a.Value, a.Complement = q.ShareAndComplement(x)
+	} else {
+		a.Value = q.MeanOrSpread(q.Law(x))
+	}
+	if math.IsNaN(a.Value) {
+		return ExactAnswer{}
+	}
+	return a
 }
 
 // SplitProgress is the progress of multilevel splitting.

@@ -181,3 +181,11 @@ func (q *Question) Estimate(h stats.Histogram, confidence float64) stats.Estimat
 		return stats.Mean(h, q.Min, q.Max, confidence)
 	}
 }
+
+// SpansOf returns between what the number of each question lies.
+func SpansOf(questions []Question) (list []stats.Span) {
+	for _, q := range questions {
+		list = append(list, stats.Span{Min: q.Min, Max: q.Max})
+	}
+	return list
+}

@@ -3,7 +3,7 @@ package survey
 import (
 	"context"
 	"fmt"
-	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -48,11 +48,7 @@ func (a *pointRun) restore(o Plan) error {
 	if a.saved == nil {
 		return nil
 	}
-	shape := make([]stats.Span, len(a.questions))
-	for i, q := range a.questions {
-		shape[i] = stats.Span{Min: q.Min, Max: q.Max}
-	}
-	if err := a.saved.Check([][]stats.Span{shape}, a.complete); err != nil {
+	if err := a.saved.Check([][]stats.Span{query.SpansOf(a.questions)}, a.complete); err != nil {
 		return err
 	}
 	a.tooLarge = a.saved.TooLarge && a.engine != player.Exact
@@ -151,28 +147,25 @@ func (a *pointRun) walk(o Plan) ([]Answer, error) {
 	}
 	var list []Answer
 	for _, q := range a.questions {
-		v, rest := 0.0, 0.0
-		switch {
-		case q.Advantage:
-			v, err = a.walkAdvantage(q, o.Limit)
-		case q.Share:
-			v, rest = q.ShareAndComplement(x)
-		default:
-			v = q.ExactValue(x)
-		}
+		answer, err := a.exactAnswer(&q, x, o.Limit)
 		if err != nil {
 			return nil, err
-		}
-		answer := Answer{Known: !math.IsNaN(v)}
-		if answer.Known {
-			answer.Estimate, answer.Complement = stats.ExactEstimate(v), rest
 		}
 		if o.Fractions && answer.Known {
 			answer.Fraction = q.Fraction(fractions)
 		}
-		list = append(list, answer)
+		list = append(list, AnswerOf(answer, o.Fractions))
 	}
 	return list, nil
+}
+
+// exactAnswer returns the exact answer to a question, given what it reads.
+func (a *pointRun) exactAnswer(q *query.Question, x *query.WalkedSums, limit rules.Limit) (player.ExactAnswer, error) {
+	if !q.Advantage {
+		return player.ExactAnswerOf(q, x), nil
+	}
+	v, err := a.walkAdvantage(q, limit)
+	return player.ExactAnswer{Known: true, Value: v}, err
 }
 
 // follow finds what the questions read. Fractions are of the explored game, which is kept for them alone.
@@ -191,7 +184,7 @@ func (a *pointRun) follow(o Plan) (*query.WalkedSums, rules.Explored, error) {
 }
 
 // walkAdvantage returns the exact advantage of the first player.
-func (a *pointRun) walkAdvantage(q query.Question, limit rules.Limit) (float64, error) {
+func (a *pointRun) walkAdvantage(q *query.Question, limit rules.Limit) (float64, error) {
 	first, err := query.WalkLeast(a.AFirst, limit)
 	if err != nil {
 		return 0, err
@@ -215,10 +208,8 @@ func (a *pointRun) play(ctx context.Context, o Plan, trials uint64) error {
 		defer watch.Stop()
 		fresh, a.trials = p.Count(ctx, a.trials, trials)
 	}
-	for _, list := range fresh {
-		for i, h := range list {
-			a.counted[i].Merge(h)
-		}
+	for i, h := range slices.Concat(fresh...) {
+		a.counted[i].Merge(h)
 	}
 	if a.trials < trials {
 		return ctx.Err()
@@ -291,8 +282,7 @@ func (o Plan) stageOf(i int, point Point, of int) (player.Stage, error) {
 	}
 	if a.engine != player.Exact {
 		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) {
-			return newCounter(a, o),
-				nil
+			return newCounter(a, o), nil
 		}
 	}
 	return st, nil

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/sim/player"
-	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Rounds answers questions as [Plan.Run] does, but plays first a few trials of each point, and then, round by
@@ -19,35 +18,41 @@ func (o Plan) Rounds(ctx context.Context, points []Point, matters func(s *Survey
 		return nil, err
 	}
 	o = o.withDefaults()
-	var list []*pointRun
-	var open []int
-	for i, p := range points {
-		a, err := o.newPointRun(i, p)
-		if err != nil {
-			return nil, err
-		}
-		list, open = append(list, a), append(open, i)
+	list, open, err := o.newPointRuns(points)
+	if err != nil {
+		return nil, err
 	}
 	var s *Survey
 	looks := player.DoubledUpTo(player.FirstRound, o.Trials)
 	for k, n := range looks {
 		err := o.round(ctx, list, open, k, n)
-		if errors.Is(err, context.Canceled) {
-			if s == nil {
-				s = o.surveyOf(list, len(looks))
-			}
-			s.Interrupted = true
-			return s, nil
-		}
-		if err != nil {
+		interrupted := errors.Is(err, context.Canceled)
+		if err != nil && !interrupted {
 			return nil, err
 		}
-		s = o.surveyOf(list, len(looks))
+		if s == nil || !interrupted {
+			s = o.surveyAt(list, len(looks))
+		}
+		if s.Interrupted = interrupted; interrupted {
+			return s, nil
+		}
 		if open, err = matters(s); err != nil || len(open) == 0 {
 			return s, err
 		}
 	}
 	return s, nil
+}
+
+// newPointRuns returns points without any answers yet, and their numbers.
+func (o Plan) newPointRuns(points []Point) (list []*pointRun, numbers []int, err error) {
+	for i, p := range points {
+		a, err := o.newPointRun(i, p)
+		if err != nil {
+			return nil, nil, err
+		}
+		list, numbers = append(list, a), append(numbers, i)
+	}
+	return list, numbers, nil
 }
 
 // round plays some points of a list to a number of trials.
@@ -85,24 +90,18 @@ func (a *pointRun) round(ctx context.Context, o Plan, k int, n uint64) error {
 	return a.play(ctx, o, n)
 }
 
-// surveyOf collects what is known of all points. Intervals hold at all looks together (Bonferroni).
-func (o Plan) surveyOf(list []*pointRun, looks int) *Survey {
-	s := &Survey{Seed: o.Seed, Confidence: o.Confidence, Looks: looks}
-	o.Confidence = 1 - (1-o.Confidence)/float64(looks)
-	h := stats.NewDigest()
-	for _, a := range list {
-		s.add(a, o)
-		h.Put(a.counted...)
-	}
+// surveyAt collects what is known of all points. Intervals hold at all looks together (Bonferroni).
+func (o Plan) surveyAt(list []*pointRun, looks int) *Survey {
+	confidence := o.Confidence
+	o.Confidence = 1 - (1-confidence)/float64(looks)
+	s := o.surveyOf(list)
+	s.Confidence, s.Looks = confidence, looks
 	for _, p := range s.Points {
 		for i := range p.Answers {
 			if p.Engine == player.MonteCarlo {
 				p.Answers[i].Confidence = s.Confidence
 			}
 		}
-	}
-	if s.Trials > 0 {
-		s.Digest = h.String()
 	}
 	return s
 }

@@ -97,37 +97,48 @@ func (o Plan) Run(ctx context.Context, points []Point) (*Survey, error) {
 		return nil, errors.New("there is no question")
 	}
 	o = o.withDefaults()
-	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
-	h := stats.NewDigest()
-	var known []*pointRun
-	for i, point := range points {
-		asked, err := o.newPointRun(i, point)
-		if err != nil {
-			return nil, err
-		}
-		err = asked.answer(ctx, o.withPointProgress(i, len(points)), o.Trials)
-		s.Interrupted = errors.Is(err, context.Canceled)
-		if err != nil && !s.Interrupted {
-			return nil, fmt.Errorf("%s: %w", point.Name, err)
-		}
-		if s.add(asked, o) {
-			known = append(known, asked)
-		}
-		h.Put(asked.counted...)
-		if s.Interrupted {
-			break
-		}
+	asked, err := o.answer(ctx, points)
+	interrupted := errors.Is(err, context.Canceled)
+	if err != nil && !interrupted {
+		return nil, err
 	}
+	s := o.surveyOf(asked)
+	s.Interrupted = interrupted
 	if len(s.Points) == 0 {
 		return nil, ctx.Err()
 	}
 	if o.Simultaneous {
-		s.widen(known)
+		s.widen(slices.DeleteFunc(asked, func(a *pointRun) bool { return !a.known() }))
+	}
+	return s, nil
+}
+
+// answer answers for points in turn, and returns those that were begun.
+func (o Plan) answer(ctx context.Context, points []Point) (asked []*pointRun, err error) {
+	for i, point := range points {
+		a, err := o.newPointRun(i, point)
+		if err != nil {
+			return nil, err
+		}
+		asked = append(asked, a)
+		if err := a.answer(ctx, o.withPointProgress(i, len(points)), o.Trials); err != nil {
+			return asked, fmt.Errorf("%s: %w", point.Name, err)
+		}
+	}
+	return asked, nil
+}
+
+// surveyOf collects what is known of some points.
+func (o Plan) surveyOf(points []*pointRun) *Survey {
+	s, h := &Survey{Seed: o.Seed, Confidence: o.Confidence}, stats.NewDigest()
+	for _, a := range points {
+		s.add(a, o)
+		h.Put(a.counted...)
 	}
 	if s.Trials > 0 {
 		s.Digest = h.String()
 	}
-	return s, nil
+	return s
 }
 
 // widen makes the intervals of all simulated answers hold simultaneously: with n of them,
@@ -152,10 +163,10 @@ func (s *Survey) widen(points []*pointRun) {
 	}
 }
 
-// add adds a point if anything is known of it, and reports whether it did.
-func (s *Survey) add(a *pointRun, o Plan) bool {
+// add adds a point if anything is known of it.
+func (s *Survey) add(a *pointRun, o Plan) {
 	if !a.known() {
-		return false
+		return
 	}
 	if s.Questions == nil {
 		s.Questions = slices.Clone(a.questions)
@@ -166,7 +177,6 @@ func (s *Survey) add(a *pointRun, o Plan) bool {
 	s.Warnings = AddNew(s.Warnings, a.Scenario.Warnings)
 	s.Points = append(s.Points, a.result(o))
 	s.Trials = max(s.Trials, a.trials)
-	return true
 }
 
 func (o Plan) check() error {
