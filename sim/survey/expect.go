@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -44,29 +45,27 @@ func ParseExpected(sc *rules.Scenario, question, text string) (Expected, error) 
 		return x, fmt.Errorf(
 			"%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
 	}
-	number := func(text string) float64 {
-		v, wrong := parseBound(q, text)
-		if err == nil {
-			err = wrong
-		}
-		return v
+	low, high, relation := m[1], m[2], m[3]
+	x.OpenLow, x.OpenHigh = relation == ">" || relation == "over", relation == "<" || relation == "under"
+	switch {
+	case x.OpenHigh, relation == "<=", relation == "at most":
+		high = m[4]
+	case relation != "":
+		low = m[4]
 	}
-	switch m[3] {
-	case "":
-		x.Low, x.High = number(m[1]), number(m[2])
-	case "<", "under":
-		x.High, x.OpenHigh = number(m[4]), true
-	case "<=", "at most":
-		x.High = number(m[4])
-	case ">", "over":
-		x.Low, x.OpenLow = number(m[4]), true
-	default:
-		x.Low = number(m[4])
-	}
+	err = cmp.Or(parseEnd(q, low, &x.Low), parseEnd(q, high, &x.High))
 	if err == nil && x.Low > x.High {
 		err = fmt.Errorf("%s runs backwards; write the lower number first", text)
 	}
 	return x, err
+}
+
+// parseEnd parses an end of a range, if there is one.
+func parseEnd(q query.Question, text string, end *float64) (err error) {
+	if text != "" {
+		*end, err = parseBound(q, text)
+	}
+	return err
 }
 
 // parseBound parses a number of the unit of a question: a share, or a percentage of one, or else a number.
@@ -114,14 +113,12 @@ func (x *Expected) judge(a Answer, exact bool) Met {
 		}
 	}
 	switch {
-	case !a.Known && exact:
-		return Broken // its condition cannot be met
-	case !a.Known:
+	case !a.Known && !exact:
 		return Undecided
+	case !a.Known || !x.holdsLow(high) || !x.holdsHigh(low): // its condition cannot be met, or it lies outside
+		return Broken
 	case x.holdsLow(low) && x.holdsHigh(high):
 		return Holds
-	case !x.holdsLow(high) || !x.holdsHigh(low):
-		return Broken
 	}
 	return Undecided
 }

@@ -139,22 +139,10 @@ func (a Objective) loss(value, target float64) float64 {
 // except the nearest to a target and the neighbours of the rest. If the context is
 // cancelled it returns the partial result.
 func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
-	if err := o.check(); err != nil {
+	if err := o.check(l); err != nil {
 		return nil, err
 	}
-	if len(o.Questions) > 1 || l.Size() == 0 {
-		return nil, errors.New("tuning takes one question and at least one value of each axis")
-	}
-	o.Plan = o.withDefaults()
-	if !(o.Rounding >= 0) {
-		return nil, fmt.Errorf("the rounding of a target must be 0 or more, not %g", o.Rounding)
-	}
-	if !(o.Tolerance >= 0) {
-		return nil, fmt.Errorf("the tolerance must be 0 or more, not %g", o.Tolerance)
-	}
-	if o.MaxPoints == 0 {
-		o.MaxPoints = DefaultMaxPoints
-	}
+	o.Plan, o.MaxPoints = o.withDefaults(), cmp.Or(o.MaxPoints, DefaultMaxPoints)
 	t := &tuner{o: o, grid: l, tried: map[int]*pointRun{}, distances: map[int]float64{}, digest: stats.NewDigest()}
 	all := l.Size() <= o.MaxPoints
 	err := t.begin(ctx, all)
@@ -169,4 +157,20 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 		r.Interrupted = true
 	}
 	return r, nil
+}
+
+// check returns what is wrong with options for a grid.
+func (o TuneOptions) check(l *ParamGrid) error {
+	if err := o.Plan.check(); err != nil {
+		return err
+	}
+	switch {
+	case len(o.Questions) > 1 || l.Size() == 0:
+		return errors.New("tuning takes one question and at least one value of each axis")
+	case !(o.Rounding >= 0):
+		return fmt.Errorf("the rounding of a target must be 0 or more, not %g", o.Rounding)
+	case !(o.Tolerance >= 0):
+		return fmt.Errorf("the tolerance must be 0 or more, not %g", o.Tolerance)
+	}
+	return nil
 }

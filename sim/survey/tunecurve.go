@@ -86,33 +86,43 @@ func (t *Tuning) crossing(left, right int) Crossing {
 		sign = -1
 	}
 	over := func(of func(Answer) float64) func(int) float64 {
-		return func(i int) float64 {
-			v := of(t.Tried[i].Answer())
-			if ApproxEqual(v, t.Target) {
-				return 0
-			}
-			return float64(sign * (v - t.Target))
-		}
+		return func(i int) float64 { return t.excess(of(t.Tried[i].Answer()), sign) }
 	}
 	low, high := over(func(a Answer) float64 { return a.Low }), over(func(a Answer) float64 { return a.High })
 	if sign < 0 {
 		low, high = high, low
 	}
 	c.At = crossingAt(x, left, right, over(func(a Answer) float64 { return a.Value }))
-	c.Low, c.High = x[0], x[len(x)-1]
-	for i := right; i > 0; i-- {
-		if high(i-1) < 0 && high(i) >= 0 {
-			c.Low = lineZero(x[i-1], x[i], high(i-1), high(i))
-			break
-		}
-	}
-	for i := left; i < len(x)-1; i++ {
-		if low(i) <= 0 && low(i+1) > 0 {
-			c.High = lineZero(x[i], x[i+1], low(i), low(i+1))
-			break
-		}
-	}
+	c.Low, c.High = lastRise(x, right, high), firstRise(x, left, low)
 	return c
+}
+
+// excess is by how much a value exceeds the target, times a sign; 0 if only by rounding.
+func (t *Tuning) excess(v, sign float64) float64 {
+	if ApproxEqual(v, t.Target) {
+		return 0
+	}
+	return float64(sign * (v - t.Target))
+}
+
+// lastRise returns where linear interpolation rises to zero last before right, or where the axis begins.
+func lastRise(x []float64, right int, of func(int) float64) float64 {
+	for i := right; i > 0; i-- {
+		if of(i-1) < 0 && of(i) >= 0 {
+			return lineZero(x[i-1], x[i], of(i-1), of(i))
+		}
+	}
+	return x[0]
+}
+
+// firstRise returns where linear interpolation rises above zero first after left, or where the axis ends.
+func firstRise(x []float64, left int, of func(int) float64) float64 {
+	for i := left; i < len(x)-1; i++ {
+		if of(i) <= 0 && of(i+1) > 0 {
+			return lineZero(x[i], x[i+1], of(i), of(i+1))
+		}
+	}
+	return x[len(x)-1]
 }
 
 // crossingAt returns where linear interpolation rises from below zero at left to above it

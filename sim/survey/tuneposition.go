@@ -42,34 +42,35 @@ func positionIn(a Answer, low, high float64) Position {
 // latter gets half of the rate and the former share the other half.
 func (t *tuner) positions(numbers []int, rate float64) []Position {
 	each := 1 - rate/float64(max(1, len(numbers)))
-	var list []Position
+	list := make([]Position, len(numbers))
 	if t.o.Objective == AtTarget {
-		for _, i := range numbers {
-			list = append(list, t.o.positionOf(t.answer(i, each)))
+		for k, i := range numbers {
+			list[k] = t.o.positionOf(t.answer(i, each))
 		}
 		return list
 	}
+	worse := map[Objective]Position{Greatest: Below, Least: Above}[t.o.Objective]
+	least := t.bestLow(numbers, each) - t.o.Tolerance
+	for k, i := range numbers {
+		a := t.answer(i, 1-rate)
+		_, high := t.o.Objective.orientedEnds(a)
+		if a.Known && high < least && !ApproxEqual(high, least) {
+			list[k] = worse
+		}
+	}
+	return list
+}
+
+// bestLow returns the best of the lower ends of some intervals.
+func (t *tuner) bestLow(numbers []int, level float64) float64 {
 	best := math.Inf(-1)
 	for _, i := range numbers {
-		if a := t.answer(i, each); a.Known {
+		if a := t.answer(i, level); a.Known {
 			low, _ := t.o.Objective.orientedEnds(a)
 			best = max(best, low)
 		}
 	}
-	worse := Below
-	if t.o.Objective == Least {
-		worse = Above
-	}
-	for _, i := range numbers {
-		a := t.answer(i, 1-rate)
-		if _, high := t.o.Objective.orientedEnds(a); a.Known && high < best-t.o.Tolerance &&
-			!ApproxEqual(high, best-t.o.Tolerance) {
-			list = append(list, worse)
-		} else {
-			list = append(list, At)
-		}
-	}
-	return list
+	return best
 }
 
 // orientedEnds returns the ends of an answer's interval, oriented so that more is better.
@@ -84,8 +85,7 @@ func (a Objective) orientedEnds(x Answer) (low, high float64) {
 // intervals have a point in common.
 func (t *tuner) flat(numbers []int) bool {
 	low, high := math.Inf(-1), math.Inf(1)
-	each := t.o.Confidence
-	each = 1 - (1-each)/float64(max(1, len(numbers)))
+	each := 1 - (1-t.o.Confidence)/float64(max(1, len(numbers)))
 	for _, i := range numbers {
 		a := t.answer(i, each)
 		if !a.Known {

@@ -41,16 +41,9 @@ func (t *tuner) begin(ctx context.Context, all bool) error {
 // playTo continues combinations to a total number of trials.
 func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error {
 	for k, i := range numbers {
-		a := t.tried[i]
-		if a == nil {
-			p, err := t.grid.Point(t.grid.Index(i))
-			if err != nil {
-				return err
-			}
-			if a, err = t.o.newPointRun(i, p); err != nil {
-				return err
-			}
-			t.tried[i] = a
+		a, err := t.point(i)
+		if err != nil {
+			return err
 		}
 		if err := a.answer(ctx, t.o.withPointProgress(k, len(numbers)), trials); err != nil {
 			if errors.Is(err, context.Canceled) {
@@ -60,6 +53,22 @@ func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error 
 		}
 	}
 	return nil
+}
+
+// point returns a combination, which is prepared when it is first tried.
+func (t *tuner) point(i int) (*pointRun, error) {
+	if a := t.tried[i]; a != nil {
+		return a, nil
+	}
+	p, err := t.grid.Point(t.grid.Index(i))
+	if err != nil {
+		return nil, err
+	}
+	a, err := t.o.newPointRun(i, p)
+	if err == nil {
+		t.tried[i] = a
+	}
+	return a, err
 }
 
 // refine plays further rounds of the combinations that may reach the objective.
@@ -155,9 +164,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	if r.Trials > 0 {
 		r.Digest = t.digest.String()
 	}
-	if all && !interrupted {
-		r.Flat = t.flat(known)
-	}
+	r.Flat = all && !interrupted && t.flat(known)
 	best := r.Best()
 	r.Alike = len(best) > 1 && !slices.ContainsFunc(best, func(x TriedPoint) bool { return x.Engine != player.Exact })
 	if all && !interrupted && !r.Flat && r.Objective == AtTarget && len(r.Axes) == 1 {

@@ -53,18 +53,20 @@ func (a *worker) Play(seed, first uint64, n int) {
 			}
 		}
 	}
-	if a.aFirst == nil {
-		return
-	}
 	for i := range a.questions {
 		if q := &a.questions[i]; q.Advantage {
-			a.aFirst.Play(seed, first, rows)
-			q.ReadNumbers(rows, a.to[:n])
-			a.bFirst.Play(seed, first, rows)
-			q.ReadNumbers(rows, a.other[:n])
+			a.playOrders(q, seed, first, rows)
 			for j, x := range a.to[:n] {
 				a.counted[i].CountOne(int(x - a.other[j]))
 			}
 		}
 	}
+}
+
+// playOrders reads the numbers of trials with either side playing first.
+func (a *worker) playOrders(q *query.Question, seed, first uint64, rows *rules.Rows) {
+	a.aFirst.Play(seed, first, rows)
+	q.ReadNumbers(rows, a.to[:rows.Len()])
+	a.bFirst.Play(seed, first, rows)
+	q.ReadNumbers(rows, a.other[:rows.Len()])
 }
