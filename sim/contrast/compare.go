@@ -2,6 +2,7 @@ package contrast
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -29,6 +30,27 @@ type CompareOptions struct {
 	// Decide plays until every difference is decided, with a look each time there are a
 	// fifth more trials; Trials then caps the trials of each variant.
 	Decide bool
+}
+
+// checked returns options for contrasts with what is left to defaults, and the only engine that can answer if there is
+// one, or what is wrong with them.
+func (o CompareOptions) checked(of Contrasts) (CompareOptions, error) {
+	if len(of.List) == 0 {
+		return o, errors.New("a comparison needs a baseline and at least one variant")
+	}
+	if err := o.Check(); err != nil {
+		return o, err
+	}
+	if o.Precision > 0 {
+		return o, errors.New("a comparison has no precision; play until it is decided")
+	}
+	var scenarios []*rules.Scenario
+	for _, p := range of.Points {
+		scenarios = append(scenarios, p.Scenario)
+	}
+	engine, err := player.EngineFor(o.Engine, scenarios...)
+	o.Engine = engine
+	return o.withDefaults(), err
 }
 
 // withDefaults fills in what is not given, but for the margin.

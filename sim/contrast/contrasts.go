@@ -93,6 +93,20 @@ func (l Contrasts) Experiment(o CompareOptions) player.Experiment {
 	return experiment(o, func() (*run, error) { return newRun(l, o) })
 }
 
+// experiment returns the experiment of contrasts that are prepared. All are counted together.
+func experiment(o CompareOptions, prepare func() (*run, error)) player.Experiment {
+	return player.NewExperiment(1, func() ([]player.Stage, error) {
+		if o.Decide {
+			return nil, player.ErrOpenEnded
+		}
+		b, err := prepare()
+		if err != nil {
+			return nil, err
+		}
+		return []player.Stage{b.stage()}, nil
+	})
+}
+
 // result is what contrasts come to as far as they are exact.
 func (b *run) result() *Result {
 	c := &Result{

@@ -2,7 +2,6 @@ package contrast
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -34,24 +33,12 @@ type run struct {
 
 // newRun checks what is asked, fills in defaults, and takes over which variants are known to be too large.
 func newRun(of Contrasts, o CompareOptions) (*run, error) {
-	if len(of.List) == 0 {
-		return nil, errors.New("a comparison needs a baseline and at least one variant")
-	}
-	if err := o.Check(); err != nil {
+	o, err := o.checked(of)
+	if err != nil {
 		return nil, err
 	}
-	if o.Precision > 0 {
-		return nil, errors.New("a comparison has no precision; play until it is decided")
-	}
-	for _, p := range of.Points {
-		var err error
-		if o.Engine, err = player.EngineFor(o.Engine, p.Scenario); err != nil {
-			return nil, err
-		}
-	}
 	n := len(of.Points)
-	b := &run{Contrasts: of, o: o.withDefaults(), walked: make([]*player.ExactAnswer, n),
-		tooLarge: make([]bool, n)}
+	b := &run{Contrasts: of, o: o, walked: make([]*player.ExactAnswer, n), tooLarge: make([]bool, n)}
 	if err := b.ask(); err != nil {
 		return nil, err
 	}
@@ -191,18 +178,4 @@ func (b *run) span(c Contrast) (s stats.Span) {
 		s.Min, s.Max = s.Min-b.questions[v].Max, s.Max-b.questions[v].Min
 	}
 	return s
-}
-
-// experiment returns the experiment of contrasts that are prepared. All are counted together.
-func experiment(o CompareOptions, prepare func() (*run, error)) player.Experiment {
-	return player.NewExperiment(1, func() ([]player.Stage, error) {
-		if o.Decide {
-			return nil, player.ErrOpenEnded
-		}
-		b, err := prepare()
-		if err != nil {
-			return nil, err
-		}
-		return []player.Stage{b.stage()}, nil
-	})
 }

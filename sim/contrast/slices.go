@@ -3,7 +3,6 @@ package contrast
 import (
 	"context"
 	"slices"
-	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -50,13 +49,8 @@ func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 			p.numbers[v] = slices.Grow(p.numbers[v][:0], n)[:n]
 		}
 	}
-	var played atomic.Int64
-	p.each(ctx, len(variants), func(i int) {
-		if p.playVariant(ctx, variants[i], first) {
-			played.Add(1)
-		}
-	})
-	if int(played.Load()) < len(variants) {
+	p.each(ctx, len(variants), func(i int) { p.playVariant(ctx, variants[i], first) })
+	if ctx.Err() != nil {
 		return false
 	}
 	counting := context.WithoutCancel(ctx)
@@ -65,21 +59,17 @@ func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 	return true
 }
 
-// playVariant finds the numbers of a variant, and reports whether the context was not done before that.
-func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) bool {
+// playVariant finds the numbers of a variant, unless the context is done before that.
+func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) {
 	sc, to := p.of.Points[v].Scenario, p.numbers[v]
 	each, rows := sc.Game.Player(sc), rules.NewRows(min(player.MaxRows, len(to)), len(sc.Metrics))
-	for at := 0; at < len(to); at += player.MaxRows {
-		if ctx.Err() != nil {
-			return false
-		}
+	for at := 0; at < len(to) && ctx.Err() == nil; at += player.MaxRows {
 		block := to[at:min(at+player.MaxRows, len(to))]
 		r := rows.First(len(block))
 		each.Play(p.pool.Seed, first+uint64(at), r)
 		p.of.questions[v].ReadNumbers(r, block)
 		player.LetOthersRun()
 	}
-	return true
 }
 
 // each does n pieces of work, in any order, with all workers, until the context is done.

@@ -3,14 +3,13 @@ package contrast
 import (
 	"slices"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // newCounter prepares to play the trials of the open contrasts, except known ones. A comparison has few variants, which
-// each worker plays in turn, block by block; others are played in slices.
+// each worker plays in turn, a few trials each time; others are played in slices.
 func (b *run) newCounter() (*player.TrialCounter, error) {
 	c := &player.TrialCounter{Pool: &player.Pool{Seed: b.o.Seed}, Partial: b.o.Partial, Known: b.known(0)}
 	if err := c.Known.Check(b.shape(), b.complete); err != nil {
@@ -97,40 +96,6 @@ func (c *tally) sum(of Contrast, trial int) int {
 		sum -= int(c.numbers[v][trial])
 	}
 	return sum
-}
-
-// worker is one worker's part: it plays a block of trials in one variant after the other.
-type worker struct {
-	*tally
-	players []rules.Player // by variant
-	rows    []*rules.Rows
-	blocks  [][]int32
-}
-
-func newWorker(b *run) *worker {
-	w := &worker{tally: newTally(b)}
-	for _, p := range b.Points {
-		sc := p.Scenario
-		w.players = append(w.players, sc.Game.Player(sc))
-		w.rows = append(w.rows, rules.NewRows(player.MaxRows, len(sc.Metrics)))
-		w.blocks = append(w.blocks, make([]int32, player.MaxRows))
-	}
-	return w
-}
-
-func (w *worker) Play(seed, first uint64, n int) {
-	for v, needed := range w.of.needed {
-		if needed {
-			rows := w.rows[v].First(n)
-			w.players[v].Play(seed, first, rows)
-			w.numbers[v] = w.blocks[v][:n]
-			w.of.questions[v].ReadNumbers(rows, w.numbers[v])
-			w.countVariant(v)
-		}
-	}
-	for _, i := range w.of.open {
-		w.countContrast(i)
-	}
 }
 
 // tablesCounted is how many contrasts have their joint numbers counted.

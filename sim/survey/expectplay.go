@@ -25,10 +25,10 @@ func (o Plan) preparePoint(p Point, list []Expected) (*pointRun, Plan, error) {
 	for _, x := range list {
 		o.Questions = append(o.Questions, x.Question)
 	}
-	if err := o.check(); err != nil {
+	o, err := o.checked()
+	if err != nil {
 		return nil, o, err
 	}
-	o = o.withDefaults()
 	a, err := o.newPointRun(0, p)
 	return a, o, err
 }

@@ -251,10 +251,10 @@ func (a *pointRun) estimate(question int, confidence float64) Answer {
 // Experiment returns the experiment that [Plan.Run] answers, with a stage a point.
 func (o Plan) Experiment(points []Point) player.Experiment {
 	return player.NewExperiment(len(points), func() (list []player.Stage, err error) {
-		if err := o.check(); err != nil {
+		o, err := o.checked()
+		if err != nil {
 			return nil, err
 		}
-		o := o.withDefaults()
 		for i, point := range points {
 			st, err := o.stageOf(i, point, len(points))
 			if err != nil {

@@ -14,10 +14,10 @@ import (
 // matters after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks). If the
 // context is cancelled it returns what was known at the last of them, or, before the first, the points that are known.
 func (o Plan) Rounds(ctx context.Context, points []Point, matters func(s *Survey) ([]int, error)) (*Survey, error) {
-	if err := o.check(); err != nil {
+	o, err := o.checked()
+	if err != nil {
 		return nil, err
 	}
-	o = o.withDefaults()
 	list, open, err := o.newPointRuns(points)
 	if err != nil {
 		return nil, err

@@ -90,13 +90,13 @@ type Answer struct {
 // Run answers questions about many scenarios. If the context is cancelled it returns the
 // points that are known.
 func (o Plan) Run(ctx context.Context, points []Point) (*Survey, error) {
-	if err := o.check(); err != nil {
+	o, err := o.checked()
+	if err != nil {
 		return nil, err
 	}
 	if len(points) == 0 {
 		return nil, errors.New("there is no question")
 	}
-	o = o.withDefaults()
 	asked, err := o.answer(ctx, points)
 	interrupted := errors.Is(err, context.Canceled)
 	if err != nil && !interrupted {
@@ -178,6 +178,9 @@ func (s *Survey) add(a *pointRun, o Plan) {
 	s.Points = append(s.Points, a.result(o))
 	s.Trials = max(s.Trials, a.trials)
 }
+
+// checked returns the options with what is left to defaults, and what is wrong with them.
+func (o Plan) checked() (Plan, error) { return o.withDefaults(), o.check() }
 
 func (o Plan) check() error {
 	if o.Precision > 0 {
