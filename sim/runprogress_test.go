@@ -39,14 +39,14 @@ func TestProgress(t *testing.T) {
 		var r reports
 		mustRun(t, sc, player.Options{Trials: blocks * player.MaxRows, Workers: 1, Progress: r.add})
 		if len(r.all()) != 5 {
-			t.Fatalf("%d reports in %v, want 5", len(r.all()), blocks*simtest.BlockTime)
+			t.Fatalf("%d reports in %v, want 5", len(r.all()), blocks*simtest.PlayTime)
 		}
 		for i, p := range r.all() {
 			elapsed := time.Duration(i+1) * 200 * time.Millisecond
 			if p.Elapsed != elapsed || p.Planned != blocks*player.MaxRows {
 				t.Errorf("report %d: %+v", i, p)
 			}
-			if done := uint64(elapsed/simtest.BlockTime) * player.MaxRows; p.Done != done &&
+			if done := uint64(elapsed/simtest.PlayTime) * player.MaxRows; p.Done != done &&
 				p.Done != done-player.MaxRows {
 				t.Errorf("report %d: %d trials done, want about %d", i, p.Done, done)
 			}

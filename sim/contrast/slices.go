@@ -64,10 +64,10 @@ func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) {
 	sc, to := p.of.Points[v].Scenario, p.numbers[v]
 	each, rows := sc.Game.Player(sc), rules.NewRows(min(player.MaxRows, len(to)), len(sc.Metrics))
 	for at := 0; at < len(to) && ctx.Err() == nil; at += player.MaxRows {
-		block := to[at:min(at+player.MaxRows, len(to))]
-		r := rows.First(len(block))
+		part := to[at:min(at+player.MaxRows, len(to))]
+		r := rows.First(len(part))
 		each.Play(p.pool.Seed, first+uint64(at), r)
-		p.of.questions[v].ReadNumbers(r, block)
+		p.of.questions[v].ReadNumbers(r, part)
 		player.LetOthersRun()
 	}
 }

@@ -10,7 +10,7 @@ type worker struct {
 	*tally
 	players []rules.Player // by variant
 	rows    []*rules.Rows
-	blocks  [][]int32
+	kept    [][]int32 // numbers, by variant
 }
 
 func newWorker(b *run) *worker {
@@ -19,7 +19,7 @@ func newWorker(b *run) *worker {
 		sc := p.Scenario
 		w.players = append(w.players, sc.Game.Player(sc))
 		w.rows = append(w.rows, rules.NewRows(player.MaxRows, len(sc.Metrics)))
-		w.blocks = append(w.blocks, make([]int32, player.MaxRows))
+		w.kept = append(w.kept, make([]int32, player.MaxRows))
 	}
 	return w
 }
@@ -29,7 +29,7 @@ func (w *worker) Play(seed, first uint64, n int) {
 		if needed {
 			rows := w.rows[v].First(n)
 			w.players[v].Play(seed, first, rows)
-			w.numbers[v] = w.blocks[v][:n]
+			w.numbers[v] = w.kept[v][:n]
 			w.of.questions[v].ReadNumbers(rows, w.numbers[v])
 			w.countVariant(v)
 		}

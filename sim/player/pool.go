@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Trials are handed to workers in chunks, and played in blocks whose rows stay
+// Trials are handed to workers in chunks, and played some at once, as many as have rows that stay
 // in the cache.
 const (
 	ChunkTrials = 1024
@@ -26,7 +26,7 @@ type Pool struct {
 	Align   uint64        // chunks have a multiple of so many trials, if not 0
 }
 
-// Worker plays blocks of trials, in any order. It has its own dice and tables.
+// Worker plays trials, some at once and in any order. It has its own dice and tables.
 type Worker interface {
 	// Play plays n trials starting at first, at most MaxRows.
 	Play(seed, first uint64, n int)
@@ -39,7 +39,7 @@ type rowWorker struct {
 	to     Sink
 }
 
-// Sink takes the rows of trials first, first+1, …, in any order of blocks.
+// Sink takes the rows of trials first, first+1, …, in any order.
 type Sink interface {
 	Take(first uint64, rows *rules.Rows)
 }

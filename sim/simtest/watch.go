@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// watched is a game whose players call a function after each block.
+// watched is a game whose players call a function each time they have played.
 type watched struct {
 	rules.Game
 	after func(trials int)
@@ -58,10 +58,10 @@ func WatchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
 	return &again
 }
 
-// BlockTime is what a block of a slow game takes, on the clock of synctest.
-const BlockTime = 10 * time.Millisecond
+// PlayTime is what some trials of a slow game take, on the clock of synctest.
+const PlayTime = 10 * time.Millisecond
 
-// Slow is the small fixture, of which each block takes time.
+// Slow is the small fixture, whose players take time.
 func Slow() *rules.Scenario {
-	return WatchPlayers(Small().Scenario, func(int) { time.Sleep(BlockTime) })
+	return WatchPlayers(Small().Scenario, func(int) { time.Sleep(PlayTime) })
 }

@@ -20,7 +20,7 @@ type Tally struct {
 
 	columns []column // by metric
 	sums    []rules.MetricSum
-	read    []int32 // a sum of each of a block of trials
+	read    []int32 // a sum of each of some rows
 }
 
 // Histogram counts consecutive values from From.

@@ -3,7 +3,7 @@ package stats
 import "github.com/oddsmith/oddsmith/rules"
 
 // MaxCells is the number of pairs of an outcome and a value up to which a column is counted in
-// arrays: emptying them must cost little for each trial of a block.
+// arrays: emptying them must cost little for each of some rows.
 const MaxCells = 256
 
 // column counts the values of a metric by outcome. It counts neighbouring trials in two arrays,
