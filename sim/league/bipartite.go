@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/optimize/convex/lp"
 )
 
 // The sides of a league of two sides.
@@ -181,25 +182,19 @@ const roundedShare = 1e-5
 // Picks finds the mixes of greatest entropy among those with which each side gets the value of the game.
 func (l *Bipartite) Picks(confidence float64) (*Picks, error) {
 	n, m := len(l.Names[OnA]), len(l.Names[OnB])
-	p := new(Picks)
-	z := normalQuantile(1 - (1-confidence)/float64(n*m))
-	gains := [2]*mat.Dense{mat.NewDense(n, m, nil), mat.NewDense(m, n, nil)}
-	for i := range n {
-		for j := range m {
-			s := l.Scores[i][j]
-			gains[OnA].Set(i, j, s.Value)
-			p.Uncertain = max(p.Uncertain, z*math.Sqrt(s.Variance))
-		}
-	}
-	var err error
-	if p.Value, err = l.Value(); err != nil {
+	value, err := l.Value()
+	if err != nil {
 		return nil, err
 	}
-	for i := range n {
-		for j := range m {
-			gain := gains[OnA].At(i, j) - p.Value
+	p := &Picks{Value: value}
+	z := normalQuantile(1 - (1-confidence)/float64(n*m))
+	gains := [2]*mat.Dense{mat.NewDense(n, m, nil), mat.NewDense(m, n, nil)}
+	for i, row := range l.Scores {
+		for j, s := range row {
+			gain := s.Value - value
 			gains[OnA].Set(i, j, gain+roundedValue)
 			gains[OnB].Set(j, i, -gain+roundedValue)
+			p.Uncertain = max(p.Uncertain, z*math.Sqrt(s.Variance))
 		}
 	}
 	var corners [2][][]float64
@@ -234,19 +229,14 @@ func (l *Bipartite) Value() (float64, error) {
 // valueOf returns what the best mix of rows is worth against every column; no entry is negative.
 func valueOf(gain *mat.Dense) (float64, error) {
 	n, picks := gain.Dims()
-	const value = 1 // a number after the shares, and before the leads
-	a, b := mat.NewDense(picks+1, n+value+picks, nil), make([]float64, picks+1)
-	c := make([]float64, n+value+picks)
+	a, b, c := programme(gain, 1) // the value
 	for j := range picks {
-		for i := range n {
-			a.Set(j, i, gain.At(i, j))
-		}
 		a.Set(j, n, -1)
-		a.Set(j, n+value+j, -1)
 	}
-	for i := range n {
-		a.Set(picks, i, 1)
+	c[n] = -1
+	least, _, err := lp.Simplex(c, a, b, 1e-12, nil)
+	if err != nil {
+		return 0, errors.Join(errUnsolved, err)
 	}
-	b[picks], c[n] = 1, -1
-	return simplexValue(c, a, b)
+	return -least, nil
 }

@@ -85,18 +85,22 @@ func (f *BipartiteFindings) Undecided() []int {
 
 // surveyPoints lists the points of some games of n entrants against m.
 func surveyPoints(n, m int, some func(i, j int) bool, firsts bool) (list []int) {
-	orders := 1
-	if firsts {
-		orders = 2
-	}
 	for i := range n {
 		for j := range m {
-			for order := range orders {
+			for order := range ordersOf(firsts) {
 				if some(i, j) {
-					list = append(list, (i*m+j)*orders+order)
+					list = append(list, (i*m+j)*ordersOf(firsts)+order)
 				}
 			}
 		}
 	}
 	return list
+}
+
+// ordersOf is how many points a game has: with either side playing first, where one does.
+func ordersOf(firsts bool) int {
+	if firsts {
+		return 2
+	}
+	return 1
 }

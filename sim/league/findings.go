@@ -94,10 +94,7 @@ func (f *BipartiteFindings) Mix(side int) *Mix {
 // gamesOf returns what each of n entrants of side a scores against each of m of side b, and, if a side plays first,
 // what that side does on average.
 func gamesOf(n, m int, s *survey.Survey, firsts bool) (games [][]Score, first *Score, err error) {
-	orders := 1
-	if firsts {
-		orders = 2
-	}
+	orders := ordersOf(firsts)
 	if len(s.Points) != n*m*orders {
 		return nil, nil, fmt.Errorf("%d of %d games are known", len(s.Points), n*m*orders)
 	}

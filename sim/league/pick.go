@@ -94,31 +94,29 @@ func middle(corners [][]float64) []float64 {
 // extreme returns the mix that no pick beats with the most (sign −1) or the least (sign 1) of one number: the
 // share of an entrant, or, after those, the lead over a pick. In standard form all of these are 0 or more.
 func extreme(gain *mat.Dense, number int, sign float64) ([]float64, error) {
-	n, picks := gain.Dims()
-	a, b := mat.NewDense(picks+1, n+picks, nil), make([]float64, picks+1)
-	c := make([]float64, n+picks)
-	for j := range picks {
-		for i := range n {
-			a.Set(j, i, gain.At(i, j))
-		}
-		a.Set(j, n+j, -1)
-	}
-	for i := range n {
-		a.Set(picks, i, 1)
-	}
-	b[picks], c[number] = 1, sign
+	a, b, c := programme(gain, 0)
+	c[number] = sign
 	_, x, err := lp.Simplex(c, a, b, 1e-12, nil)
 	if err != nil {
 		return nil, errors.Join(errUnsolved, err)
 	}
-	return x[:n], nil
+	return x[:gain.RawMatrix().Rows], nil
 }
 
-// simplexValue returns the greatest value of a linear programme in standard form, of which the least is sought.
-func simplexValue(c []float64, a *mat.Dense, b []float64) (float64, error) {
-	least, _, err := lp.Simplex(c, a, b, 1e-12, nil)
-	if err != nil {
-		return 0, errors.Join(errUnsolved, err)
+// programme returns a linear programme in standard form, without what is sought: its numbers are the shares of a mix,
+// which add up to 1, some others, and the leads, each of which is what the mix gains against a pick.
+func programme(gain *mat.Dense, others int) (a *mat.Dense, b, c []float64) {
+	n, picks := gain.Dims()
+	a, b, c = mat.NewDense(picks+1, n+others+picks, nil), make([]float64, picks+1), make([]float64, n+others+picks)
+	for j := range picks {
+		for i := range n {
+			a.Set(j, i, gain.At(i, j))
+		}
+		a.Set(j, n+others+j, -1)
 	}
-	return -least, nil
+	for i := range n {
+		a.Set(picks, i, 1)
+	}
+	b[picks] = 1
+	return a, b, c
 }

@@ -3,11 +3,8 @@ package league
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
-
-	"gonum.org/v1/gonum/mat"
 )
 
 // Army is what an entrant of a league is made of, where it is to have a cost: some of a unit.
@@ -78,41 +75,40 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Prices{Left: shareOf(f.explained-f.noiseExplained, f.left-f.noiseLeft),
-		Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
-	z := normalQuantile(confidence)
-	if p.Exponent == 0 {
-		e := Exponent{Value: f.at.AtVec(units), err: math.Sqrt(f.covariance.At(units, units)), Measured: true}
-		half := float64(z * e.err)
-		if e.Low, e.High = e.Value-half, e.Value+half; e.Low <= 0 {
-			return nil, errNoGrowth
-		}
-		out.Exponent = e
+	out := &Prices{Left: shareOf(f.explained-f.noiseExplained, f.left-f.noiseLeft)}
+	if out.Exponent, err = f.exponent(p, units, confidence); err != nil {
+		return nil, err
 	}
 	for _, g := range p.Given {
 		if !math.IsNaN(g) {
 			out.Given++
 		}
 	}
-	simultaneous := normalQuantile(1 - (1-confidence)/float64(max(1, out.Given))) // Bonferroni
+	out.List = l.prices(f, p, out.Exponent.Value, units, confidence, 1-(1-confidence)/float64(max(1, out.Given)))
+	slices.SortStableFunc(out.List, func(x, y Price) int { return cmp.Compare(y.Value, x.Value) })
+	return out, nil
+}
+
+// prices returns the costs of all units, with intervals that hold individually, and, of what they cost now, at a
+// confidence for all simultaneously (Bonferroni).
+func (l *League) prices(f *fitted, p Pricing, exponent float64, units int, each, simultaneous float64) (list []Price) {
 	costs, deviations := make([]float64, units), make([]float64, units)
 	for u := range units {
-		costs[u], deviations[u] = f.cost(u, p, out.Exponent.Value)
+		costs[u], deviations[u] = f.cost(u, p, exponent)
 	}
 	links := l.links(p.Armies, units)
 	for u, cost := range costs {
 		x := Price{Unit: u, Value: cost}
-		between := func(z float64) (low, high float64) {
-			low, high = p.around(u, cost, float64(z*deviations[u]))
+		between := func(confidence float64) (low, high float64) {
+			low, high = p.around(u, cost, float64(normalQuantile(confidence)*deviations[u]))
 			return x.openEnds(l, &p, links, costs, low, high)
 		}
 		low, high := between(simultaneous)
 		x.Over, x.OverLow, x.OverHigh = p.over(u, cost), p.over(u, high), p.over(u, low)
-		x.Low, x.High = between(z)
-		out.List = append(out.List, x)
+		x.Low, x.High = between(each)
+		list = append(list, x)
 	}
-	slices.SortStableFunc(out.List, func(x, y Price) int { return cmp.Compare(y.Value, x.Value) })
-	return out, nil
+	return list
 }
 
 // over returns what a unit costs now, as a multiple of a cost; NaN if nothing says what it costs.
@@ -141,171 +137,4 @@ func (p *Pricing) around(unit int, cost, half float64) (low, high float64) {
 	}
 	odds, half := math.Log(share/(1-share)), half/(1-share)
 	return p.Total / (1 + math.Exp(half-odds)), p.Total / (1 + math.Exp(-half-odds))
-}
-
-// openEnds returns the interval of a cost with its ends as far as they can be where no game tells how far: down to
-// nothing below units of the scale that always win, and up to what is left without those that always lose. It says that
-// a cost is a bound if nothing else tells it.
-func (p *Price) openEnds(l *League, of *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
-	left, alone, beats := 0.0, true, false
-	for _, v := range of.Scale {
-		above, below := l.separated(of.Armies, links, p.Unit, v)
-		if above {
-			low, p.Bound = 0, true
-		}
-		if below {
-			beats = true
-			continue
-		}
-		left += costs[v]
-		alone = alone && v == p.Unit
-	}
-	if !beats {
-		return low, high
-	}
-	if p.Bound = p.Bound || alone; left > 0 {
-		high = float64(high * of.Total / left)
-	} else {
-		high = math.Inf(1)
-	}
-	if of.shares(p.Unit) {
-		high = min(high, of.Total)
-	}
-	return low, high
-}
-
-// separated reports whether nothing links a unit to another, which is always above it, or below; both of armies of some
-// numbers.
-func (l *League) separated(armies []Army, links []int, unit, other int) (above, below bool) {
-	if links[unit] == links[other] {
-		return false, false
-	}
-	for i, a := range armies {
-		for j, b := range armies {
-			if a.Unit == unit && b.Unit == other {
-				above, below = above || l.odds[i][j].value < 0, below || l.odds[i][j].value > 0
-			}
-		}
-	}
-	return above, below
-}
-
-// links returns a number for each unit, the same for those that games link, directly or by others, whose scores are not
-// taken for 0 or 1.
-func (l *League) links(armies []Army, units int) []int {
-	list := make([]int, units)
-	for u := range list {
-		list[u] = u
-	}
-	for i, a := range armies {
-		for j, b := range armies {
-			from, to := list[a.Unit], list[b.Unit]
-			if from == to || l.Scores[i][j].Clipped() {
-				continue
-			}
-			for u := range list {
-				if list[u] == from {
-					list[u] = to
-				}
-			}
-		}
-	}
-	return list
-}
-
-// fitted is log-odds of units and, if it is measured, the exponent behind them, with their covariance.
-type fitted struct {
-	at         *mat.VecDense
-	covariance *mat.SymDense
-	// Weighted sums of squares of what is explained and what is left, each with what trials alone make of it.
-	explained, left, noiseExplained, noiseLeft float64
-}
-
-// fit fits log-odds. With x the row of a pair, w = p (1 − p) its weight and r what is left of its log-odds, the
-// normal equations are A·fit = Σ w y x with A = Σ w x xᵀ. Their derivative by p is A⁻¹ x (1 + (1 − 2p) r), as
-// the weight depends on p, too.
-func (l *League) fit(p Pricing, units int) (*fitted, error) {
-	n := units
-	if p.Exponent == 0 {
-		n++
-	}
-	pairs := pairsOf(len(l.Names))
-	rows := make([]*mat.VecDense, len(pairs))
-	a, right := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
-	for e, pair := range pairs {
-		x, y := p.row(pair, units, n), l.odds[pair[0]][pair[1]].value
-		s := l.Scores[pair[0]][pair[1]].clipped()
-		a.SymRankOne(a, s*(1-s), x)
-		right.AddScaledVec(right, s*(1-s)*y, x)
-		rows[e] = x
-	}
-	level := mat.NewVecDense(n, nil) // only differences of units are known: their sum is to be 0
-	for u := range units {
-		level.SetVec(u, 1)
-	}
-	a.SymRankOne(a, mat.Trace(a)/float64(n*units), level)
-	var solver mat.Cholesky
-	if !solver.Factorize(a) {
-		return nil, fmt.Errorf("the games of %d entrants do not tell what they should cost", len(l.Names))
-	}
-	f := &fitted{at: mat.NewVecDense(n, nil), covariance: mat.NewSymDense(n, nil)}
-	if err := solver.SolveVecTo(f.at, right); err != nil {
-		return nil, err
-	}
-	for e, pair := range pairs {
-		s, odds := l.Scores[pair[0]][pair[1]].clipped(), l.odds[pair[0]][pair[1]]
-		slope := float64(s * (1 - s)) // of the score by its log-odds
-		explained := mat.Dot(rows[e], f.at)
-		left := odds.value - explained
-		factor := 1 + float64((1-2*s)*left)
-		var by mat.VecDense
-		if err := solver.SolveVecTo(&by, rows[e]); err != nil {
-			return nil, err
-		}
-		f.covariance.SymRankOne(f.covariance, odds.variance*slope*slope*factor*factor, &by)
-		noise, leverage := float64(slope*odds.variance), float64(slope*mat.Dot(rows[e], &by))
-		f.explained, f.noiseExplained = f.explained+float64(slope*explained*explained),
-			f.noiseExplained+float64(noise*leverage)
-		f.left, f.noiseLeft = f.left+float64(slope*left*left), f.noiseLeft+float64(noise*(1-leverage))
-	}
-	return f, nil
-}
-
-// row is what the log-odds of a pair depend on: its units and, if the exponent is measured, the logarithms of its
-// numbers.
-func (p *Pricing) row(pair [2]int, units, n int) *mat.VecDense {
-	x := mat.NewVecDense(n, nil)
-	for i, sign := range []float64{1, -1} {
-		a := p.Armies[pair[i]]
-		x.SetVec(a.Unit, x.AtVec(a.Unit)+sign)
-		if n > units {
-			x.SetVec(units, x.AtVec(units)+float64(sign*math.Log(a.Count)))
-		}
-	}
-	return x
-}
-
-// cost returns the cost of a unit, and the standard error of its logarithm. Of log-odds u of all units and an
-// exponent s the logarithm is ln total + u/s − ln Σ exp(u/s), with the sum over the units of the scale.
-func (f *fitted) cost(unit int, p Pricing, s float64) (cost, deviation float64) {
-	n := f.at.Len()
-	top := math.Inf(-1)
-	for _, u := range p.Scale {
-		top = max(top, f.at.AtVec(u)/s)
-	}
-	sum, mean := 0.0, 0.0
-	slope := mat.NewVecDense(n, nil)
-	for _, u := range p.Scale {
-		part := math.Exp(f.at.AtVec(u)/s - top)
-		sum += part
-		mean += float64(part * f.at.AtVec(u))
-		slope.SetVec(u, slope.AtVec(u)-part)
-	}
-	slope.ScaleVec(1/(sum*s), slope)
-	slope.SetVec(unit, slope.AtVec(unit)+1/s)
-	log := math.Log(p.Total) + f.at.AtVec(unit)/s - top - math.Log(sum)
-	if p.Exponent == 0 {
-		slope.SetVec(n-1, -(f.at.AtVec(unit)-mean/sum)/(s*s))
-	}
-	return math.Exp(log), math.Sqrt(max(0, mat.Inner(slope, f.covariance, slope)))
 }
