@@ -95,9 +95,7 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 		half := elo(float64(z * math.Sqrt(variance)))
 		list[i].Low, list[i].High = list[i].Value-half, list[i].Value+half
 	}
-	sortLadder(list)
-	setAhead(list, confidence, func(x, y int) float64 { return l.leadVariance(side, x, y) })
-	return list
+	return ranked(list, confidence, func(x, y int) float64 { return l.leadVariance(side, x, y) })
 }
 
 // Dominators returns, by entrant of a side, one that scores no less than it against everyone, and more against someone,

@@ -123,25 +123,28 @@ func (l *League) Cycles(most int, confidence float64) []Cycle {
 	n := len(l.Names)
 	z := normalQuantile(1 - (1-confidence)/float64(n*(n-1)/2))
 	var list []Cycle
-	add := func(i, j, k int) {
-		c := Cycle{Entrants: [3]int{i, j, k}, Least: 1, Significant: true}
-		for x, from := range c.Entrants {
-			s := l.Scores[from][c.Entrants[(x+1)%3]]
-			c.Least = min(c.Least, s.Value)
-			c.Significant = c.Significant && s.Value-float64(z*math.Sqrt(s.Variance)) > 0.5
-		}
-		if c.Least > 0.5+sameRating {
-			list = append(list, c)
-		}
-	}
 	for i := range n {
 		for j := i + 1; j < n; j++ {
 			for k := j + 1; k < n; k++ {
-				add(i, j, k)
-				add(i, k, j)
+				for _, c := range []Cycle{l.cycle([3]int{i, j, k}, z), l.cycle([3]int{i, k, j}, z)} {
+					if c.Least > 0.5+sameRating {
+						list = append(list, c)
+					}
+				}
 			}
 		}
 	}
 	slices.SortStableFunc(list, func(x, y Cycle) int { return cmp.Compare(y.Least, x.Least) })
 	return list[:min(most, len(list))]
+}
+
+// cycle returns three entrants, as if each beat the next, with scores off by z standard errors.
+func (l *League) cycle(entrants [3]int, z float64) Cycle {
+	c := Cycle{Entrants: entrants, Least: 1, Significant: true}
+	for x, from := range entrants {
+		s := l.Scores[from][entrants[(x+1)%3]]
+		c.Least = min(c.Least, s.Value)
+		c.Significant = c.Significant && s.Value-float64(z*math.Sqrt(s.Variance)) > 0.5
+	}
+	return c
 }

@@ -1,7 +1,9 @@
 package league
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
@@ -15,12 +17,17 @@ func Level(s *survey.Survey) float64 {
 	return 1 - (1-s.Confidence)/float64(max(1, s.Looks))
 }
 
-// setAhead marks who is ahead of the next of a ladder. At the confidence nobody is said to be who is not (Holm).
-func setAhead(ladder []Rating, confidence float64, leadVariance func(x, y int) float64) {
-	sure := significantLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return lead - sameRating })
+// ranked puts the highest rating first, and marks who is ahead of the next. At the confidence nobody is said to be who
+// is not (Holm).
+func ranked(ladder []Rating, confidence float64, leadVariance func(x, y int) float64) []Rating {
+	slices.SortStableFunc(ladder, func(x, y Rating) int {
+		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
+	})
+	ahead := significantLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return lead - sameRating })
 	for i := range ladder {
-		ladder[i].Ahead = sure[i]
+		ladder[i].Ahead = ahead[i]
 	}
+	return ladder
 }
 
 // even returns, by place of a ladder, whether its lead over the next is at most a margin in points. At the confidence
@@ -38,12 +45,8 @@ func even(ladder []Rating, confidence, margin float64, leadVariance func(x, y in
 func significantLeads(ladder []Rating, confidence float64, leadVariance func(x, y int) float64,
 	away func(lead float64) float64,
 ) []bool {
-	p := make([]float64, len(ladder))
-	for i := range p {
-		p[i] = math.NaN() // nobody is behind the last
-		if i+1 == len(p) {
-			break
-		}
+	p := slices.Repeat([]float64{math.NaN()}, len(ladder)) // nobody is behind the last
+	for i := range len(ladder) - 1 {
 		x, y := ladder[i], ladder[i+1]
 		excess, err := away(x.Value-y.Value), elo(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
 		switch {

@@ -1,7 +1,6 @@
 package league
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -48,16 +47,7 @@ func (l *League) Ladder(confidence float64) []Rating {
 		list[i] = Rating{Entrant: i, Score: Mean(scores...), TooFew: slices.ContainsFunc(scores, Score.tooFew),
 			Value: elo(ratings[i]), Low: elo(ratings[i] - half), High: elo(ratings[i] + half)}
 	}
-	sortLadder(list)
-	setAhead(list, confidence, l.leadVariance)
-	return list
-}
-
-// sortLadder puts the highest rating first.
-func sortLadder(list []Rating) {
-	slices.SortStableFunc(list, func(x, y Rating) int {
-		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
-	})
+	return ranked(list, confidence, l.leadVariance)
 }
 
 // sameRating is a difference that rounding may make.

@@ -3,6 +3,7 @@ package query
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -52,24 +53,26 @@ func ParseGoal(sc *rules.Scenario, text string, side rules.Side, draw float64) (
 				"questions` lists them", question)
 	}
 	g := Goal{Name: q.Name, Share: q.Share, Least: least || !most && q.Better == side.Other()}
-	g.Aim.Worth = make([]float64, len(sc.Outcomes))
-	if !q.Share {
+	g.aimAt(q, len(sc.Outcomes))
+	return g, nil
+}
+
+// aimAt aims at the answer to a question.
+func (g *Goal) aimAt(q Question, outcomes int) {
+	g.Aim.Worth = make([]float64, outcomes)
+	switch {
+	case !q.Share:
 		g.Aim.Sum = q.sums.list[number]
-		return g, nil
-	}
-	if q.sums.whole.Empty() {
-		for o := range sc.Outcomes {
+	case q.sums.whole.Empty():
+		for o := range outcomes {
 			if q.Holds(o, 0) {
 				g.Aim.Worth[o] = 1
 			}
 		}
-		return g, nil
+	default:
+		g.Event = &rules.Event{Sum: q.sums.whole, Occurs: q.Holds}
+		g.Aim.Worth = append(g.Aim.Worth, slices.Repeat([]float64{1}, outcomes)...)
 	}
-	g.Event = &rules.Event{Sum: q.sums.whole, Occurs: q.Holds}
-	for range sc.Outcomes {
-		g.Aim.Worth = append(g.Aim.Worth, 1)
-	}
-	return g, nil
 }
 
 // goalToWin counts wins, and draws as a part of one.

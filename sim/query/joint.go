@@ -35,25 +35,31 @@ func ParseJoint(sc *rules.Scenario, text string) (Joint, error) {
 	}
 	together := 1
 	for _, name := range p.Names {
-		n, ok := parseNumber(sc, name)
-		if !ok {
-			return p, fmt.Errorf("%s has no metric %.60q; ask for two of: %s", sc.Name, name,
-				strings.Join(numberNames(sc), ", "))
-		}
-		low, high := n.sum.Bounds(sc.Metrics)
-		if low == high {
-			return p, fmt.Errorf("in this matchup %s is always %d", name, low)
-		}
-		if high-low+1 > MaxJointValues/together {
-			return p, fmt.Errorf("%s have more than %d pairs of values together; count something that has fewer",
-				strings.Join(p.Names[:], " and "), MaxJointValues)
-		}
-		together *= high - low + 1
-		if _, err := p.sums.add(sc, n.sum); err != nil {
+		values, err := p.read(sc, name, MaxJointValues/together)
+		if err != nil {
 			return p, err
 		}
+		together *= values
 	}
 	return p, nil
+}
+
+// read adds a number, and returns how many values it can have: most at most.
+func (p *Joint) read(sc *rules.Scenario, name string, most int) (values int, err error) {
+	n, ok := parseNumber(sc, name)
+	low, high := n.sum.Bounds(sc.Metrics)
+	switch values = high - low + 1; {
+	case !ok:
+		return 0, fmt.Errorf("%s has no metric %.60q; ask for two of: %s", sc.Name, name,
+			strings.Join(numberNames(sc), ", "))
+	case low == high:
+		return 0, fmt.Errorf("in this matchup %s is always %d", name, low)
+	case values > most:
+		return 0, fmt.Errorf("%s have more than %d pairs of values together; count something that has fewer",
+			strings.Join(p.Names[:], " and "), MaxJointValues)
+	}
+	_, err = p.sums.add(sc, n.sum)
+	return values, err
 }
 
 // numberNames lists the metrics, and the margin where there is one.
