@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -83,9 +81,7 @@ func MeasureFeel(ctx context.Context, sc *rules.Scenario, o player.Options) (*Fe
 		return nil, err
 	}
 	o = o.WithDefaults()
-	limit := rules.LuckLimit()
-	limit.Stop = func() bool { return ctx.Err() != nil }
-	luck, err := player.Await(ctx, func() (rules.Luck, error) { return sc.Game.Luck(sc, limit), ctx.Err() })
+	luck, err := measureLuck(ctx, sc)
 	if err != nil {
 		return nil, err
 	}
@@ -106,23 +102,14 @@ func MeasureFeel(ctx context.Context, sc *rules.Scenario, o player.Options) (*Fe
 
 // replay replays some games with several workers, one game after the other each, until the context is cancelled, and
 // returns how many of the first were.
-func (f *feelCounts) replay(ctx context.Context, luck rules.Luck, o player.Options, from uint64, games []gameFeel) int {
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range min(player.WorkerCount(o.Workers), len(games)) {
-		workers.Go(func() {
-			replay := luck.Replays()
-			for ctx.Err() == nil {
-				i := int(next.Add(1)) - 1
-				if i >= len(games) {
-					return
-				}
-				games[i] = f.look(replay(o.Seed, from+uint64(i)), luck.Measure() == rules.LuckByChance)
-			}
-		})
+func (f *feelCounts) replay(ctx context.Context, luck rules.Luck, o player.Options, from uint64, games []gameFeel) uint64 {
+	replays := make([]func(seed, trial uint64) *rules.Replay, min(player.WorkerCount(o.Workers), len(games)))
+	for w := range replays {
+		replays[w] = luck.Replays()
 	}
-	workers.Wait()
-	return min(int(next.Load()), len(games)) // what is begun is finished
+	return player.InParallel(ctx, len(replays), 0, uint64(len(games)), func(worker int, i uint64) {
+		games[i] = f.look(replays[worker](o.Seed, from+i), luck.Measure() == rules.LuckByChance)
+	})
 }
 
 // look looks at a game, at the end of each turn.
@@ -223,14 +210,18 @@ func (f *feelCounts) result(o player.Options) *Feel {
 	if bothLead && f.won > 0 {
 		r.Comeback = survey.Answer{Estimate: stats.Share(f.behind, f.won, o.Confidence), Known: true}
 	}
-	longest := 0
-	for _, game := range f.chances {
-		longest = max(longest, len(game))
-	}
-	for turn := range longest {
+	for turn := range f.longest() {
 		r.Known = append(r.Known, f.known(turn, o.Confidence))
 	}
 	return r
+}
+
+// longest is how many turns the longest game with chances has.
+func (f *feelCounts) longest() (turns int) {
+	for _, game := range f.chances {
+		turns = max(turns, len(game))
+	}
+	return turns
 }
 
 // known estimates the chance of the winner at the end of a turn, from 0 for the first.

@@ -21,10 +21,8 @@ func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o playe
 		seekers[i] = newLuckSearcher(sc, luck, sign)
 		p.Workers = append(p.Workers, seekers[i])
 	}
-	watch := player.StartReporter(p, o)
-	defer watch.Stop()
-	if at := p.Play(ctx, 0, o.Trials); at < o.Trials {
-		return pickedTrial{}, ctx.Err()
+	if err := playAll(ctx, p, o); err != nil {
+		return pickedTrial{}, err
 	}
 	best := seekers[0]
 	for _, s := range seekers[1:] {

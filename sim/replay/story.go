@@ -68,24 +68,27 @@ func Explain(ctx context.Context, sc *rules.Scenario, o player.Options, pick Pic
 	if err := errors.Join(checkSearch(o, pick), player.CheckTrials(sc)); err != nil {
 		return nil, err
 	}
-	limit := rules.LuckLimit()
-	limit.Stop = func() bool { return ctx.Err() != nil }
-	luck, err := player.Await(ctx, func() (rules.Luck, error) { return sc.Game.Luck(sc, limit), ctx.Err() })
+	luck, err := measureLuck(ctx, sc)
 	if err != nil {
 		return nil, err
 	}
-	f := pickedTrial{trial: number}
-	if pick != "" {
-		if f, err = find(ctx, sc, luck, o, pick); err != nil {
-			return nil, err
-		}
+	if pick == "" {
+		return tellTrial(sc, luck, o.Seed, number), nil
+	}
+	f, err := find(ctx, sc, luck, o, pick)
+	if err != nil {
+		return nil, err
 	}
 	s := tellTrial(sc, luck, o.Seed, f.trial)
-	s.Pick, s.Luck.Beaten = pick, f.lessExtreme
-	if pick != "" {
-		s.Among = o.WithDefaults().Trials
-	}
+	s.Pick, s.Luck.Beaten, s.Among = pick, f.lessExtreme, o.WithDefaults().Trials
 	return s, nil
+}
+
+// measureLuck measures luck in a scenario, until the context is done.
+func measureLuck(ctx context.Context, sc *rules.Scenario) (rules.Luck, error) {
+	limit := rules.LuckLimit()
+	limit.Stop = func() bool { return ctx.Err() != nil }
+	return player.Await(ctx, func() (rules.Luck, error) { return sc.Game.Luck(sc, limit), ctx.Err() })
 }
 
 func tellTrial(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {

@@ -1,10 +1,12 @@
 package replay
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -69,19 +71,23 @@ func findTypical(ctx context.Context, sc *rules.Scenario, o player.Options) (pic
 	for i := range finders {
 		finders[i] = &finder{cost: cost, least: math.Inf(1)}
 	}
-	p := player.NewPool(sc, o.Seed, finders)
+	if err := playAll(ctx, player.NewPool(sc, o.Seed, finders), o); err != nil {
+		return pickedTrial{}, err
+	}
+	best := slices.MinFunc(finders, func(f, g *finder) int {
+		return cmp.Or(cmp.Compare(f.least, g.least), cmp.Compare(f.trial, g.trial))
+	})
+	return pickedTrial{trial: best.trial}, nil
+}
+
+// playAll plays all trials, or returns the error of the context.
+func playAll(ctx context.Context, p *player.Pool, o player.Options) error {
 	watch := player.StartReporter(p, o)
 	defer watch.Stop()
 	if at := p.Play(ctx, 0, o.Trials); at < o.Trials {
-		return pickedTrial{}, ctx.Err()
+		return ctx.Err()
 	}
-	best := finders[0]
-	for _, f := range finders[1:] {
-		if f.least < best.least || f.least == best.least && f.trial < best.trial {
-			best = f
-		}
-	}
-	return pickedTrial{trial: best.trial}, nil
+	return nil
 }
 
 // finder keeps the trial with the lowest cost.
@@ -103,12 +109,8 @@ func (f *finder) Take(first uint64, rows *rules.Rows) {
 // typicalCost returns the distance to the medians of the trials with the most frequent
 // outcome, each metric in units of its spread among them; other trials have infinite cost.
 func typicalCost(r *sim.Result) func(*rules.Rows, int) float64 {
-	t, modal := r.Tally(), 0
-	for i, n := range t.Outcome {
-		if n > t.Outcome[modal] {
-			modal = i
-		}
-	}
+	t := r.Tally()
+	modal := slices.Index(t.Outcome, slices.Max(t.Outcome))
 	median, spread := make([]float64, len(t.Metric)), make([]float64, len(t.Metric))
 	for m := range median {
 		h := t.Metric[m][modal]

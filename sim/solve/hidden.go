@@ -1,10 +1,10 @@
 package solve
 
 import (
-	"errors"
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // HiddenHands is what best play comes to where players know only what they see, as the document has it.
@@ -37,7 +37,7 @@ func (s *solver) hiddenHands(open float64) (*HiddenHands, error) {
 	limit := s.options.Limit
 	limit.States, limit.Paths = min(limit.States, hiddenStates), min(limit.Paths, hiddenPaths)
 	study, err := sc.Game.StudyHidden(sc, s.goal.Event, sides, limit)
-	if _, tooLarge := errors.AsType[*rules.TooLargeError](err); tooLarge {
+	if _, tooLarge := query.TooLarge(err); tooLarge {
 		return &HiddenHands{}, nil
 	}
 	if err != nil {

@@ -1,10 +1,10 @@
 package solve
 
 import (
-	"errors"
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // A rule of thumb is a short policy, fitted to best play as VIPER does (Bastani, Pu and Solar-Lezama 2018):
@@ -28,35 +28,28 @@ func (s *solver) shortPolicy(x *Solution) (*ShortPolicy, error) {
 	if s.options.For == rules.Neither || len(x.Uses) == 0 {
 		return nil, nil
 	}
-	sc, err := s.Prepare(nil, true, s.sides...)
-	if err != nil {
-		return nil, err
-	}
 	limit := s.options.Limit
 	limit.States, limit.Paths = min(limit.States, fitStates), min(limit.Paths, fitPaths)
-	study, err := sc.Game.Study(sc, s.goal.Event, limit)
-	if _, tooLarge := errors.AsType[*rules.TooLargeError](err); tooLarge {
+	best, err := s.bestOf(limit, nil, true, s.sides...)
+	if _, tooLarge := query.TooLarge(err); tooLarge {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	lists := s.fit(study.Solve(s.aim()))
-	t := &ShortPolicy{}
+	p := &ShortPolicy{}
 	var settings []string
-	for d, list := range lists {
+	for d, list := range s.fit(best) {
 		if list != nil {
 			r := PolicySetting{s.Decisions[d].Path, list.text(s.Decisions[d])}
-			t.Rules, settings = append(t.Rules, r), append(settings, r.Path+"="+r.Text)
+			p.Rules, settings = append(p.Rules, r), append(settings, r.Path+"="+r.Text)
 		}
 	}
-	if t.Worth, err = s.worthWith(s.goalSide, settings...); err != nil {
-		return nil, err
+	p.Worth, err = s.worthWith(s.goalSide, settings...)
+	if p.Lost = s.lost(p.Worth, x.Worth); sameWorth(p.Worth, x.Worth) {
+		p.Lost = 0
 	}
-	if t.Lost = s.lost(t.Worth, x.Worth); sameWorth(t.Worth, x.Worth) {
-		t.Lost = 0
-	}
-	return t, nil
+	return p, err
 }
 
 // fitLists fits a list to what was seen of each decision.

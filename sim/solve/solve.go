@@ -115,13 +115,7 @@ func (s *solver) lost(worth, best float64) float64 {
 
 // followed plays best, and returns the chance of each outcome and how often each option is taken.
 func (s *solver) followed() (outcomes []OutcomeChance, uses []DecisionUse) {
-	all := make([]DecisionUse, len(s.Decisions))
-	for i, d := range s.Decisions {
-		all[i].Path = d.Path
-		for _, o := range d.Options {
-			all[i].Options = append(all[i].Options, OptionUse{Name: o.Name})
-		}
-	}
+	all := s.unused()
 	played := s.best.Play(func(m rules.Moment) int {
 		if possible, differ := compareWorths(m.Worth); possible > 1 && s.decides(m) {
 			u := &all[m.Decision]
@@ -143,6 +137,18 @@ func (s *solver) followed() (outcomes []OutcomeChance, uses []DecisionUse) {
 		}
 	}
 	return outcomes, slices.DeleteFunc(all, func(u DecisionUse) bool { return u.Asked == 0 })
+}
+
+// unused are all decisions and options, before any is taken.
+func (s *solver) unused() []DecisionUse {
+	all := make([]DecisionUse, len(s.Decisions))
+	for i, d := range s.Decisions {
+		all[i].Path = d.Path
+		for _, o := range d.Options {
+			all[i].Options = append(all[i].Options, OptionUse{Name: o.Name})
+		}
+	}
+	return all
 }
 
 // decides reports whether a decision is one of the sides whose play is looked for: the policy of the other may
@@ -210,13 +216,22 @@ func (s *solver) worthWith(side rules.Side, settings ...string) (float64, error)
 			open = append(open, x)
 		}
 	}
-	sc, err := s.Prepare(settings, false, open...)
+	best, err := s.bestOf(s.options.Limit, settings, false, open...)
 	if err != nil {
 		return 0, err
 	}
-	study, err := sc.Game.Study(sc, s.goal.Event, s.options.Limit)
+	return best.Worth(), nil
+}
+
+// bestOf finds the best play of a scenario that is prepared like this.
+func (s *solver) bestOf(limit rules.Limit, settings []string, facts bool, open ...rules.Side) (rules.Solved, error) {
+	sc, err := s.Prepare(settings, facts, open...)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	return study.Solve(s.aim()).Worth(), nil
+	study, err := sc.Game.Study(sc, s.goal.Event, limit)
+	if err != nil {
+		return nil, err
+	}
+	return study.Solve(s.aim()), nil
 }
