@@ -66,17 +66,21 @@ func (b blend) byOutcome(outcome rules.Outcome, p part) OutcomeMetric {
 		}
 		e := stats.Share(k, max(n, 1), b.confidence)
 		if ended > 0 {
-			rest := 0.0
-			for i, q := range p.ended.Mass {
-				if p.ended.From+i != v {
-					rest += q
-				}
-			}
-			e = b.given(b.shareAt(mass, k, b.half()), b.shareAt(rest, n-k, b.half()))
+			e = b.given(b.shareAt(mass, k, b.half()), b.shareAt(massBut(p.ended, v), n-k, b.half()))
 		}
 		by.Distribution = append(by.Distribution, OutcomeValue{v, e})
 	}
 	return by
+}
+
+// massBut adds up the masses but that of a value.
+func massBut(d rules.Distribution, value int) (sum float64) {
+	for i, p := range d.Mass {
+		if d.From+i != value {
+			sum += p
+		}
+	}
+	return sum
 }
 
 // given returns the share of one probability in its sum with another, whose intervals hold together.

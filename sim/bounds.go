@@ -87,10 +87,6 @@ func (b bounds) spread(d rules.Distribution, least, most int) stats.Estimate {
 
 // median returns the median of a distribution.
 func (b bounds) median(d rules.Distribution, least, most int) stats.Estimate {
-	all := 0.0
-	for _, p := range d.Mass {
-		all += p
-	}
 	at := func(half float64) float64 {
 		sum := 0.0
 		for i, p := range d.Mass {
@@ -107,7 +103,7 @@ func (b bounds) median(d rules.Distribution, least, most int) stats.Estimate {
 	if 0.5 <= b.dropped+b.rounding {
 		low = float64(least)
 	}
-	return b.estimate(at(all/2), low, at(0.5+b.rounding))
+	return b.estimate(at(massOf(d)/2), low, at(0.5+b.rounding))
 }
 
 // metric describes a metric, of which the distribution is known by outcome.
@@ -136,10 +132,7 @@ func (b bounds) metric(sc *rules.Scenario, outcomes []float64, law []rules.Distr
 
 // byOutcome describes a metric in one outcome, whose share is the mass of its distribution.
 func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric rules.Metric) OutcomeMetric {
-	by, all := OutcomeMetric{Outcome: outcome.Name, Mean: b.mean(d, metric.Min, metric.Max)}, 0.0
-	for _, p := range d.Mass {
-		all += p
-	}
+	by, all := OutcomeMetric{Outcome: outcome.Name, Mean: b.mean(d, metric.Min, metric.Max)}, massOf(d)
 	for i, p := range d.Mass {
 		if p > 0 {
 			by.Distribution = append(by.Distribution, OutcomeValue{d.From + i, b.given(p, all)})

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,6 +47,7 @@ type mixedRun struct {
 	o     MixedOptions
 	core  rules.Core
 	ended *query.WalkedSums // of all metrics, then of what else is asked for
+	sums  []rules.MetricSum // what else is asked for
 }
 
 // toldEvery is the number of states walked between two reports.
@@ -58,18 +60,15 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixe
 	}
 	o.Options = o.WithDefaults()
 	o.Trials = player.WholeBatches(o.Trials)
-	m := &mixedRun{sc: sc, o: o}
-	sums := append(metricSums(sc), countedSums(o.Options, nil)...)
+	m := &mixedRun{sc: sc, o: o, sums: countedSums(o.Options, nil)}
+	sums := append(metricSums(sc), m.sums...)
 	core, err := sc.Game.Core(sc, sums, o.Walk, func(walked int) bool {
 		if o.OnWalk != nil && walked%toldEvery == 0 {
 			o.OnWalk(rules.Progress{States: walked})
 		}
 		return ctx.Err() != nil
 	})
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	if err != nil {
+	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
 	}
 	m.core, m.ended = core, &query.WalkedSums{Walked: core.Found(), Sums: sums}
@@ -88,22 +87,27 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 		return Run(ctx, sc, o.Options)
 	}
 	m, err := newMixedRun(ctx, sc, o)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if m.whole() { // a small game, whose answer is that of an exact one to the last digit
+	case m.whole(): // a small game, whose answer is that of an exact one to the last digit
 		limit := rules.ExactLimit()
 		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, player.Cores()
 		return WalkFlows(sc, limit, m.o.Flows, m.o.Joints...)
-	}
-	if o.IfWorth && !m.pays() {
+	case o.IfWorth && !m.pays():
 		return Run(ctx, sc, o.Options)
+	default:
+		return m.play(ctx)
 	}
+}
+
+// play plays the trials that begin where the walk stopped.
+func (m *mixedRun) play(ctx context.Context) (*Result, error) {
 	c, err := m.newCounter()
 	if err != nil {
 		return nil, err
 	}
-	sum := stats.NewMixedTally(sc, countedSums(m.o.Options, nil))
+	sum := stats.NewMixedTally(m.sc, m.sums)
 	return playRun(ctx, c, m.o.Options, nil, func(fresh stats.Counts, n uint64) *Result {
 		sum.Add(fresh, n)
 		return m.result(sum)
@@ -113,8 +117,7 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 // newCounter prepares to count the trials, except known ones.
 func (m *mixedRun) newCounter() (*player.TrialCounter, error) {
 	c := &player.TrialCounter{Partial: m.o.Partial, Known: m.o.Partial.Point(0)}
-	sums := countedSums(m.o.Options, nil)
-	if err := c.Known.Check(stats.MixedShape(m.sc, sums), stats.MixedBalanced); err != nil {
+	if err := c.Known.Check(stats.MixedShape(m.sc, m.sums), stats.MixedBalanced); err != nil {
 		return nil, err
 	}
 	if err := m.checkWalk(c.Known); err != nil {
@@ -122,7 +125,7 @@ func (m *mixedRun) newCounter() (*player.TrialCounter, error) {
 	}
 	tallies := make([]*stats.MixedTally, player.WorkerCount(m.o.Workers))
 	for i := range tallies {
-		tallies[i] = stats.NewMixedTally(m.sc, sums)
+		tallies[i] = stats.NewMixedTally(m.sc, m.sums)
 		c.Counters = append(c.Counters, tallies[i])
 	}
 	c.Pool = player.NewPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
@@ -175,7 +178,7 @@ func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 // pays reports whether mixed trials tell clearly more than plain ones in as many steps, of the outcome that plain ones
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
-	t := stats.NewMixedTally(m.sc, countedSums(m.o.Options, nil))
+	t := stats.NewMixedTally(m.sc, m.sums)
 	rows, p := rules.NewRows(player.MaxRows, len(m.sc.Metrics)), m.core.Player()
 	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += player.MaxRows {
 		p.Play(1, first, rows)

@@ -96,13 +96,8 @@ func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 // result returns the count in a tally.
 func (r *rareRun) result(t *stats.Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
-	for o, n := range t.Outcome {
-		h := stats.Histogram{Count: []uint64{n}}
-		if r.q.ReadsOwnSum() {
-			h = t.Sum[len(t.Sum)-1][o]
-		} else if m, single := r.q.Sum().Single(); single {
-			h = t.Metric[m][o]
-		}
+	for o := range t.Outcome {
+		h := r.numbers(t, o)
 		for i, n := range h.Count {
 			if !r.q.Includes(o, h.From+i) {
 				continue
@@ -116,6 +111,17 @@ func (r *rareRun) result(t *stats.Tally, confidence float64) *RareResult {
 	out.Share = stats.Share(out.Seen, out.Of, confidence)
 	out.Judge(&r.Rare, confidence)
 	return out
+}
+
+// numbers are those that the question reads of the trials of an outcome.
+func (r *rareRun) numbers(t *stats.Tally, outcome int) stats.Histogram {
+	if r.q.ReadsOwnSum() {
+		return t.Sum[len(t.Sum)-1][outcome]
+	}
+	if m, single := r.q.Sum().Single(); single {
+		return t.Metric[m][outcome]
+	}
+	return stats.Histogram{Count: t.Outcome[outcome : outcome+1]}
 }
 
 // Judge sets the verdict of the rare event: seen often enough, below the bound, or still

@@ -19,9 +19,6 @@ func Run(ctx context.Context, sc *rules.Scenario, o player.Options) (*Result, er
 	if err != nil {
 		return nil, err
 	}
-	if o.Partial != nil && !o.Partial.Split.Plausible() {
-		return nil, player.ErrMismatch
-	}
 	o = o.WithDefaults()
 	sums := countedSums(o, rare)
 	c, err := newTallyCounter(sc, o, sums)
@@ -60,6 +57,9 @@ func playRun(
 func checkRun(sc *rules.Scenario, o player.Options) error {
 	if err := errors.Join(o.Check(), player.CheckTrials(sc)); err != nil {
 		return err
+	}
+	if o.Partial != nil && !o.Partial.Split.Plausible() {
+		return player.ErrMismatch
 	}
 	return CheckPrecision(o)
 }

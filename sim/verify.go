@@ -112,8 +112,24 @@ func checkMean(name string, got, n float64, exact rules.Distribution) Check {
 // checkHistogram pools neighbouring values until 25 are expected in each cell.
 func checkHistogram(name string, h stats.Histogram, n float64, exact rules.Distribution) Check {
 	c := Check{Name: name, P: 1, Judged: true, Z: math.NaN()}
-	outside := float64(h.N())
-	var seen, want []float64
+	seen, want, outside := pooled(h, n, exact)
+	for i := range want {
+		c.ChiSquare += (seen[i] - want[i]) * (seen[i] - want[i]) / want[i]
+	}
+	c.Cells = len(want)
+	switch {
+	case outside > 0:
+		c.P = 0
+	case c.Cells > 1:
+		c.P = distuv.ChiSquared{K: float64(c.Cells - 1)}.Survival(c.ChiSquare)
+	}
+	return c
+}
+
+// pooled returns how many trials were seen in each cell, and how many are expected, and whether any have values that are
+// impossible.
+func pooled(h stats.Histogram, n float64, exact rules.Distribution) (seen, want []float64, outside float64) {
+	outside = float64(h.N())
 	k, e := 0.0, 0.0
 	for i, p := range exact.Mass {
 		got := float64(h.At(exact.From + i))
@@ -130,17 +146,7 @@ func checkHistogram(name string, h stats.Histogram, n float64, exact rules.Distr
 		seen[len(seen)-1] += k
 		want[len(want)-1] += e
 	}
-	for i := range want {
-		c.ChiSquare += (seen[i] - want[i]) * (seen[i] - want[i]) / want[i]
-	}
-	c.Cells = len(want)
-	switch {
-	case outside > 0:
-		c.P = 0
-	case c.Cells > 1:
-		c.P = distuv.ChiSquared{K: float64(c.Cells - 1)}.Survival(c.ChiSquare)
-	}
-	return c
+	return seen, want, outside
 }
 
 // holm decides on all checks together.

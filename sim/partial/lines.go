@@ -57,14 +57,8 @@ type split struct {
 func lineOf(i int, k *player.KnownPoint) *Line {
 	l := &Line{Point: &i, TooLarge: k.TooLarge}
 	for _, c := range k.Counted {
-		out := counted{From: c.From, To: c.To, Counts: make([][]histogram, len(c.Counts))}
-		for g, list := range c.Counts {
-			out.Counts[g] = make([]histogram, len(list))
-			for n, h := range list {
-				out.Counts[g][n] = histogram(h)
-			}
-		}
-		l.Counted = append(l.Counted, out)
+		l.Counted = append(l.Counted, counted{c.From, c.To,
+			eachOf(c.Counts, func(h stats.Histogram) histogram { return histogram(h) })})
 	}
 	for _, x := range k.Exact {
 		out := exactAnswer{Known: x.Known, Value: x.Value, Rest: x.Complement, From: x.Law.From, Mass: x.Law.Mass}
@@ -77,6 +71,18 @@ func lineOf(i int, k *player.KnownPoint) *Line {
 		return nil
 	}
 	return l
+}
+
+// eachOf converts the items of groups.
+func eachOf[From, To any](groups [][]From, convert func(From) To) [][]To {
+	all := make([][]To, len(groups))
+	for g, list := range groups {
+		all[g] = make([]To, len(list))
+		for i, x := range list {
+			all[g][i] = convert(x)
+		}
+	}
+	return all
 }
 
 func splitLine(s *player.SplitProgress) *Line {
@@ -127,14 +133,8 @@ func (l *Line) addTo(p *player.Partial) error {
 	}
 	k := &player.KnownPoint{TooLarge: l.TooLarge}
 	for _, c := range l.Counted {
-		out := player.CountedRange{From: c.From, To: c.To, Counts: make([][]stats.Histogram, len(c.Counts))}
-		for g, list := range c.Counts {
-			out.Counts[g] = make([]stats.Histogram, len(list))
-			for n, h := range list {
-				out.Counts[g][n] = stats.Histogram(h)
-			}
-		}
-		k.Counted = append(k.Counted, out)
+		k.Counted = append(k.Counted, player.CountedRange{From: c.From, To: c.To,
+			Counts: eachOf(c.Counts, func(h histogram) stats.Histogram { return stats.Histogram(h) })})
 	}
 	for _, x := range l.Exact {
 		out, err := x.answer()
@@ -215,12 +215,8 @@ func (x exactAnswer) answer() (player.ExactAnswer, error) {
 		}
 		out.Fraction = f
 	}
-	for _, m := range x.Mass {
-		if m < 0 || m > 1+1e-9 {
-			return out, ErrContents
-		}
-	}
-	if math.Abs(float64(x.From)) > maxValues {
+	improbable := slices.ContainsFunc(x.Mass, func(m float64) bool { return m < 0 || m > 1+1e-9 })
+	if improbable || math.Abs(float64(x.From)) > maxValues {
 		return out, ErrContents
 	}
 	return out, nil
