@@ -120,10 +120,7 @@ func (b blend) meanGiven(p part, ended float64, n uint64) stats.Estimate {
 
 // joint computes a joint distribution.
 func (b blend) joint(x *query.WalkedSums, p *query.Joint, by []stats.Histogram) query.JointResult {
-	both := part{ended: x.Law(p.Sum())}
-	for _, h := range by {
-		both.seen.Merge(h)
-	}
+	both := part{ended: x.Law(p.Sum()), seen: stats.Merged(by)}
 	from, to := both.values()
 	return p.Result(from, to, func(read int) (stats.Estimate, bool) {
 		mass, n := both.at(read)
@@ -133,21 +130,12 @@ func (b blend) joint(x *query.WalkedSums, p *query.Joint, by []stats.Histogram) 
 
 // flows are the flows of damage.
 func (b blend) flows(sc *rules.Scenario, x *query.WalkedSums, sums [][]stats.Histogram,
-	flows []query.Flow) (list []query.FlowResult) {
-	for i := range flows {
-		list = append(list, flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
-			p := part{ended: x.Law(s)}
-			for _, h := range sums[0] {
-				p.seen.Merge(h)
-			}
-			sums = sums[1:]
-			from, _ := p.values()
-			p.least, p.most = s.Bounds(sc.Metrics)
-			if from >= 0 { // what is lost is never less than nothing
-				p.least = max(p.least, 0)
-			}
-			return b.mean(p), from
-		}))
-	}
-	return list
+	flows []query.Flow) []query.FlowResult {
+	return query.FlowResults(flows, func(s rules.MetricSum) (stats.Estimate, int) {
+		p := part{ended: x.Law(s), seen: stats.Merged(sums[0])}
+		sums = sums[1:]
+		from, _ := p.values()
+		p.least, p.most = query.FlowBounds(sc, s, from)
+		return b.mean(p), from
+	})
 }

@@ -151,17 +151,11 @@ func (b bounds) joint(x *query.WalkedSums, p *query.Joint) query.JointResult {
 }
 
 // flows computes flows of damage.
-func (b bounds) flows(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow) (list []query.FlowResult) {
-	for i := range flows {
-		list = append(list, flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
-			d := x.Law(s)
-			least := d.From + slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
-			low, high := s.Bounds(sc.Metrics)
-			if least >= 0 { // what is lost is never less than nothing
-				low = max(low, 0)
-			}
-			return b.mean(d, low, high), least
-		}))
-	}
-	return list
+func (b bounds) flows(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow) []query.FlowResult {
+	return query.FlowResults(flows, func(s rules.MetricSum) (stats.Estimate, int) {
+		d := x.Law(s)
+		least := d.From + slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
+		low, high := query.FlowBounds(sc, s, least)
+		return b.mean(d, low, high), least
+	})
 }

@@ -123,11 +123,7 @@ func (m *mixedRun) newCounter() (*player.TrialCounter, error) {
 	if err := m.checkWalk(c.Known); err != nil {
 		return nil, err
 	}
-	tallies := make([]*stats.MixedTally, player.WorkerCount(m.o.Workers))
-	for i := range tallies {
-		tallies[i] = stats.NewMixedTally(m.sc, m.sums)
-		c.Counters = append(c.Counters, tallies[i])
-	}
+	tallies := talliesOf(c, m.o.Options, func() *stats.MixedTally { return stats.NewMixedTally(m.sc, m.sums) })
 	c.Pool = player.NewPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
 	c.Align = rules.CoreBatch
 	return c, nil

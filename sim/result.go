@@ -205,31 +205,19 @@ func (r *Result) widestShare() stats.Estimate {
 }
 
 // flowResults are the flows of what was played.
-func flowResults(t *stats.Tally, sc *rules.Scenario, o player.Options) (list []query.FlowResult) {
+func flowResults(t *stats.Tally, sc *rules.Scenario, o player.Options) []query.FlowResult {
 	next := len(o.Joints)
-	for i := range o.Flows {
-		list = append(list, o.Flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
-			var h stats.Histogram
-			for _, by := range t.Sum[next] {
-				h.Merge(by)
-			}
-			next++
-			low, high := s.Bounds(sc.Metrics)
-			if h.From >= 0 { // what is lost is never less than nothing
-				low = max(low, 0)
-			}
-			return stats.Mean(h, low, high, o.Confidence), h.From
-		}))
-	}
-	return list
+	return query.FlowResults(o.Flows, func(s rules.MetricSum) (stats.Estimate, int) {
+		h := stats.Merged(t.Sum[next])
+		next++
+		low, high := query.FlowBounds(sc, s, h.From)
+		return stats.Mean(h, low, high, o.Confidence), h.From
+	})
 }
 
 // jointResult estimates a joint distribution from the pairs that were counted.
 func jointResult(t *stats.Tally, p *query.Joint, byOutcome []stats.Histogram, confidence float64) query.JointResult {
-	var all stats.Histogram
-	for _, h := range byOutcome {
-		all.Merge(h)
-	}
+	all := stats.Merged(byOutcome)
 	return p.Result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
 		n := all.At(read)
 		return stats.Share(n, t.Trials, confidence), n > 0

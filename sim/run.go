@@ -94,13 +94,18 @@ func newTallyCounter(sc *rules.Scenario, o player.Options, sums []rules.MetricSu
 	if err := c.Known.Check(stats.TallyShape(sc, sums), stats.Balanced); err != nil {
 		return nil, err
 	}
-	tallies := make([]*stats.Tally, player.WorkerCount(o.Workers))
-	for i := range tallies {
-		tallies[i] = stats.NewTally(sc, sums...)
-		c.Counters = append(c.Counters, tallies[i])
-	}
+	tallies := talliesOf(c, o, func() *stats.Tally { return stats.NewTally(sc, sums...) })
 	c.Pool = player.NewPool(sc, o.Seed, tallies)
 	return c, nil
+}
+
+// talliesOf lets a tally a worker count.
+func talliesOf[T player.Counter](c *player.TrialCounter, o player.Options, empty func() T) (tallies []T) {
+	for range player.WorkerCount(o.Workers) {
+		t := empty()
+		tallies, c.Counters = append(tallies, t), append(c.Counters, t)
+	}
+	return tallies
 }
 
 // TrialsFor returns roughly how many trials bring the half-width of every outcome's share

@@ -18,7 +18,7 @@ const TooFewNote = TooFew +
 func TooFewWords(trials uint64, list ...stats.Estimate) string {
 	most := 0.0
 	for _, e := range list {
-		if half := float64(stats.TwoSided(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
+		if half := float64(stats.QuantileZ(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
 			// Of n trials, what was not shown widens an interval by one in n, and chance by one in the root of n.
 			times := max(1, e.HalfWidth()/half-1)
 			most = max(most, float64(times*times))

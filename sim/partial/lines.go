@@ -43,6 +43,7 @@ type exactAnswer struct {
 	Mass     []float64 `json:"mass,omitempty"`
 }
 
+// split is [player.SplitProgress], field by field.
 type split struct {
 	Score  int       `json:"score"`
 	Trials int       `json:"trials"`
@@ -85,10 +86,6 @@ func eachOf[From, To any](groups [][]From, convert func(From) To) [][]To {
 	return all
 }
 
-func splitLine(s *player.SplitProgress) *Line {
-	return &Line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
-}
-
 // Lines are what is known of all points, in order.
 func Lines(p *player.Partial) (list []Line) {
 	for _, i := range slices.Sorted(maps.Keys(p.Points)) {
@@ -97,7 +94,7 @@ func Lines(p *player.Partial) (list []Line) {
 		}
 	}
 	if p.Split != nil {
-		list = append(list, *splitLine(p.Split))
+		list = append(list, Line{Split: (*split)(p.Split)})
 	}
 	return list
 }
@@ -124,8 +121,7 @@ func addLine(p *player.Partial, text []byte) error {
 
 func (l *Line) addTo(p *player.Partial) error {
 	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
-		p.Split = &player.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps,
-			Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
+		p.Split = (*player.SplitProgress)(s)
 		return nil
 	}
 	if l.Point == nil || *l.Point < 0 || l.Split != nil || p.Points[*l.Point] != nil {

@@ -142,13 +142,10 @@ type namedNumber struct {
 
 // parseNumber parses the name of a metric, or of the margin.
 func parseNumber(sc *rules.Scenario, name string) (namedNumber, bool) {
-	for m, metric := range sc.Metrics {
-		if metric.Name == name {
-			return namedNumber{name, rules.SumOf(m), metric.Better}, true
+	for _, n := range numbers(sc) {
+		if n.name == name {
+			return n, true
 		}
-	}
-	if name == marginName && !sc.Margin.Empty() {
-		return namedNumber{name, sc.Margin, rules.A}, true
 	}
 	return namedNumber{}, false
 }

@@ -90,7 +90,24 @@ func (f *Flow) Sums() []rules.MetricSum {
 	return list
 }
 
-// Result makes the result of a flow of the mean and the least value of each of its sums.
+// FlowResults makes the results of flows of the mean and the least value of each of their sums, in order.
+func FlowResults(flows []Flow, answer func(rules.MetricSum) (mean stats.Estimate, least int)) (list []FlowResult) {
+	for i := range flows {
+		list = append(list, flows[i].Result(answer))
+	}
+	return list
+}
+
+// FlowBounds is between what a sum lies, given its least value: what is lost is never less than nothing.
+func FlowBounds(sc *rules.Scenario, s rules.MetricSum, least int) (low, high int) {
+	low, high = s.Bounds(sc.Metrics)
+	if least >= 0 {
+		low = max(low, 0)
+	}
+	return low, high
+}
+
+// Result makes the result of a flow.
 func (f *Flow) Result(answer func(rules.MetricSum) (mean stats.Estimate, least int)) FlowResult {
 	r := FlowResult{Name: f.Name, Side: f.Side, Kind: f.Kind, What: f.of.Of, Note: f.of.Note}
 	r.In, _ = answer(f.in.In)

@@ -54,10 +54,8 @@ func (e Estimate) Reportable() bool { return e.Method != WorstCase }
 // ExactEstimate returns an exact value as an estimate.
 func ExactEstimate(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
-// TwoSided returns how many standard errors the half of a normal interval is wide.
-func TwoSided(confidence float64) float64 { return QuantileZ(confidence) }
-
-// QuantileZ returns the two-sided standard normal quantile.
+// QuantileZ returns the two-sided standard normal quantile: how many standard errors the half of a normal interval is
+// wide.
 func QuantileZ(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile(1 - (1-confidence)/2)
 }

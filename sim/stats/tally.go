@@ -200,9 +200,11 @@ func (d Digest) Put(list ...Histogram) {
 func (d Digest) String() string { return hex.EncodeToString(d.Sum(nil)) }
 
 // Marginal returns the histogram of a metric over all outcomes.
-func (t *Tally) Marginal(metric int) Histogram {
-	var all Histogram
-	for _, h := range t.Metric[metric] {
+func (t *Tally) Marginal(metric int) Histogram { return Merged(t.Metric[metric]) }
+
+// Merged returns the sum of some histograms.
+func Merged(list []Histogram) (all Histogram) {
+	for _, h := range list {
 		all.Merge(h)
 	}
 	return all
