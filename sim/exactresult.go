@@ -9,30 +9,24 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// Walk answers a scenario exactly, with the joint distributions of some pairs; within bounds, if the limit lets what is
+// Walk answers a scenario exactly, with some joint distributions; within bounds, if the limit lets what is
 // least likely be dropped. It returns a [*rules.TooLargeError] if the limit is exceeded.
-func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...query.Joint) (*Result, error) {
-	return WalkFlows(sc, limit, nil, pairs...)
+func Walk(sc *rules.Scenario, limit rules.Limit, joints ...query.Joint) (*Result, error) {
+	return WalkFlows(sc, limit, nil, joints...)
 }
 
 // WalkFlows does the same with some flows of damage.
-func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs ...query.Joint) (*Result, error) {
-	sums := metricSums(sc)
-	for i := range pairs {
-		sums = append(sums, pairs[i].Sum())
-	}
-	for i := range flows {
-		sums = append(sums, flows[i].Sums()...)
-	}
+func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, joints ...query.Joint) (*Result, error) {
+	sums := append(metricSums(sc), countedSums(player.Options{Joints: joints, Flows: flows}, nil)...)
 	x, err := query.Walk(sc, limit, sums...)
 	if err != nil {
 		return nil, err
 	}
-	return walkedResult(sc, x, flows, pairs), nil
+	return walkedResult(sc, x, flows, joints), nil
 }
 
 // walkedResult makes the result of a walk.
-func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, pairs []query.Joint) *Result {
+func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, joints []query.Joint) *Result {
 	r := &Result{Scenario: sc, Engine: player.Exact, States: x.States, Dropped: x.Dropped, Confidence: 1,
 		Warnings: sc.Warnings}
 	if x.Dropped > 0 {
@@ -45,8 +39,8 @@ func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, p
 	for m, metric := range sc.Metrics {
 		r.Metrics = append(r.Metrics, b.metric(sc, x.Outcome, x.Laws[m], metric))
 	}
-	for i := range pairs {
-		r.Joints = append(r.Joints, b.joint(x, &pairs[i]))
+	for i := range joints {
+		r.Joints = append(r.Joints, b.joint(x, &joints[i]))
 	}
 	r.Flows = b.flows(sc, x, flows)
 	return r

@@ -73,7 +73,7 @@ func (r *Result) ends(at uint64, o player.Options) (bool, error) {
 	return false, r.checkForecast(at, o)
 }
 
-// countedSums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
+// countedSums returns what is counted besides metrics: what is joint, the flows, then what a rare event reads.
 func countedSums(o player.Options, rare *rareRun) []rules.MetricSum {
 	var list []rules.MetricSum
 	for _, p := range o.Joints {

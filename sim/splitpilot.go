@@ -19,7 +19,7 @@ type pilot struct {
 	seed   uint64
 	length float64 // steps per trial, roughly
 	steps  uint64  // played
-	bytes  int     // largest size of saved points
+	bytes  int     // largest size of saved states
 	played func(steps uint64)
 }
 
@@ -45,7 +45,7 @@ const (
 
 	minSaving     = 5         // ratio of the steps of plain trials, which often play them faster, to those of splitting
 	pilotFraction = 20        // a pilot takes at most 1/pilotFraction of the steps of plain trials
-	splitBytes    = 128 << 20 // of points, for each worker
+	splitBytes    = 128 << 20 // of saved states, for each worker
 )
 
 // choose returns a plan that saves steps compared with the plain trials that a share needs;

@@ -40,39 +40,43 @@ type entropy struct {
 }
 
 func newEntropy(gain *mat.Dense, mix []float64, some, equal []bool) *entropy {
-	e := &entropy{}
-	for i, is := range some {
-		if is {
-			e.in, e.p = append(e.in, i), append(e.p, mix[i])
-		}
+	e := &entropy{in: where(some, true)}
+	for _, i := range e.in {
+		e.p = append(e.p, mix[i])
 	}
-	var level, outside []int
-	for j, is := range equal {
-		if is {
-			level = append(level, j)
-		} else {
-			outside = append(outside, j)
-		}
-	}
-	rows := func(picks []int, more int) *mat.Dense {
-		if len(picks)+more == 0 {
-			return nil
-		}
-		a := mat.NewDense(len(picks)+more, len(e.in), nil)
-		for r, j := range picks {
-			for k, i := range e.in {
-				a.Set(r, k, gain.At(i, j))
-			}
-		}
-		return a
-	}
-	e.ahead = rows(outside, 0)
-	fixed := rows(level, 1)
+	e.ahead = e.gains(gain, where(equal, false), 0)
+	level := where(equal, true)
+	fixed := e.gains(gain, level, 1)
 	for k := range e.in {
 		fixed.Set(len(level), k, 1)
 	}
 	e.free = nullSpace(fixed)
 	return e
+}
+
+// where lists the places at which a list is as wanted.
+func where(list []bool, wanted bool) (places []int) {
+	for i, is := range list {
+		if is == wanted {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// gains returns a row for each of some picks: what each that may be in a mix gains against it; and some more rows. It is
+// nil without any.
+func (e *entropy) gains(gain *mat.Dense, picks []int, more int) *mat.Dense {
+	if len(picks)+more == 0 {
+		return nil
+	}
+	a := mat.NewDense(len(picks)+more, len(e.in), nil)
+	for r, j := range picks {
+		for k, i := range e.in {
+			a.Set(r, k, gain.At(i, j))
+		}
+	}
+	return a
 }
 
 // nullSpace returns a basis of the directions that change no row, nil if there is none.

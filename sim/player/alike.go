@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // Alike reports whether all of the first trials come out the same by two scenarios, with the same dice:
 // in their outcomes, and in all metrics that both have.
 func Alike(x, y *rules.Scenario, seed, trials uint64) bool {
-	one, other := newRowWorker(x, nil), newRowWorker(y, nil)
+	one, other := newRowWorker(x), newRowWorker(y)
 	shared := sharedMetrics(x, y)
 	for n, first := 0, uint64(0); first < trials; first += uint64(n) {
 		n = int(min(MaxRows, first+1, trials-first)) // the first trials mostly tell
@@ -36,4 +36,8 @@ func sharedMetrics(x, y *rules.Scenario) (list [][2]int) {
 		}
 	}
 	return list
+}
+
+func newRowWorker(sc *rules.Scenario) *rowWorker {
+	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(MaxRows, len(sc.Metrics))}
 }

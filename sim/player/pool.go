@@ -46,24 +46,16 @@ type Sink interface {
 
 // NewPool returns a pool with one worker per sink.
 func NewPool[S Sink](sc *rules.Scenario, seed uint64, sinks []S) *Pool {
-	p := &Pool{Seed: seed}
-	for _, s := range sinks {
-		p.Workers = append(p.Workers, newRowWorker(sc, s))
-	}
-	return p
+	return NewPlayersPool(func() rules.Player { return sc.Game.Player(sc) }, len(sc.Metrics), seed, sinks)
 }
 
 // NewPlayersPool returns a pool with one worker per sink, each with a player of its own.
 func NewPlayersPool[S Sink](player func() rules.Player, metrics int, seed uint64, sinks []S) *Pool {
 	p := &Pool{Seed: seed}
 	for _, s := range sinks {
-		p.Workers = append(p.Workers, &rowWorker{player: player(), rows: rules.NewRows(MaxRows, metrics), to: s})
+		p.Workers = append(p.Workers, &rowWorker{player(), rules.NewRows(MaxRows, metrics), s})
 	}
 	return p
-}
-
-func newRowWorker(sc *rules.Scenario, s Sink) *rowWorker {
-	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(MaxRows, len(sc.Metrics)), to: s}
 }
 
 // rowsOf plays n trials; the rows are used again for the next.

@@ -133,12 +133,12 @@ func (s PairedShares) minusBounds() (low, high float64) {
 // probability that it lies outside (Berger and Boos 1994). It begins in the middle, and looks
 // no further once it is above enough: comparisons of 21 variants take a quarter less time.
 func (s PairedShares) exactTailBelow(d, enough, low, high float64) float64 {
-	const points = 30
+	const probes = 30
 	high = math.Min(math.Max(high, -d), (1-d)/2*(1-1e-9))
 	low = math.Min(math.Max(low, -d), high)
 	most, region := 0.0, s.region(d, high)
-	for i := range points {
-		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64((i+points/2)%points)/(points-1)
+	for i := range probes {
+		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64((i+probes/2)%probes)/(probes-1)
 		most = math.Max(most, region.probability(float64(root*root), d))
 		if most+outsideBounds > enough {
 			break
