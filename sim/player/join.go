@@ -45,16 +45,16 @@ func (j *Join) Add(p *Partial, trials Range) error {
 }
 
 // merge adds the partial result of a shard. The range of the sum is as long as those of all shards.
-func (sum *KnownPoint) merge(k *KnownPoint) {
-	if sum.TooLarge = sum.TooLarge || k.TooLarge; k.Exact != nil {
-		sum.Exact = k.Exact
+func (k *KnownPoint) merge(shard *KnownPoint) {
+	if k.TooLarge = k.TooLarge || shard.TooLarge; shard.Exact != nil {
+		k.Exact = shard.Exact
 	}
-	if sum.Counted == nil {
-		sum.Counted = []CountedRange{{}}
+	if k.Counted == nil {
+		k.Counted = []CountedRange{{}}
 	}
-	for _, c := range k.Counted {
-		sum.Counted[0].To += c.To - c.From
-		(*stats.Counts)(&sum.Counted[0].Counts).Merge(c.Counts)
+	for _, c := range shard.Counted {
+		k.Counted[0].To += c.To - c.From
+		(*stats.Counts)(&k.Counted[0].Counts).Merge(c.Counts)
 	}
 }
 
