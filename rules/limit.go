@@ -16,8 +16,8 @@ type Limit struct {
 	Stop func() bool
 	// Within is the probability, in all, of what a walk by layers may drop: the least likely states.
 	Within float64
-	// Crew, if set, walks by layers, and shares the work.
-	Crew Crew
+	// Parallel, if set, walks by layers, and shares the work.
+	Parallel Parallel
 }
 
 // Progress is how far an exploration is.

@@ -55,16 +55,16 @@ func areMetrics(sums []MetricSum, metrics int) bool {
 	return true
 }
 
-// Crew does independent tasks, perhaps several at once: work is called once for each task, with the number of the
+// Parallel does independent tasks, perhaps several at once: work is called once for each task, with the number of the
 // worker who does it. Nothing that is computed depends on the number of workers.
-type Crew struct {
+type Parallel struct {
 	Workers int
 	Do      func(tasks int, work func(worker, task int))
 }
 
-// Alone returns a crew of one worker.
-func Alone() Crew {
-	return Crew{1, func(tasks int, work func(worker, task int)) {
+// Sequential does one task after the other.
+func Sequential() Parallel {
+	return Parallel{1, func(tasks int, work func(worker, task int)) {
 		for i := range tasks {
 			work(0, i)
 		}

@@ -92,7 +92,7 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 		return nil, err
 	case m.whole(): // a small game, whose answer is that of an exact one to the last digit
 		limit := rules.ExactLimit()
-		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, player.Cores()
+		limit.Stop, limit.Parallel = func() bool { return ctx.Err() != nil }, player.AllCores()
 		return WalkFlows(sc, limit, m.o.Flows, m.o.Joints...)
 	case o.IfWorth && !m.pays():
 		return Run(ctx, sc, o.Options)

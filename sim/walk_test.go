@@ -90,7 +90,7 @@ func statesByLayers(t *testing.T, sc *rules.Scenario, limit rules.Limit) int {
 func walkByLayers(t *testing.T, sc *rules.Scenario, workers int) *rules.Walked {
 	t.Helper()
 	limit := rules.ExactLimit()
-	limit.Crew = player.NewCrew(workers)
+	limit.Parallel = player.NewParallel(workers)
 	w, err := sc.Game.Walk(sc, metricSums(sc), limit)
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ func TestBoundsHold(t *testing.T) {
 	if simtest.Heavy() {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
-	limit.Crew = player.NewCrew(2)
+	limit.Parallel = player.NewParallel(2)
 	narrow := 0
 	for i, name := range profiles.Matchups() {
 		if i%walkSampled() != 0 {
@@ -216,7 +216,7 @@ func TestDroppingIsShared(t *testing.T) {
 		t.Fatal(err)
 	}
 	limit := rules.ExactLimit()
-	limit.Crew = player.NewCrew(2)
+	limit.Parallel = player.NewParallel(2)
 	exact, err := Walk(m.Scenario(), limit)
 	if err != nil {
 		t.Fatal(err)

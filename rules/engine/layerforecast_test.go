@@ -96,7 +96,7 @@ func TestLayersForesee(t *testing.T) {
 			if i > 0 && workers > 1 {
 				break // once is enough
 			}
-			c.limit.Crew = inTurns(workers)
+			c.limit.Parallel = inTurns(workers)
 			_, err := c.sc.Game.Walk(c.sc, nil, c.limit)
 			var e *rules.TooLargeError
 			if !errors.As(err, &e) || !e.Foreseen || e.Limit != c.by || e.Paths > 1_000_000 || !strings.Contains(err.Error(), c.words) {
@@ -145,9 +145,9 @@ func TestProgressTellsWhatHasEnded(t *testing.T) {
 	}
 }
 
-// inTurns returns a crew whose workers take turns.
-func inTurns(workers int) rules.Crew {
-	return rules.Crew{Workers: workers, Do: func(tasks int, work func(worker, task int)) {
+// inTurns has workers that take turns.
+func inTurns(workers int) rules.Parallel {
+	return rules.Parallel{Workers: workers, Do: func(tasks int, work func(worker, task int)) {
 		for i := range tasks {
 			work(i%workers, i)
 		}

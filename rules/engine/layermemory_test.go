@@ -29,7 +29,7 @@ func TestOneStepKeepsToMemory(t *testing.T) {
 			s[5] = 1
 			return rules.Ongoing
 		}}
-		limit := rules.Limit{States: 1e9, Bytes: 64 << 20, Paths: 1e9, Within: 0.5, Crew: inTurns(workers)}
+		limit := rules.Limit{States: 1e9, Bytes: 64 << 20, Paths: 1e9, Within: 0.5, Parallel: inTurns(workers)}
 		_, err := sc.Game.Walk(sc, nil, limit)
 		var e *rules.TooLargeError
 		if !errors.As(err, &e) || e.Limit != rules.MemoryLimit || e.States != 1 || !strings.Contains(err.Error(), "the limit is 64 MiB of memory, which the states that come next do not fit in") {

@@ -25,17 +25,17 @@ const (
 
 // layerWalk is a walk by layers.
 type layerWalk struct {
-	sc      *rules.Scenario
-	sums    []rules.MetricSum
-	limit   rules.Limit
-	crew    rules.Crew
-	states  *layerStates
-	workers []*layerWorker
-	blocks  []layerBlock
-	now     *layer  // the present one
-	rest    []place // its states that are still to be expanded
-	ledTo   int     // states, by each that was expanded last
-	needed  int     // paths, of each of them
+	sc       *rules.Scenario
+	sums     []rules.MetricSum
+	limit    rules.Limit
+	parallel rules.Parallel
+	states   *layerStates
+	workers  []*layerWorker
+	blocks   []layerBlock
+	now      *layer  // the present one
+	rest     []place // its states that are still to be expanded
+	ledTo    int     // states, by each that was expanded last
+	needed   int     // paths, of each of them
 
 	ended    atomic.Int32 // progress of the expansion
 	followed atomic.Int64 // paths in it, so far
@@ -67,16 +67,16 @@ func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limi
 
 func newLayerWalk(states *layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
 	x := &layerWalk{
-		sc: sc, sums: sums, limit: limit, crew: limit.Crew, states: states, still: make([]int32, len(sums)),
+		sc: sc, sums: sums, limit: limit, parallel: limit.Parallel, states: states, still: make([]int32, len(sums)),
 		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)),
 	}
 	if limit.Within > 0 {
 		x.dropping = newDropping(limit.Within, states.clocks())
 	}
-	if x.crew.Do == nil {
-		x.crew = rules.Alone()
+	if x.parallel.Do == nil {
+		x.parallel = rules.Sequential()
 	}
-	for range x.crew.Workers {
+	for range x.parallel.Workers {
 		x.workers = append(x.workers, newLayerWorker(sc))
 	}
 	for i := range x.blocks {
@@ -173,7 +173,7 @@ func (x *layerWalk) expand(states []place) progress {
 		size = len(states)
 	}
 	blocks := (len(states) + size - 1) / size
-	x.crew.Do(blocks, func(worker, block int) {
+	x.parallel.Do(blocks, func(worker, block int) {
 		from := block * size
 		x.workers[worker].expand(x, worker, block, states[from:min(from+size, len(states))])
 	})
@@ -250,7 +250,7 @@ func (x *layerWalk) merge(blocks int) {
 	if blocks == 1 {
 		tasks = 1
 	}
-	x.crew.Do(tasks, func(_, task int) {
+	x.parallel.Do(tasks, func(_, task int) {
 		for p := task; p < layerParts; p += tasks {
 			found[p], kept[p] = x.mergePart(p, blocks)
 		}

@@ -2,6 +2,6 @@
 // interrupted and gone on with, shared out and audited: options, engines, looks, partial results, shards and
 // experiments.
 //
-// From below to above: the pool and its crews; options, engines and progress; partial results, and what is plausible in
+// From below to above: the pool, and tasks in parallel; options, engines and progress; partial results, and what is plausible in
 // them; the counter of trials and its looks; experiments, shards, their audit and how they are joined.
 package player

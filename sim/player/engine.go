@@ -28,7 +28,7 @@ func affordable(sc *rules.Scenario, limit rules.Limit, trials uint64) rules.Limi
 func (o Options) WalkLimit(
 	ctx context.Context, sc *rules.Scenario, limit rules.Limit, engine Engine, trials uint64,
 ) rules.Limit {
-	limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, NewCrew(WorkerCount(o.Workers))
+	limit.Stop, limit.Parallel = func() bool { return ctx.Err() != nil }, NewParallel(WorkerCount(o.Workers))
 	if engine == Exact {
 		return limit
 	}

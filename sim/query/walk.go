@@ -13,11 +13,11 @@ type WalkedSums struct {
 	Sums []rules.MetricSum
 }
 
-// Walk walks by layers if the limit has a crew or lets something be dropped, else over the explored game.
+// Walk walks by layers if the limit lets work be shared, or something be dropped, else over the explored game.
 func Walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*WalkedSums, error) {
 	var x *rules.Walked
 	var err error
-	if limit.Crew.Do != nil || limit.Within > 0 {
+	if limit.Parallel.Do != nil || limit.Within > 0 {
 		x, err = sc.Game.Walk(sc, sums, limit)
 	} else {
 		x, err = rules.ExploreSums(sc.Game, sc, sums, limit)
@@ -34,7 +34,7 @@ func WalkLeast(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (
 	quick, small := QuickLimit(), limit
 	small.States, small.Bytes, small.Paths = min(limit.States, quick.States), min(limit.Bytes, quick.Bytes),
 		min(limit.Paths, quick.Paths)
-	small.Crew = rules.Crew{}
+	small.Parallel = rules.Parallel{}
 	x, err := Walk(sc, small, sums...)
 	refused, tooLarge := TooLarge(err)
 	if !tooLarge || refused.Limit == rules.PathLimit && small.Paths == limit.Paths {

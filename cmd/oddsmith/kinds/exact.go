@@ -48,7 +48,7 @@ func answerExact(a *app.App, matchup *profiles.Matchup, q *app.Question, f ask.E
 		if limit.Bytes > app.SoftMemoryLimit {
 			defer app.SoftMemory(int64(limit.Bytes))()
 		}
-		limit.Crew = player.Cores()
+		limit.Parallel = player.AllCores()
 		return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
 	})
 	if err != nil {

@@ -111,7 +111,7 @@ func (f *runOf) answer(a *app.App, sc *rules.Scenario, o player.Options) (*sim.R
 			if auto {
 				limit = query.QuickLimit()
 			}
-			limit.Stop, limit.Crew = func() bool { return a.Ctx.Err() != nil }, player.Cores()
+			limit.Stop, limit.Parallel = func() bool { return a.Ctx.Err() != nil }, player.AllCores()
 			return sim.WalkFlows(sc, limit, o.Flows, o.Joints...)
 		})
 		if _, tooLarge := query.TooLarge(err); !tooLarge || exact || errors.Is(a.Ctx.Err(), context.Canceled) {
