@@ -94,10 +94,8 @@ func (r Report) Headline() string {
 
 // Sheet is what became of what a matchup expects.
 func (r Report) Sheet(m CheckedMatchup) layout.Sheet {
-	s := layout.Sheet{Title: m.Name + ": " + m.Title,
-		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "question", Kind: layout.AsWords},
-			{Head: "expected", Kind: layout.AsWords}, {Head: "answer", Kind: layout.AsNumber},
-			{Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{Title: m.Name + ": " + m.Title}.Words("", "question", "expected").Numbers("answer").
+		Words("interval").Prose("")
 	for _, c := range m.Checked {
 		value, interval := r.Answer(c)
 		s.Add(0, c.Verdict.String(), c.Question(), c.Text, value, interval, r.by(c))

@@ -88,8 +88,7 @@ func (r Report) changes() []layout.Sheet {
 		{"variant", r.Comparison.Variants, baselined(r.Comparison.Variants), r.Variants},
 		{"target", r.Comparison.Targets, r.Comparison.Targets, r.Targets},
 	} {
-		s := layout.Sheet{
-			Columns: []layout.Column{{Head: of.what, Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsProse}}}
+		s := layout.Sheet{}.Words(of.what).Prose("changes")
 		says := false
 		for i := range of.names {
 			words := strings.Join(changesOf(of.changes, i), ", ")
@@ -118,22 +117,18 @@ func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.S
 			differences = append(differences, cell.Difference)
 		}
 	}
-	interval := layout.MethodHead(c.Engine, numbers.IntervalHead(values...))
-	s := layout.Sheet{Title: against(c, target), Columns: []layout.Column{
-		{Head: "rank", Kind: layout.AsNumber}, {Head: "variant", Kind: layout.AsWords},
-		{Head: frame.KindOf(c.Question), Kind: layout.AsNumber}, {Head: interval, Kind: layout.AsWords},
-		{Head: "difference", Kind: layout.AsNumber},
-		{Head: layout.MethodHead(c.Engine, "interval"), Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber},
-		{Head: "", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
-	}}
-	if all := slices.Concat(values, differences); numbers.AnyBare(all) {
-		s.Foot = numbers.TooFewWords(c.Trials, all...)
-	}
+	more, trials := "", ""
 	if hasChances(c) {
-		s.Columns[6].Head = MoreHead
+		more = MoreHead
 	}
 	if unequalTrials(c) {
-		s.Columns[7].Head = "trials"
+		trials = "trials"
+	}
+	s := layout.Sheet{Title: against(c, target)}.Numbers("rank").Words("variant").Numbers(frame.KindOf(c.Question)).
+		Words(layout.MethodHead(c.Engine, numbers.IntervalHead(values...))).Numbers("difference").
+		Words(layout.MethodHead(c.Engine, "interval")).Numbers(more, trials).Prose("")
+	if all := slices.Concat(values, differences); numbers.AnyBare(all) {
+		s.Foot = numbers.TooFewWords(c.Trials, all...)
 	}
 	for _, v := range Ranked(c, target) {
 		cell := c.Cells[target][v]
@@ -159,15 +154,11 @@ const broadProse = 34
 // folded is a table of one target with differences in its prose, and trials, and
 // unless they are kept the values with their intervals too.
 func folded(s layout.Sheet, keepValues bool) layout.Sheet {
-	keep := 2
+	keep, head := 2, s.Columns[2].Head+"; difference"
 	if keepValues {
-		keep = 4
+		keep, head = 4, "difference"
 	}
-	out := layout.Sheet{Title: s.Title, Foot: s.Foot, Prose: broadProse,
-		Columns: append(slices.Clone(s.Columns[:keep]), layout.Column{Head: "difference", Kind: layout.AsProse})}
-	if !keepValues {
-		out.Columns[keep].Head = s.Columns[2].Head + "; difference"
-	}
+	out := layout.Sheet{Title: s.Title, Foot: s.Foot, LeastProse: broadProse, Columns: s.Columns[:keep]}.Prose(head)
 	for _, r := range s.Rows {
 		var parts []string
 		if !keepValues {
@@ -191,24 +182,15 @@ func folded(s layout.Sheet, keepValues bool) layout.Sheet {
 
 // matrixSheet is the table of all variants (rows) against all targets (columns).
 func matrixSheet(d numbers.Digits, c *contrast.Comparison) layout.Sheet {
-	s := layout.Sheet{Splits: true, Title: c.Question.Heading() + " against each target (* the " + superlativeThere(c) +
-		")"}
-	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}}
-	for _, name := range c.Targets {
-		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
-	}
-	for v, name := range baselined(c.Variants) {
-		row := []string{name}
-		for t := range c.Targets {
+	title := c.Question.Heading() + " against each target (* the " + superlativeThere(c) + ")"
+	return layout.Sheet{Splits: true, Title: title}.Words("variant").Numbers(c.Targets...).
+		Filled(baselined(c.Variants), func(v, t int) string {
 			value := ComparedNumbers(d, c, t, v, 0).Value
 			if c.Cells[t][v].Rank == 1 {
 				value = "* " + value
 			}
-			row = append(row, value)
-		}
-		s.Add(0, row...)
-	}
-	return s
+			return value
+		})
 }
 
 // Ranked are the variants against a target, the best first.

@@ -88,30 +88,29 @@ func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
 	if len(order) == len(names) {
 		slices.Sort(order)
 	}
+	var shown []string
 	for _, v := range order {
-		row := charts.HeatRow{Cells: make([]charts.HeatCell, len(c.Targets))}
 		if v == leftOut {
-			row.Name = layout.MoreLabel(len(names), len(order)-1)
-			h.Rows = append(h.Rows, row)
-			continue
+			shown = append(shown, layout.MoreLabel(len(names), len(order)-1))
+		} else {
+			shown = append(shown, names[v])
 		}
-		row.Name = names[v]
-		for t := range c.Targets {
-			cell := c.Cells[t][v]
-			row.Cells[t] = charts.HeatCell{Known: true, Value: surveys.ChartValue(c.Question, cell.Value),
-				Framed: cell.Rank == 1}
-		}
-		h.Rows = append(h.Rows, row)
 	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string {
-		cell := c.Cells[j][order[i]]
-		words, _ := d.EstimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), unit)
-		return words
-	})
 	if len(order) < len(names) {
 		h.Note = "the baseline, and the best and the worst by their ranks"
 	}
-	h.Note, h.Keys = layout.HeatMapNote(h), layout.HeatMapKeys(h, "the "+superlativeThere(c))
+	h = layout.FilledHeatMap(h, shown, func(i, t int) charts.HeatCell {
+		if order[i] == leftOut {
+			return charts.HeatCell{}
+		}
+		cell := c.Cells[t][order[i]]
+		return charts.HeatCell{Known: true, Value: surveys.ChartValue(c.Question, cell.Value), Framed: cell.Rank == 1}
+	}, func(i, t int, unit float64) string {
+		cell := c.Cells[t][order[i]]
+		words, _ := d.EstimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), unit)
+		return words
+	})
+	h.Keys = layout.HeatMapKeys(h, "the "+superlativeThere(c))
 	return h
 }
 

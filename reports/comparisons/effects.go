@@ -84,12 +84,10 @@ func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sh
 	if name := against(c, target); name != "" {
 		s.Title += " " + name
 	}
-	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: "odds ratio", Kind: layout.AsNumber},
-		{Head: between, Kind: layout.AsWords}}
-	if hasChances(c) {
-		s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: MoreHead, Kind: layout.AsNumber},
-			{Head: between, Kind: layout.AsWords}, {Head: "in spreads", Kind: layout.AsNumber},
-			{Head: between, Kind: layout.AsWords}}
+	if s = s.Words("variant"); hasChances(c) {
+		s = s.Numbers(MoreHead).Words(between).Numbers("in spreads").Words(between)
+	} else {
+		s = s.Numbers("odds ratio").Words(between)
 	}
 	var why []string
 	for _, v := range Ranked(c, target) {

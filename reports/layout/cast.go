@@ -33,8 +33,7 @@ const (
 
 // Sections are tables of what differs, and one of what does not. Long ones are folded.
 func (c Cast) Sections() (list []Section) {
-	differs, alike := Cast{Names: c.Names},
-		Sheet{Title: "alike in all", Columns: []Column{{"field", AsWords}, {"value", AsWords}, {"", AsProse}}}
+	differs, alike := Cast{Names: c.Names}, Sheet{Title: "alike in all"}.Words("field", "value").Prose("")
 	for _, f := range c.Fields {
 		if len(c.Names) > mostUnsplit && f.alike() {
 			alike.Add(0, f.Path, f.Values[0], f.Doc)
@@ -62,11 +61,7 @@ func (c Cast) Sections() (list []Section) {
 
 // Sheet is the table of some of them.
 func (c Cast) Sheet(from, to int) Sheet {
-	s := Sheet{Title: c.Title, Columns: []Column{{"field", AsWords}}}
-	for _, name := range c.Names[from:to] {
-		s.Columns = append(s.Columns, Column{name, AsWords})
-	}
-	s.Columns = append(s.Columns, Column{"", AsProse})
+	s := Sheet{Title: c.Title}.Words("field").Words(c.Names[from:to]...).Prose("")
 	for _, f := range c.Fields {
 		s.Add(0, append(append([]string{f.Path}, f.Values[from:to]...), f.Doc)...)
 	}

@@ -70,8 +70,24 @@ func EstimateOf(i charts.Interval) stats.Estimate {
 	return e
 }
 
-// LabelCells writes the values of a heat map, in its unit, into their cells.
-func LabelCells(h *charts.HeatMap, words func(row, column int, unit float64) string) {
+// FilledHeatMap is a heat map with a row for each name, with the words of its known cells in its unit, and with what its
+// colours mean.
+func FilledHeatMap(h charts.HeatMap, names []string, cell func(row, column int) charts.HeatCell,
+	words func(row, column int, unit float64) string) charts.HeatMap {
+	for i, name := range names {
+		row := charts.HeatRow{Name: name}
+		for j := range h.Columns {
+			row.Cells = append(row.Cells, cell(i, j))
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	labelCells(&h, words)
+	h.Note = heatMapNote(h)
+	return h
+}
+
+// labelCells writes the values of a heat map, in its unit, into their cells.
+func labelCells(h *charts.HeatMap, words func(row, column int, unit float64) string) {
 	units := make([]float64, len(h.Columns))
 	for j := range units {
 		if j == 0 || h.ByColumn {
@@ -103,8 +119,8 @@ func HeatMapKeys(h charts.HeatMap, framed string) (list []charts.Key) {
 	return list
 }
 
-// HeatMapNote says what the colours of a heat map mean where that is not plain.
-func HeatMapNote(h charts.HeatMap) string {
+// heatMapNote says what the colours of a heat map mean where that is not plain.
+func heatMapNote(h charts.HeatMap) string {
 	var notes []string
 	if h.Note != "" {
 		notes = append(notes, h.Note)

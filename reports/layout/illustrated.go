@@ -94,7 +94,7 @@ type Ordered struct {
 }
 
 // WriteHTML writes it into a page.
-func (s Ordered) WriteHTML(h *Page) { s.Sheet.reordered(s.Order).WriteHTML(h) }
+func (s Ordered) WriteHTML(h *Page) { s.Sheet.only(s.Order...).WriteHTML(h) }
 
 // Folded is a section that pages of HTML show to those who want to read it.
 type Folded struct {

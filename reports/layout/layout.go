@@ -115,7 +115,7 @@ func (s Sheet) fit(width int) ([]int, bool) {
 			left = shrink(widths, doc, broadPhrase, left)
 			left = shrink(widths, phrases, s.extent(phrases).least, left)
 		}
-		if left = shrink(widths, doc, max(s.Prose, shortProse), left); left >= 0 {
+		if left = shrink(widths, doc, max(s.LeastProse, shortProse), left); left >= 0 {
 			return widths, true
 		}
 	}
@@ -287,21 +287,20 @@ func (p *Printer) wideTable(s Sheet) {
 	for from := 1; from < len(s.Columns); {
 		to := len(s.Columns)
 		for ; to > from+1; to-- {
-			if _, ok := s.only(from, to).FitMinimum(p.Screen.Width); ok {
+			if _, ok := s.part(from, to).FitMinimum(p.Screen.Width); ok {
 				break
 			}
 		}
-		p.Table(s.only(from, to))
+		p.Table(s.part(from, to))
 		s.Title, from = "", to
 	}
 }
 
-// only is a sheet with its first and some other columns.
-func (s Sheet) only(from, to int) Sheet {
-	pick := func(cells []string) []string { return append([]string{cells[0]}, cells[from:to]...) }
-	out := Sheet{Title: s.Title, Columns: append([]Column{s.Columns[0]}, s.Columns[from:to]...)}
-	for _, r := range s.Rows {
-		out.Add(r.Share, pick(r.Cells)...)
+// part is a sheet with its first column and those between two.
+func (s Sheet) part(from, to int) Sheet {
+	columns := []int{0}
+	for i := from; i < to; i++ {
+		columns = append(columns, i)
 	}
-	return out
+	return s.only(columns...)
 }

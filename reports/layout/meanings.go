@@ -20,9 +20,7 @@ type Meaning struct {
 
 // Document is the report before it is laid out.
 func (m Meanings) Document(int) Document {
-	s := Sheet{Title: "What the fields mean", Columns: []Column{
-		{"field", AsWords}, {"whose", AsPhrase}, {"values", AsPhrase}, {"rule", AsWords}, {"", AsProse},
-	}}
+	s := Sheet{Title: "What the fields mean"}.Words("field").Phrases("whose", "values").Words("rule").Prose("")
 	for _, k := range m {
 		s.Add(0, k.Path, k.Whose, k.Range, k.Rule, k.Doc)
 	}

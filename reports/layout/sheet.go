@@ -9,14 +9,14 @@ import (
 
 // Sheet is a table before it is laid out.
 type Sheet struct {
-	Title   string // may be empty
-	Across  string // what the columns after the first are, on pages of HTML
-	Prose   int    // the least width that prose is wrapped to, shortProse if 0
-	Columns []Column
-	Rows    []Row
-	Totals  []Row  // sums of others, below them on pages of HTML alone
-	Foot    string // stands below it, may be empty
-	Splits  bool   // into parts that fit a screen, each with the first column
+	Title      string // may be empty
+	Across     string // what the columns after the first are, on pages of HTML
+	LeastProse int    // the width that prose is wrapped to at least, shortProse if 0
+	Columns    []Column
+	Rows       []Row
+	Totals     []Row  // sums of others, below them on pages of HTML alone
+	Foot       string // stands below it, may be empty
+	Splits     bool   // into parts that fit a screen, each with the first column
 }
 
 // Column is a column of a sheet.
@@ -38,6 +38,32 @@ const (
 	AsMarkdown      // of pages that are Markdown alone, and not escaped there
 )
 
+// Words, and the like below, are a sheet with more columns of a kind behind those that it has.
+func (s Sheet) Words(heads ...string) Sheet { return s.with(AsWords, heads...) }
+
+// Phrases wrap where they are long.
+func (s Sheet) Phrases(heads ...string) Sheet { return s.with(AsPhrase, heads...) }
+
+// Numbers stand to the right.
+func (s Sheet) Numbers(heads ...string) Sheet { return s.with(AsNumber, heads...) }
+
+// Bar shows the shares of rows; its cells are empty.
+func (s Sheet) Bar() Sheet { return s.with(AsBar, "") }
+
+// Prose may wrap, and is the last column.
+func (s Sheet) Prose(head string) Sheet { return s.with(AsProse, head) }
+
+// Markdown is of pages that are Markdown alone.
+func (s Sheet) Markdown(heads ...string) Sheet { return s.with(AsMarkdown, heads...) }
+
+func (s Sheet) with(k kind, heads ...string) Sheet {
+	s.Columns = slices.Clip(s.Columns)
+	for _, head := range heads {
+		s.Columns = append(s.Columns, Column{head, k})
+	}
+	return s
+}
+
 // Row is a row of a sheet, with the share that its bar shows.
 type Row struct {
 	Cells []string
@@ -49,27 +75,34 @@ func (s *Sheet) Add(share float64, cells ...string) {
 	s.Rows = append(s.Rows, Row{cells, share})
 }
 
+// Filled is a sheet with a row for each name, and in it a cell for each column behind that of the names.
+func (s Sheet) Filled(names []string, cell func(row, column int) string) Sheet {
+	s.Rows = slices.Clip(s.Rows)
+	for i, name := range names {
+		cells := []string{name}
+		for j := range s.Columns[1:] {
+			cells = append(cells, cell(i, j))
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}
+
 // Pruned leaves out columns with neither head nor cells, and others of a kind.
 func (s Sheet) Pruned(without ...kind) Sheet {
 	var keep []int
 	for i, c := range s.Columns {
-		empty := c.Head == "" && c.Kind != AsBar
-		for _, r := range s.Rows {
-			empty = empty && r.Cells[i] == ""
-		}
-		for _, k := range without {
-			empty = empty || c.Kind == k
-		}
-		if !empty {
+		empty := c.Head == "" && c.Kind != AsBar && isEmpty(s.Rows, i)
+		if !empty && !slices.Contains(without, c.Kind) {
 			keep = append(keep, i)
 		}
 	}
-	out := s
-	out.Columns, out.Rows, out.Totals = nil, keptOf(s.Rows, keep), keptOf(s.Totals, keep)
-	for _, i := range keep {
-		out.Columns = append(out.Columns, s.Columns[i])
-	}
-	return out
+	return s.only(keep...)
+}
+
+// isEmpty reports whether no row has a cell in a column.
+func isEmpty(rows []Row, column int) bool {
+	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Cells[column] != "" })
 }
 
 // filled leaves out columns without cells, whatever their heads; not the first, which names rows.
@@ -77,19 +110,18 @@ func (s Sheet) filled() Sheet {
 	out := s
 	out.Columns = slices.Clone(s.Columns)
 	for i := range out.Columns {
-		if all := slices.Concat(s.Rows, s.Totals); i > 0 && len(all) > 0 &&
-			!slices.ContainsFunc(all, func(r Row) bool { return r.Cells[i] != "" }) {
+		if all := slices.Concat(s.Rows, s.Totals); i > 0 && len(all) > 0 && isEmpty(all, i) {
 			out.Columns[i].Head = ""
 		}
 	}
 	return out.Pruned()
 }
 
-// reordered has its columns in another order.
-func (s Sheet) reordered(order []int) Sheet {
+// only is a sheet with some of its columns, in the order in which they are given.
+func (s Sheet) only(columns ...int) Sheet {
 	out := s
-	out.Columns, out.Rows, out.Totals = nil, keptOf(s.Rows, order), keptOf(s.Totals, order)
-	for _, i := range order {
+	out.Columns, out.Rows, out.Totals = nil, keptOf(s.Rows, columns), keptOf(s.Totals, columns)
+	for _, i := range columns {
 		out.Columns = append(out.Columns, s.Columns[i])
 	}
 	return out

@@ -44,14 +44,12 @@ func (l ladder) first() []string {
 
 // Sheet is the ladder as a table.
 func (l ladder) Sheet(r LeagueGames) layout.Sheet {
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "", Kind: layout.AsNumber}, {Head: "entrant", Kind: layout.AsPhrase},
-			{Head: "rating", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords},
-			{Head: "score", Kind: layout.AsNumber}, {Head: "picked", Kind: layout.AsNumber},
-			{Head: "", Kind: layout.AsProse}}}
+	picked := "picked"
 	if l.mix == nil {
-		s.Columns[5].Head = ""
+		picked = ""
 	}
+	s := layout.Sheet{}.Numbers("").Phrases("entrant").Numbers("rating").Words("interval").Numbers("score", picked).
+		Prose("")
 	for i, x := range l.ratings {
 		value, interval := r.ratingWords(x)
 		s.Add(0, fmt.Sprint(i+1), l.names[x.Entrant], value, interval, r.scoreWords(x.Score),
@@ -134,18 +132,8 @@ func (m meetings) cell(r LeagueGames, i, j int, unit float64) string {
 
 // Sheet is the scores as a table.
 func (m meetings) Sheet(r LeagueGames, title string) layout.Sheet {
-	s := layout.Sheet{Splits: true, Title: title, Columns: []layout.Column{{Head: "", Kind: layout.AsWords}}}
-	for _, name := range m.across.ordered() {
-		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
-	}
-	for i, name := range m.down.ordered() {
-		cells := []string{name}
-		for j := range m.across.ratings {
-			cells = append(cells, m.cell(r, i, j, 0))
-		}
-		s.Add(0, cells...)
-	}
-	return s
+	return layout.Sheet{Splits: true, Title: title}.Words("").Numbers(m.across.ordered()...).
+		Filled(m.down.ordered(), func(i, j int) string { return m.cell(r, i, j, 0) })
 }
 
 // HeatMap draws them.
@@ -155,20 +143,13 @@ func (m meetings) HeatMap(r LeagueGames, title string) charts.HeatMap {
 		Heading: charts.Heading{Title: title + ", the strongest first"}, Columns: m.across.ordered(),
 		Label: surveys.AxisLabel(q), Range: surveys.RangeOf(q), Least: surveys.LeastColors(q),
 	}
-	for i, name := range m.down.ordered() {
-		row := charts.HeatRow{Name: name}
-		for j := range m.across.ratings {
-			cell := charts.HeatCell{}
-			if s, met := m.at(i, j); met {
-				cell = charts.HeatCell{Known: true, Value: surveys.ChartValue(q, r.estimate(s))}
-			}
-			row.Cells = append(row.Cells, cell)
+	return layout.FilledHeatMap(h, m.down.ordered(), func(i, j int) charts.HeatCell {
+		s, met := m.at(i, j)
+		if !met {
+			return charts.HeatCell{}
 		}
-		h.Rows = append(h.Rows, row)
-	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string { return m.cell(r, i, j, unit) })
-	h.Note = layout.HeatMapNote(h)
-	return h
+		return charts.HeatCell{Known: true, Value: surveys.ChartValue(q, r.estimate(s))}
+	}, func(i, j int, unit float64) string { return m.cell(r, i, j, unit) })
 }
 
 // clipped reports whether log-odds take any of the scores for another.

@@ -169,18 +169,15 @@ func openSpan(e stats.Estimate, low, high, unit string) string {
 
 // priceSheet is what each should cost, and what it does.
 func (r Points) priceSheet() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "unit", Kind: layout.AsPhrase},
-		{Head: "fair cost", Kind: layout.AsNumber}, r.intervals("interval"), {Head: "", Kind: layout.AsProse}},
-		Foot: "fair costs: " + r.Scale}
+	s := layout.Sheet{Foot: "fair costs: " + r.Scale}.Phrases("unit").Numbers("fair cost").Words(r.ifSpans("interval"))
 	if r.Prices.Given > 0 {
-		s.Columns = slices.Insert(s.Columns, 3, layout.Column{Head: "now", Kind: layout.AsNumber},
-			layout.Column{Head: "over it", Kind: layout.AsNumber},
-			r.intervals("interval of all"))
+		s = s.Numbers("now", "over it").Words(r.ifSpans("interval of all"))
 		s.Foot += "; over it: by how much it costs more now"
 		if r.played() {
 			s.Foot += "; too dear, too cheap: by intervals that hold for all at once"
 		}
 	}
+	s = s.Prose("")
 	for _, x := range r.Prices.List {
 		value, interval := r.Words(r.fair(x))
 		cells := []string{r.Units[x.Unit], value, interval}
@@ -195,12 +192,12 @@ func (r Points) priceSheet() layout.Sheet {
 // played reports whether any game is not exact.
 func (r Points) played() bool { return r.Exact() < len(r.Survey.Points) }
 
-// intervals is a column of intervals; without a head, and so left out, if there are none.
-func (r Points) intervals(head string) layout.Column {
+// ifSpans is the head of a column of intervals; none if there are none, so that it is left out.
+func (r Points) ifSpans(head string) string {
 	if !slices.ContainsFunc(r.Prices.List, func(x league.Price) bool { return x.Low < x.High }) {
-		head = ""
+		return ""
 	}
-	return layout.Column{Head: head, Kind: layout.AsWords}
+	return head
 }
 
 // overCells tell a cost now against the fair one.
@@ -273,29 +270,17 @@ func (r Points) exponentWords() string {
 
 // rateSheet is how many of each are a fair fight for so many of each other.
 func (r Points) rateSheet() layout.Sheet {
-	s := layout.Sheet{Splits: true, Columns: []layout.Column{{Head: "", Kind: layout.AsWords}},
-		Title: fmt.Sprintf("how many of each (down) are a fair fight for %g of each (across)", r.Number()),
-		Foot:  "between two numbers that were tried, by a line through their log-odds; not by the costs above"}
-	order := r.unitOrder()
-	for _, u := range order {
-		s.Columns = append(s.Columns, layout.Column{Head: r.Units[u], Kind: layout.AsNumber})
-	}
-	for _, u := range order {
-		cells := []string{r.Units[u]}
-		for _, other := range order {
-			cells = append(cells, r.rateCell(u, other))
-		}
-		s.Add(0, cells...)
-	}
-	return s
-}
-
-// unitOrder is that of costs.
-func (r Points) unitOrder() (list []int) {
+	var names []string
 	for _, x := range r.Prices.List {
-		list = append(list, x.Unit)
+		names = append(names, r.Units[x.Unit])
 	}
-	return list
+	return layout.Sheet{
+		Splits: true,
+		Title:  fmt.Sprintf("how many of each (down) are a fair fight for %g of each (across)", r.Number()),
+		Foot:   "between two numbers that were tried, by a line through their log-odds; not by the costs above",
+	}.Words("").Numbers(names...).Filled(names, func(i, j int) string {
+		return r.rateCell(r.Prices.List[i].Unit, r.Prices.List[j].Unit)
+	})
 }
 
 // rateCell writes a fair number, with its interval if it has one; nothing of a unit for itself.

@@ -26,14 +26,12 @@ func Decisions(w io.Writer, title string, policies []policy.Policy) error {
 			p.Labelled(layout.None, d.Path+": ", d.Doc+" ("+d.Rule+")")
 			p.Labelled(layout.None, "here: ", d.Taken)
 			p.Line("")
-			options := layout.Sheet{
-				Columns: []layout.Column{{Head: "option", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+			options := layout.Sheet{}.Words("option").Prose("")
 			for _, o := range d.Options {
 				options.Add(0, o.Name, o.Doc)
 			}
 			p.Table(options)
-			facts := layout.Sheet{Columns: []layout.Column{{Head: "if", Kind: layout.AsWords},
-				{Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+			facts := layout.Sheet{}.Words("if", "").Prose("")
 			for _, f := range d.Facts {
 				what := "a number"
 				if f.YesNo {

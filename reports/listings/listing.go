@@ -64,7 +64,7 @@ func names(p *layout.Printer, kind string, list []string) {
 }
 
 func entries(p *layout.Printer, kind string, list []Entry) {
-	t := layout.Sheet{Columns: []layout.Column{{Head: kind, Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	t := layout.Sheet{}.Words(kind).Prose("")
 	for _, e := range list {
 		t.Add(0, e.Name, e.Text)
 	}
@@ -111,8 +111,7 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 	p := layout.NewPrinter(w)
 	p.Title(s.Name + ": " + s.Title)
 	p.Line("")
-	t := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords},
-		{Head: "status", Kind: layout.AsPhrase}, {Head: "", Kind: layout.AsProse}}}
+	t := layout.Sheet{}.Words("rule").Phrases("status").Prose("")
 	for _, r := range s.RuleTable() {
 		t.Add(0, r.ID, r.Status, r.Text)
 	}
@@ -126,10 +125,7 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 }
 
 func knobs(p *layout.Printer, list []rules.Knob) {
-	t := layout.Sheet{
-		Columns: []layout.Column{{Head: "field", Kind: layout.AsWords}, {Head: "default", Kind: layout.AsWords},
-			{Head: "legal", Kind: layout.AsPhrase}, {Head: "rule", Kind: layout.AsWords},
-			{Head: "", Kind: layout.AsProse}}}
+	t := layout.Sheet{}.Words("field", "default").Phrases("legal").Words("rule").Prose("")
 	for _, k := range list {
 		t.Add(0, k.Path, k.Default, k.Range, k.Rule, k.Doc)
 	}

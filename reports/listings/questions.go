@@ -14,10 +14,8 @@ func Questions(w io.Writer, title string, simple, composed []query.Askable) erro
 	p := layout.NewPrinter(w)
 	p.Title(title)
 	p.Line("")
-	shares := layout.Sheet{Columns: []layout.Column{{Head: "share of trials in which", Kind: layout.AsWords},
-		{Head: "", Kind: layout.AsProse}}}
-	means := layout.Sheet{Columns: []layout.Column{{Head: "mean of", Kind: layout.AsWords},
-		{Head: "from", Kind: layout.AsNumber}, {Head: "to", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	shares := layout.Sheet{}.Words("share of trials in which").Prose("")
+	means := layout.Sheet{}.Words("mean of").Numbers("from", "to").Prose("")
 	for _, q := range simple {
 		if q.Share {
 			shares.Add(0, q.Name, q.Doc)
@@ -25,8 +23,7 @@ func Questions(w io.Writer, title string, simple, composed []query.Askable) erro
 			means.Add(0, q.Name, strconv.Itoa(q.Min), strconv.Itoa(q.Max), q.Doc)
 		}
 	}
-	made := layout.Sheet{
-		Columns: []layout.Column{{Head: "made of these, like", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	made := layout.Sheet{}.Words("made of these, like").Prose("")
 	for _, q := range composed {
 		made.Add(0, q.Name, q.Doc)
 	}

@@ -54,10 +54,7 @@ func ruleBook(b *layout.MarkdownText, book RuleBook) {
 	b.Prose(book.System.Title + ". " + ruleCounts(table) + ".")
 	// Browsers break IDs at hyphens, unless the head is as wide as they are.
 	wide := "ID" + strings.Repeat("\u00a0", 14)
-	t := layout.Sheet{
-		Columns: []layout.Column{{Head: wide, Kind: layout.AsWords}, {Head: "rule", Kind: layout.AsMarkdown},
-			{Head: "function", Kind: layout.AsMarkdown}, {Head: "scenarios", Kind: layout.AsMarkdown},
-			{Head: "status", Kind: layout.AsWords}}}
+	t := layout.Sheet{}.Words(wide).Markdown("rule", "function", "scenarios").Words("status")
 	for _, r := range table {
 		text := layout.PlainMarkdown(r.Text)
 		if turnedBy := houseRules(book.Fields, r.ID); len(turnedBy) > 0 {

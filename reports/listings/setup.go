@@ -45,11 +45,8 @@ type Setting struct{ Path, Library, Here string }
 
 // Document is the report before it is laid out.
 func (s Setup) Document(int) layout.Document {
-	house := layout.Sheet{Title: "House rules that differ from the document", Columns: []layout.Column{
-		{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords},
-		{Head: "document", Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsPhrase},
-		{Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
-	}}
+	house := layout.Sheet{Title: "House rules that differ from the document"}.Words("field", "here", "document").
+		Phrases("changes").Words("rule").Prose("")
 	for _, h := range s.House {
 		house.Add(0, h.Path, h.Here, h.Default, h.changes(), h.Rule, h.Doc)
 	}
@@ -57,9 +54,7 @@ func (s Setup) Document(int) layout.Document {
 		house.Foot = "nothing in so many games: played with the same dice by the rule of the document, " +
 			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
 	}
-	changed := layout.Sheet{Title: "What differs from the matchup of the library",
-		Columns: []layout.Column{{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords},
-			{Head: "library", Kind: layout.AsWords}}}
+	changed := layout.Sheet{Title: "What differs from the matchup of the library"}.Words("field", "here", "library")
 	for _, c := range s.Changed {
 		changed.Add(0, c.Path, c.Here, c.Library)
 	}
@@ -89,7 +84,7 @@ type RulesPlayed []rules.Rule
 
 // Document is the report before it is laid out.
 func (r RulesPlayed) Document(int) layout.Document {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("rule").Prose("")
 	for _, rule := range r {
 		s.Add(0, rule.ID, rule.Text)
 	}

@@ -81,35 +81,32 @@ func OutcomeBars(d numbers.Digits, r *sim.Result) charts.Bars {
 // not too rarely. Metrics have no unit in common, so each has its own colours.
 func Means(d numbers.Digits, r *sim.Result) charts.HeatMap {
 	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: numbers.Significant, ByColumn: true}
-	rows, left := map[string]int{}, map[string]bool{}
+	left, means := map[string]bool{}, map[[2]string]charts.Interval{}
 	for _, o := range r.Outcomes {
 		left[o.Name] = rare(r, o.Share.Value)
 	}
-	metrics := slices.DeleteFunc(slices.Clone(r.Metrics),
-		func(m sim.MetricResult) bool { return !m.MeansByOutcome || m.Min == m.Max })
-	for j, m := range metrics {
+	var names []string
+	for _, m := range r.Metrics {
+		if !m.MeansByOutcome || m.Min == m.Max {
+			continue
+		}
 		h.Columns = append(h.Columns, m.Name)
 		for _, by := range m.ByOutcome {
-			if left[by.Outcome] {
-				continue
+			if !left[by.Outcome] {
+				names, means[[2]string{by.Outcome, m.Name}] = append(names, by.Outcome), layout.ChartInterval(by.Mean)
 			}
-			i, ok := rows[by.Outcome]
-			if !ok {
-				i = len(h.Rows)
-				rows[by.Outcome] = i
-				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome, Cells: make([]charts.HeatCell, len(metrics))})
-			}
-			h.Rows[i].Cells[j] = charts.HeatCell{Known: true, Value: layout.ChartInterval(by.Mean)}
 		}
 	}
 	if len(h.Columns) == 0 {
 		return h
 	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string {
-		return d.DigitsForUnit(layout.EstimateOf(h.Rows[i].Cells[j].Value), 1, unit).Value
+	names = layout.Once(names)
+	return layout.FilledHeatMap(h, names, func(i, j int) charts.HeatCell {
+		mean, known := means[[2]string{names[i], h.Columns[j]}]
+		return charts.HeatCell{Known: known, Value: mean}
+	}, func(i, j int, unit float64) string {
+		return d.DigitsForUnit(layout.EstimateOf(means[[2]string{names[i], h.Columns[j]}]), 1, unit).Value
 	})
-	h.Note = layout.HeatMapNote(h)
-	return h
 }
 
 // metricPanels shows a metric in a row of two panels, or in two rows where it has

@@ -69,12 +69,8 @@ func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
 
 // damageSheet is the steps of a flow.
 func damageSheet(d numbers.Digits, r *sim.Result, f query.FlowResult) layout.Sheet {
-	s := layout.Sheet{
-		Title: fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What),
-		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber},
-			{Head: layout.MethodHead(r.Engine, "interval"), Kind: layout.AsWords},
-			{Head: "of all", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}},
-	}
+	s := layout.Sheet{Title: fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What)}.
+		Words("").Numbers("mean").Words(layout.MethodHead(r.Engine, "interval")).Numbers("of all").Bar()
 	addFlow(d, &s, f.What, f.In, f.In.Value)
 	for _, step := range f.Steps {
 		addFlow(d, &s, step.Loss, step.Lost, f.In.Value)
@@ -118,12 +114,11 @@ func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sh
 			continue
 		}
 		if len(s.Columns) == 0 {
-			s.Columns = []layout.Column{{Head: fmt.Sprintf("where it went by %s, on average", kind),
-				Kind: layout.AsWords}, {Head: f.What, Kind: layout.AsNumber}}
+			s = s.Words(fmt.Sprintf("where it went by %s, on average", kind)).Numbers(f.What)
 			for _, step := range f.Steps {
-				s.Columns = append(s.Columns, layout.Column{Head: step.Loss, Kind: layout.AsNumber})
+				s = s.Numbers(step.Loss)
 			}
-			s.Columns = append(s.Columns, layout.Column{Head: f.Steps[len(f.Steps)-1].Rest, Kind: layout.AsNumber})
+			s = s.Numbers(f.Steps[len(f.Steps)-1].Rest)
 		}
 		cells := []string{f.Name, Deed(d, f.In, 0)}
 		for _, step := range f.Steps {

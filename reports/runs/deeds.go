@@ -76,8 +76,7 @@ func meaningOf(m sim.MetricResult) string {
 
 // Legend says what the columns of tables mean: of each the first that has it.
 func Legend(tables []deedTable) layout.Section {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "column", Kind: layout.AsWords},
-		{Head: "what it counts", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("column").Prose("what it counts")
 	var told []string
 	for _, t := range tables {
 		for _, m := range t.meanings {
@@ -106,25 +105,23 @@ func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
 // Sheet writes means as digits that hold; that of a deed nobody can do is empty.
 func (t *deedTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: t.title, Kind: layout.AsWords}}, Foot: t.note(), Splits: true}
+	s := layout.Sheet{Foot: t.note(), Splits: true}
 	if engine == player.MonteCarlo || engine == player.Mixed {
 		s.Foot = strings.TrimPrefix(s.Foot+"; json and csv have the intervals of these means", "; ")
 	}
-	for _, what := range t.What {
-		s.Columns = append(s.Columns, layout.Column{Head: what, Kind: layout.AsNumber})
-	}
-	for _, who := range t.Who {
-		cells := []string{who}
-		for j, what := range t.What {
-			mean, known := t.means[[2]string{who, what}]
-			cells = append(cells, "")
-			if known {
-				cells[1+j] = Deed(d, mean, 0)
-			}
+	return s.Words(t.title).Numbers(t.What...).Filled(t.Who, func(i, j int) string {
+		mean, known := t.mean(i, j)
+		if !known {
+			return ""
 		}
-		s.Add(0, cells...)
-	}
-	return s
+		return Deed(d, mean, 0)
+	})
+}
+
+// mean is what one of them did, false if that is not counted.
+func (t *deedTable) mean(who, what int) (e stats.Estimate, known bool) {
+	e, known = t.means[[2]string{t.Who[who], t.What[what]}]
+	return e, known
 }
 
 // Deed is a mean in its digits, or what it is under if it was never anything but 0.
@@ -141,16 +138,11 @@ func (t *deedTable) HeatMap(d numbers.Digits) charts.HeatMap {
 		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
 		Columns: t.What, Label: numbers.Significant, ByColumn: true,
 	}
-	for _, who := range t.Who {
-		row := charts.HeatRow{Name: who}
-		for _, what := range t.What {
-			mean, known := t.means[[2]string{who, what}]
-			row.Cells = append(row.Cells, charts.HeatCell{Known: known, Value: layout.ChartInterval(mean)})
-		}
-		h.Rows = append(h.Rows, row)
-	}
-	layout.LabelCells(&h,
-		func(i, j int, unit float64) string { return Deed(d, layout.EstimateOf(h.Rows[i].Cells[j].Value), unit) })
-	h.Note = layout.HeatMapNote(h)
-	return h
+	return layout.FilledHeatMap(h, t.Who, func(i, j int) charts.HeatCell {
+		mean, known := t.mean(i, j)
+		return charts.HeatCell{Known: known, Value: layout.ChartInterval(mean)}
+	}, func(i, j int, unit float64) string {
+		mean, _ := t.mean(i, j)
+		return Deed(d, layout.EstimateOf(layout.ChartInterval(mean)), unit)
+	})
 }

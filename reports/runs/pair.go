@@ -119,24 +119,28 @@ func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 }
 
 func jointSheet(d numbers.Digits, t *jointTable, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{Title: t.Title(), Columns: []layout.Column{{Head: t.names[0], Kind: layout.AsNumber}},
-		Foot: t.Notes(r), Splits: true}
-	for _, v := range t.across {
-		s.Columns = append(s.Columns, layout.Column{Head: layout.WholeLabel(v), Kind: layout.AsNumber})
+	return layout.Sheet{Title: t.Title(), Foot: t.Notes(r), Splits: true}.Numbers(t.names[0]).
+		Numbers(written(t.across, layout.WholeLabel)...).
+		Filled(written(t.down, strconv.Itoa), func(i, j int) string { return jointCell(d, t, i, j, layout.BarUnit) })
+}
+
+// written are numbers as words.
+func written(list []int, as func(int) string) (words []string) {
+	for _, v := range list {
+		words = append(words, as(v))
 	}
-	for _, v := range t.down {
-		cells := []string{strconv.Itoa(v)}
-		for _, w := range t.across {
-			cells = append(cells, jointCell(d, t, v, w, layout.BarUnit))
-		}
-		s.Add(0, cells...)
-	}
-	return s
+	return words
+}
+
+// at is the share of the values at two places, false if they did not occur.
+func (t *jointTable) at(i, j int) (e stats.Estimate, occurred bool) {
+	e, occurred = t.cells[[2]int{t.down[i], t.across[j]}]
+	return e, occurred
 }
 
 // jointCell writes a share, nothing where there is none.
-func jointCell(d numbers.Digits, t *jointTable, down, across int, unit float64) string {
-	e, occurred := t.cells[[2]int{down, across}]
+func jointCell(d numbers.Digits, t *jointTable, i, j int, unit float64) string {
+	e, occurred := t.at(i, j)
 	if !occurred {
 		return ""
 	}
@@ -148,23 +152,12 @@ func jointCell(d numbers.Digits, t *jointTable, down, across int, unit float64) 
 func jointMap(d numbers.Digits, r *sim.Result, p query.JointResult) charts.HeatMap {
 	t := NewJointTable(r, p)
 	h := charts.HeatMap{
-		Heading: charts.Heading{Title: t.Title()}, Down: t.names[0], Across: t.names[1],
-		Label: func(v float64) string { return numbers.Significant(v) + " %" }, Range: charts.Range{Low: 0, High: 100},
+		Heading: charts.Heading{Title: t.Title(), Note: t.Notes(r)}, Down: t.names[0], Across: t.names[1],
+		Columns: written(t.across, layout.WholeLabel), Label: func(v float64) string { return numbers.Significant(v) + " %" },
+		Range: charts.Range{Low: 0, High: 100},
 	}
-	for _, v := range t.across {
-		h.Columns = append(h.Columns, layout.WholeLabel(v))
-	}
-	for _, v := range t.down {
-		row := charts.HeatRow{Name: layout.WholeLabel(v)}
-		for _, w := range t.across {
-			e, occurred := t.cells[[2]int{v, w}]
-			row.Cells = append(row.Cells,
-				charts.HeatCell{Known: occurred, Value: layout.ChartInterval(layout.Scaled(e, 100))})
-		}
-		h.Rows = append(h.Rows, row)
-	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string { return jointCell(d, &t, t.down[i], t.across[j], unit) })
-	h.Note = t.Notes(r)
-	h.Note = layout.HeatMapNote(h)
-	return h
+	return layout.FilledHeatMap(h, written(t.down, layout.WholeLabel), func(i, j int) charts.HeatCell {
+		e, occurred := t.at(i, j)
+		return charts.HeatCell{Known: occurred, Value: layout.ChartInterval(layout.Scaled(e, 100))}
+	}, func(i, j int, unit float64) string { return jointCell(d, &t, i, j, unit) })
 }

@@ -52,10 +52,8 @@ func sharesOf(r *sim.Result) []stats.Estimate {
 }
 
 func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "share", Kind: layout.AsNumber},
-			{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...)), Kind: layout.AsWords},
-			{Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("outcome").Numbers("share").
+		Words(layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...))).Bar().Prose("")
 	for _, o := range outcomes(r) {
 		value, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), layout.BarUnit)
 		s.Add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -73,13 +71,10 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 				append(bare, m.Mean, numbers.Variance(m.SD))
 		}
 	}
-	s := layout.Sheet{Columns: []layout.Column{
-		{Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber},
-		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), Kind: layout.AsWords},
-		{Head: "spread (sd)", Kind: layout.AsNumber},
-		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...)), Kind: layout.AsWords},
-		{Head: "median", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
-	}}
+	s := layout.Sheet{}.Words("metric").
+		Numbers("mean").Words(layout.MethodHead(r.Engine, numbers.IntervalHead(means...))).
+		Numbers("spread (sd)").Words(layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...))).
+		Numbers("median").Prose("")
 	if numbers.AnyBare(bare) {
 		s.Foot = numbers.TooFewWords(r.Trials, bare...)
 	}
@@ -107,10 +102,7 @@ func Median(e stats.Estimate) string {
 
 func gridSheet(d numbers.Digits, r *sim.Result, m sim.MetricResult) layout.Sheet {
 	between := layout.MethodHead(r.Engine, "interval")
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: m.Name, Kind: layout.AsNumber}, {Head: "exactly", Kind: layout.AsNumber},
-			{Head: between, Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar},
-			{Head: "at least", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}}
+	s := layout.Sheet{}.Numbers(m.Name, "exactly").Words(between).Bar().Numbers("at least").Words(between)
 	for _, v := range m.Distribution {
 		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }),
 			layout.BarUnit)
@@ -134,8 +126,7 @@ func breakdown(sc *rules.Scenario) []rules.Chain {
 
 // breakdownSheet writes what is expected of the first attacks as products.
 func breakdownSheet(sc *rules.Scenario) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "the first attacks", Kind: layout.AsWords},
-		{Head: "expected before anybody has fallen", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("the first attacks").Prose("expected before anybody has fallen")
 	for _, c := range breakdown(sc) {
 		s.Add(0, c.Who, c.String())
 	}
@@ -145,9 +136,7 @@ func breakdownSheet(sc *rules.Scenario) layout.Sheet {
 // ByOutcomeSheet lists the means among the trials of each outcome, when there are
 // several. Those of outcomes too rare to tell are left out.
 func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "when", Kind: layout.AsWords}, {Head: "metric", Kind: layout.AsWords},
-			{Head: "mean", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsWords}}}
+	s := layout.Sheet{}.Words("when", "metric").Numbers("mean").Words("")
 	var left, foot []string
 	var means []stats.Estimate
 	for _, o := range outcomes(r) {
@@ -201,8 +190,7 @@ func rare(r *sim.Result, share float64) bool {
 }
 
 func verdictSheet(v *sim.Verdict) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "against exact", Kind: layout.AsWords},
-		{Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
 	if v == nil {
 		return s
 	}

@@ -206,10 +206,8 @@ func asFarAs(c *contrast.Result) string {
 
 // worthSheet is the steps, the greatest first.
 func (r Report) worthSheet() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase},
-		{Head: "from", Kind: layout.AsWords}, {Head: "to", Kind: layout.AsWords},
-		{Head: "worth", Kind: layout.AsNumber}, {Head: intervalsHead(r.Worth), Kind: layout.AsWords},
-		{Head: r.Worth.Question.Heading(), Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").Words(intervalsHead(r.Worth)).
+		Numbers(r.Worth.Question.Heading()).Prose("")
 	for _, i := range r.Worth.BySize() {
 		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
 		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
@@ -231,12 +229,8 @@ func (r Report) pairSheet() layout.Sheet {
 	if r.Pairs == nil {
 		return layout.Sheet{}
 	}
-	s := layout.Sheet{
-		Title: "both together, beyond what each is worth alone",
-		Columns: []layout.Column{{Head: "one", Kind: layout.AsPhrase}, {Head: "other", Kind: layout.AsPhrase},
-			{Head: "beyond", Kind: layout.AsNumber}, {Head: intervalsHead(r.Pairs.Worth), Kind: layout.AsWords},
-			{Head: "", Kind: layout.AsProse}},
-	}
+	s := layout.Sheet{Title: "both together, beyond what each is worth alone"}.Phrases("one", "other").
+		Numbers("beyond").Words(intervalsHead(r.Pairs.Worth)).Prose("")
 	if r.Pairs.Worth.Simultaneous > 0 {
 		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
 	}

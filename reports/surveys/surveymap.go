@@ -16,27 +16,9 @@ func (r Report) HeatMap(question int) charts.HeatMap {
 		Label: AxisLabel(q),
 		Range: RangeOf(q), Least: LeastColors(q),
 	}
-	for i, name := range r.Axes[0].Values {
-		row := charts.HeatRow{Name: name}
-		for j := range r.Axes[1].Values {
-			row.Cells = append(row.Cells, r.heatCell(question, r.at(i, j)))
-		}
-		h.Rows = append(h.Rows, row)
-	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string {
-		p := r.at(i, j)
-		words, _ := r.Digits.AnswerWordsForUnit(q, p.Answers[question], p.Engine, unit)
-		return words
-	})
-	for i := range h.Rows {
-		for j := range h.Rows[i].Cells {
-			if cell := &h.Rows[i].Cells[j]; cell.Known && r.isSampled(*r.at(i, j)) {
-				cell.Words = SampledSign + cell.Words
-			}
-		}
-	}
-	h.Note = layout.HeatMapNote(h)
-	return h
+	return layout.FilledHeatMap(h, r.Axes[0].Values,
+		func(i, j int) charts.HeatCell { return r.heatCell(question, r.at(i, j)) },
+		func(i, j int, unit float64) string { return r.cellWords(question, r.at(i, j), unit) })
 }
 
 // heatCell is a point's answer, with words where it has none.

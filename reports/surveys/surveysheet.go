@@ -1,9 +1,10 @@
 package surveys
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
@@ -24,12 +25,12 @@ func (r Report) Sheets(width int) []layout.Sheet {
 	for q := range all {
 		all[q] = q
 	}
-	if s := r.column(all...).Pruned(); len(all) == 1 || s.Fits(width) {
+	if s := r.column(all...); len(all) == 1 || s.Fits(width) {
 		return []layout.Sheet{s}
 	}
 	var list []layout.Sheet
 	for _, q := range all {
-		list = append(list, r.column(q).Pruned())
+		list = append(list, r.column(q))
 	}
 	return list
 }
@@ -37,16 +38,12 @@ func (r Report) Sheets(width int) []layout.Sheet {
 // single is the answers of the only point.
 func (r Report) single() layout.Sheet {
 	p := r.Survey.Points[0]
-	s := layout.Sheet{Columns: []layout.Column{{Head: "question", Kind: layout.AsWords},
-		{Head: "answer", Kind: layout.AsNumber}, {Head: layout.MethodHead(p.Engine, "interval"), Kind: layout.AsWords},
-		{Head: "", Kind: layout.AsBar}}}
-	shares := false
+	s := layout.Sheet{}.Words("question").Numbers("answer").Words(layout.MethodHead(p.Engine, "interval")).Bar()
 	for i, q := range r.Survey.Questions {
 		value, between := r.Digits.AnswerWordsForUnit(q, p.Answers[i], p.Engine, BarUnitOf(q))
 		s.Add(ShareOf(q, p.Answers[i]), numbers.AnswerLabel(q), value, between, "")
-		shares = shares || q.Share
 	}
-	if !shares {
+	if !slices.ContainsFunc(r.Survey.Questions, func(q query.Question) bool { return q.Share }) {
 		s = s.Pruned(layout.AsBar)
 	}
 	return s.Pruned()
@@ -80,16 +77,13 @@ func AxisColumn(a survey.Axis) layout.Column {
 func (r Report) column(questions ...int) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{AxisColumn(r.Axes[0])}}
 	for _, q := range questions {
-		s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(r.Survey.Questions[q]),
-			Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
+		s = s.Numbers(numbers.AnswerLabel(r.Survey.Questions[q])).Words(r.intervalHead())
 	}
-	bars := len(questions) == 1 && r.Survey.Questions[questions[0]].Share
-	if bars {
-		s.Columns = append(s.Columns, layout.Column{Head: "", Kind: layout.AsBar})
+	answered, mixed := "", r.mixedMethods()
+	if mixed {
+		answered = "answered by"
 	}
-	if r.mixedMethods() {
-		s.Columns = append(s.Columns, layout.Column{Head: "answered by", Kind: layout.AsWords})
-	}
+	s = s.Bar().Words(answered)
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
@@ -97,15 +91,16 @@ func (r Report) column(questions ...int) layout.Sheet {
 				BarUnitOf(r.Survey.Questions[q]))
 			cells, share = append(cells, value, between), ShareOf(r.Survey.Questions[q], p.Answers[q])
 		}
-		if bars {
-			cells = append(cells, "")
+		by := ""
+		if mixed {
+			by = EngineWords(p)
 		}
-		if r.mixedMethods() {
-			cells = append(cells, EngineWords(p))
-		}
-		s.Add(share, cells...)
+		s.Add(share, append(cells, "", by)...)
 	}
-	return s
+	if len(questions) > 1 || !r.Survey.Questions[questions[0]].Share {
+		return s.Pruned(layout.AsBar)
+	}
+	return s.Pruned()
 }
 
 // intervalHead heads intervals, if there are any.
@@ -122,18 +117,9 @@ const SampledSign = "≈ "
 // grid is the answers to a question over two axes.
 func (r Report) grid(question int) layout.Sheet {
 	q := r.Survey.Questions[question]
-	s := layout.Sheet{Splits: true, Title: r.gridTitle(q), Columns: []layout.Column{AxisColumn(r.Axes[0])}}
-	for _, name := range r.Axes[1].Values {
-		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
-	}
-	for i, name := range r.Axes[0].Values {
-		cells := []string{name}
-		for j := range r.Axes[1].Values {
-			cells = append(cells, r.GridCell(question, r.at(i, j)))
-		}
-		s.Add(0, cells...)
-	}
-	return s
+	return layout.Sheet{Splits: true, Title: r.gridTitle(q), Columns: []layout.Column{AxisColumn(r.Axes[0])}}.
+		Numbers(r.Axes[1].Values...).
+		Filled(r.Axes[0].Values, func(i, j int) string { return r.GridCell(question, r.at(i, j)) })
 }
 
 func (r Report) gridTitle(q query.Question) string {
@@ -145,9 +131,14 @@ func (r Report) GridCell(question int, p *survey.PointAnswers) string {
 	if p == nil {
 		return ""
 	}
-	q := r.Survey.Questions[question]
-	value, _ := r.Digits.AnswerWordsForUnit(q, p.Answers[question], p.Engine, BarUnitOf(q))
-	if r.Mixed() && p.Engine == player.MonteCarlo && p.Answers[question].Known {
+	return r.cellWords(question, p, BarUnitOf(r.Survey.Questions[question]))
+}
+
+// cellWords are an answer without its interval, marked where others are exact and it is not.
+func (r Report) cellWords(question int, p *survey.PointAnswers, unit float64) string {
+	a := p.Answers[question]
+	value, _ := r.Digits.AnswerWordsForUnit(r.Survey.Questions[question], a, p.Engine, unit)
+	if a.Known && r.isSampled(*p) {
 		return SampledSign + value
 	}
 	return value

@@ -35,12 +35,9 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 	}
 	s := layout.Sheet{
 		Title: "how much of the variance each accounts for",
-		Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase}, {Head: "values", Kind: layout.AsPhrase},
-			{Head: "alone", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords},
-			{Head: "in all", Kind: layout.AsNumber}, {Head: v.intervalHead(), Kind: layout.AsWords}},
 		Foot: "alone: what goes if it is fixed (Sobol's first-order index); in all: what stays if all others are " +
 			"fixed, with what it does together with them (total index)",
-	}
+	}.Phrases("field", "values").Numbers("alone").Words(v.intervalHead()).Numbers("in all").Words(v.intervalHead())
 	for i, axis := range v.Axes {
 		alone, aloneBetween := varianceShare(d, v.Found.Axes[i].FirstOrder)
 		total, totalBetween := varianceShare(d, v.Found.Axes[i].Total)

@@ -63,17 +63,6 @@ func (r Report) Headline() string {
 
 // Sheet is the table as it is printed.
 func (r Report) Sheet() layout.Sheet {
-	s := layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead,
-		Columns: []layout.Column{{Head: r.RowHead, Kind: layout.AsWords}}}
-	for _, name := range r.Columns {
-		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
-	}
-	for i, name := range r.Rows {
-		cells := []string{name}
-		for _, c := range r.Cells[i] {
-			cells = append(cells, r.Words(c))
-		}
-		s.Add(0, cells...)
-	}
-	return s
+	return layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead}.Words(r.RowHead).Numbers(r.Columns...).
+		Filled(r.Rows, func(i, j int) string { return r.Words(r.Cells[i][j]) })
 }

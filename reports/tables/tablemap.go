@@ -24,19 +24,13 @@ func (r Report) heatMaps() [][]charts.Panel {
 		Label: surveys.AxisLabel(q),
 		Range: surveys.RangeOf(q), Least: surveys.LeastColors(q),
 	}
-	for i, name := range r.Rows {
-		row := charts.HeatRow{Name: name}
-		for _, c := range r.Cells[i] {
-			cell := charts.HeatCell{Words: r.Words(c)}
-			if c.missing() == "" {
-				cell.Known, cell.Value = true, surveys.ChartValue(q, c.Answer.Estimate)
-			}
-			row.Cells = append(row.Cells, cell)
+	return [][]charts.Panel{{layout.FilledHeatMap(h, r.Rows, func(i, j int) charts.HeatCell {
+		c := r.Cells[i][j]
+		if c.missing() != "" {
+			return charts.HeatCell{Words: r.Words(c)}
 		}
-		h.Rows = append(h.Rows, row)
-	}
-	h.Note = layout.HeatMapNote(h)
-	return [][]charts.Panel{{h}}
+		return charts.HeatCell{Known: true, Value: surveys.ChartValue(q, c.Answer.Estimate)}
+	}, func(i, j int, _ float64) string { return r.Words(r.Cells[i][j]) })}}
 }
 
 // asked is the question of the cells, if they answer one.

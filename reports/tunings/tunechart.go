@@ -98,23 +98,25 @@ func (r Report) HeatMap() charts.HeatMap {
 		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: surveys.AxisLabel(t.Question),
 		Range: surveys.RangeOf(t.Question), Least: surveys.LeastColors(t.Question), Target: r.aim(),
 	}
-	for _, name := range t.Axes[0].Values {
-		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
-	}
 	tried := map[[2]int]survey.TriedPoint{}
 	for _, x := range t.Tried {
 		tried[[2]int(x.Index)] = x
-		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
-		cell.Words, _ = r.Words(x)
-		if x.Answer().Known {
-			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Position == survey.At
-		}
 	}
-	layout.LabelCells(&h, func(i, j int, unit float64) string {
+	h = layout.FilledHeatMap(h, t.Axes[0].Values, func(i, j int) charts.HeatCell {
+		x, known := tried[[2]int{i, j}]
+		if !known {
+			return charts.HeatCell{}
+		}
+		if !x.Answer().Known {
+			words, _ := r.Words(x)
+			return charts.HeatCell{Words: words}
+		}
+		return charts.HeatCell{Known: true, Value: r.interval(x), Framed: x.Position == survey.At}
+	}, func(i, j int, unit float64) string {
 		words, _ := r.wordsForUnit(tried[[2]int{i, j}], unit)
 		return words
 	})
-	h.Note, h.Keys = layout.HeatMapNote(h), layout.HeatMapKeys(h, r.atGoal())
+	h.Keys = layout.HeatMapKeys(h, r.atGoal())
 	return h
 }
 

@@ -69,35 +69,24 @@ func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.
 	for _, a := range r.Tuning.Axes {
 		s.Columns = append(s.Columns, surveys.AxisColumn(a))
 	}
-	s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(q), Kind: layout.AsNumber},
-		layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
-	bars := q.Share && r.showsAll()
-	if bars {
-		s.Columns = append(s.Columns, layout.Column{Head: "", Kind: layout.AsBar})
-	}
-	s.Columns = append(s.Columns, layout.Column{Head: r.goalHead(), Kind: layout.AsWords},
-		layout.Column{Head: r.enginesHead(), Kind: layout.AsWords})
+	s = s.Numbers(numbers.AnswerLabel(q)).Words(r.intervalHead()).Bar().Words(r.goalHead(), r.enginesHead())
 	for _, x := range list {
 		value, between := r.wordsForUnit(x, surveys.BarUnitOf(q))
-		cells := append(surveys.ValuesAt(r.Tuning.Axes, x.Index), value, between)
-		if bars {
-			cells = append(cells, "")
-		}
-		s.Add(surveys.ShareOf(q, x.Answer()), append(cells, r.standing(x), r.engine(x))...)
+		cells := append(surveys.ValuesAt(r.Tuning.Axes, x.Index), value, between, "", r.standing(x), r.engine(x))
+		s.Add(surveys.ShareOf(q, x.Answer()), cells...)
 	}
 	if _, ok := s.Pruned(layout.AsBar).FitMinimum(width); !ok {
 		return r.folded(title, list)
 	}
-	return s
+	if q.Share && r.showsAll() {
+		return s
+	}
+	return s.Pruned(layout.AsBar)
 }
 
 // folded is a table of combinations in words.
 func (r Report) folded(title string, list []survey.TriedPoint) layout.Sheet {
-	s := layout.Sheet{Title: title, Columns: []layout.Column{
-		{Head: numbers.AnswerLabel(r.Tuning.Question), Kind: layout.AsNumber},
-		{Head: r.intervalHead(), Kind: layout.AsWords}, {Head: r.goalHead(), Kind: layout.AsWords},
-		{Head: r.enginesHead(), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
-	}}
+	s := layout.Sheet{Title: title}.Numbers(numbers.AnswerLabel(r.Tuning.Question)).Words(r.intervalHead(), r.goalHead(), r.enginesHead()).Prose("")
 	for _, x := range list {
 		value, between := r.Words(x)
 		s.Add(0, value, between, r.standing(x), r.engine(x), r.combination(x))
