@@ -6,6 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -44,12 +45,14 @@ func gamesOf(a, b []string, firsts bool, play func(i, j, order int) survey.Point
 		s.Digest = stamp.ResultDigest
 	}
 	axes := []survey.Axis{{Name: "a", Values: a}, {Name: "b", Values: b}}
-	return leagues.LeagueGames{Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}},
+	return leagues.LeagueGames{Report: surveys.Report{
+		Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}},
 		Heading: layout.Heading{
 			Name: "toy/skirmish", Title: "five against five",
 			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
 			Stamp:   stamp,
-		}}
+		},
+	}}
 }
 
 // answered is a game in which a and b win so many, exact or of some trials.

@@ -45,10 +45,10 @@ func TestSideName(t *testing.T) {
 		"Side a is marine; side b is one after the other, as below.":                                        tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "b"}}},
 		"Side a is one after the other, as below; side b is knights and spears.":                            surveys.Report{Heading: h, Varied: []layout.Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},
 		"Side a is marine; side b is each target in turn.":                                                  variants,
-		"Side a is each entrant in turn; side b is each entrant in turn.":                                   leagues.Report{LeagueGames: leagues.LeagueGames{Heading: h}, Field: "a"},
-		"Side a is marine; side b is knights and spears, with each entrant in its field in turn.":           leagues.Report{LeagueGames: leagues.LeagueGames{Heading: h}, Field: "a.weapon"},
-		"Side a is marine; side b is each of its entrants in turn, with each entrant in its field in turn.": leagues.TwoSided{LeagueGames: leagues.LeagueGames{Heading: h}, Fields: [2]string{"a.weapon", "b"}},
-		"Side a is each of its entrants in turn; side b is each of its entrants in turn.":                   leagues.TwoSided{LeagueGames: leagues.LeagueGames{Heading: h}, Fields: [2]string{"a", "b"}},
+		"Side a is each entrant in turn; side b is each entrant in turn.":                                   leagues.Report{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Field: "a"},
+		"Side a is marine; side b is knights and spears, with each entrant in its field in turn.":           leagues.Report{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Field: "a.weapon"},
+		"Side a is marine; side b is each of its entrants in turn, with each entrant in its field in turn.": leagues.TwoSided{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Fields: [2]string{"a.weapon", "b"}},
+		"Side a is each of its entrants in turn; side b is each of its entrants in turn.":                   leagues.TwoSided{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Fields: [2]string{"a", "b"}},
 	} {
 		if got := r.Sides(); got != want {
 			t.Errorf("%T: the sides are told as %q, want %q", r, got, want)

@@ -63,7 +63,7 @@ const (
 
 // survey is the games as a survey, with who plays first as the last axis where that is told.
 func (r LeagueGames) survey() surveys.Report {
-	s := surveys.Report(r)
+	s := r.Report
 	if len(r.Survey.Points) > s.Size() {
 		s.Axes = append(slices.Clip(s.Axes),
 			survey.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -16,14 +15,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-// LeagueGames is the games of a league, with what reproduces it: the fields of a [SurveyReport], which they are.
-type LeagueGames struct {
-	layout.Heading
-	// Axes are who stands on side a, and in which numbers if in several, and then the same of side b.
-	Axes   []survey.Axis
-	Varied []layout.Varied // by axis
-	Survey *survey.Survey
-}
+// LeagueGames is the games of a league as a survey, with what reproduces it. Its axes are who stands on side a, and in
+// which numbers if in several, and then the same of side b.
+type LeagueGames struct{ surveys.Report }
 
 // picture is the page of a panel about the games, above the answer and notes.
 func (r LeagueGames) picture(method, answer string, panel charts.Panel, notes ...string) charts.Page {
@@ -32,9 +26,6 @@ func (r LeagueGames) picture(method, answer string, panel charts.Panel, notes ..
 
 // ofScores is the question that scores answer.
 func ofScores() query.Question { return query.Question{Name: "score", Share: true, Max: 1} }
-
-// Exact is the number of games that were walked.
-func (r LeagueGames) Exact() int { return surveys.Report{Survey: r.Survey}.Exact() }
 
 // estimate returns a score with an interval that holds however long was played.
 func (r LeagueGames) estimate(s league.Score) stats.Estimate {
@@ -68,15 +59,8 @@ func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval
 
 // withInterval writes a score with its interval, if there is one.
 func (r LeagueGames) withInterval(s league.Score) string {
-	value, interval := r.scoreNumbers(s, 0)
-	if interval != "" {
-		value += " (" + interval + ")"
-	}
-	return value
+	return numbers.Bracketed(r.scoreNumbers(s, 0))
 }
-
-// Mixed reports whether some games are exact and some are not.
-func (r LeagueGames) Mixed() bool { return surveys.Report{Survey: r.Survey}.Mixed() }
 
 // howPlayed says how games were answered, after who met.
 func (r LeagueGames) howPlayed(who string, first *league.Score) string {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -134,11 +133,7 @@ func (r Points) over(x league.Price) stats.Estimate {
 }
 
 func (r Points) costWords(x league.Price) string {
-	value, interval := r.Words(r.fair(x))
-	if interval != "" {
-		value += " (" + interval + ")"
-	}
-	return value
+	return numbers.Bracketed(r.Words(r.fair(x)))
 }
 
 // Words are a number and its interval.
@@ -260,12 +255,8 @@ func (r Points) exponentWords() string {
 		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
 			numbers.Significant(e.Value), meaning)
 	}
-	value, interval := r.Words(r.interval(e.Value, e.Low, e.High))
-	if interval != "" {
-		value += " (" + interval + ")"
-	}
-	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s", value, r.Count,
-		meaning)
+	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s",
+		numbers.Bracketed(r.Words(r.interval(e.Value, e.Low, e.High))), r.Count, meaning)
 }
 
 // rateSheet is how many of each are a fair fight for so many of each other.
@@ -292,8 +283,7 @@ func (r Points) rateCell(unit, other int) string {
 		return ""
 	case r.Rates[i].Found():
 		x := r.Rates[i]
-		value, interval := r.Words(r.interval(x.Value, x.Low, x.High))
-		return strings.TrimSpace(value + " " + strings.ReplaceAll("("+interval+")", "()", ""))
+		return numbers.Bracketed(r.Words(r.interval(x.Value, x.Low, x.High)))
 	case r.Rates[i].Value == 0:
 		return fmt.Sprintf("under %g", counts[0])
 	default:

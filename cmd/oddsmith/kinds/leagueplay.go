@@ -81,8 +81,7 @@ func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o survey.Plan,
 		return games, firsts, app.InterruptedBefore(context.Canceled, "before enough had met"+after)
 	}
 	s.Warnings = slices.Concat(l.Notes, s.Warnings)
-	games = leagues.LeagueGames{Survey: s, Axes: study.Axes(l), Varied: study.Varied(l)}
-	games.Counted = counted
+	games.Survey, games.Axes, games.Varied, games.Counted = s, study.Axes(l), study.Varied(l), counted
 	return games, firsts, nil
 }
 
