@@ -133,10 +133,7 @@ func (r Report) by(c CheckedAnswer) string {
 
 // sentence tells an expectation and its answer.
 func (r Report) sentence(c CheckedAnswer) string {
-	value, interval := r.Answer(c)
-	if interval != "" {
-		value += " (" + interval + ")"
-	}
+	value := numbers.Bracketed(r.Answer(c))
 	if !c.Answer.Known {
 		value = "unknown"
 	}

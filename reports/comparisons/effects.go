@@ -68,8 +68,7 @@ func OddsWords(d numbers.Digits, e *stats.Estimate) (value, interval string) {
 	case e.Low < e.High && e.Value == 0:
 		return "under " + ratioBound(e.High, math.Ceil), ""
 	}
-	n := d.DigitsOf(*e, 1)
-	return n.Value, numbers.Span(*e, n)
+	return d.MeanWords(*e)
 }
 
 // ratioBound writes a bound to two significant digits.

@@ -50,6 +50,12 @@ func (d Digits) EstimateWordsForUnit(q query.Question, e stats.Estimate, rest, u
 	}
 }
 
+// MeanWords writes a number without a unit and its interval, which is empty where it is exact.
+func (d Digits) MeanWords(e stats.Estimate) (value, interval string) {
+	n := d.DigitsOf(e, 1)
+	return n.Value, Span(e, n)
+}
+
 // Rounding is what exact answers may differ by though they are the same.
 const Rounding = 1e-12
 

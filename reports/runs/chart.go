@@ -62,7 +62,7 @@ func OutcomeBars(d numbers.Digits, r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
 	for _, o := range outcomes(r) {
-		words, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), float64(100*b.Unit()))
+		words, between := outcomeWords(d, r, o, float64(100*b.Unit()))
 		b.Rows = append(b.Rows, charts.Bar{
 			Name: o.Name, Note: o.Doc, Share: layout.ChartInterval(o.Share), Words: words, Between: between,
 			Tone: layout.Tone(o.Winner),
@@ -178,23 +178,15 @@ func DistributionColumns(m sim.MetricResult) (exactly, atLeast []charts.Column, 
 
 // averages are the mean and the median with their intervals.
 func averages(d numbers.Digits, m sim.MetricResult) string {
-	mean := d.DigitsOf(m.Mean, 1)
-	s := "mean " + mean.Value
-	if within := numbers.Span(m.Mean, mean); within != "" {
-		s += " (" + within + ")"
-	}
-	return s + ", median " + Median(m.Median)
+	return "mean " + numbers.Bracketed(d.MeanWords(m.Mean)) + ", median " + Median(m.Median)
 }
 
 // alt describes the outcomes to readers who cannot see them.
 func alt(d numbers.Digits, r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {
-		value, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), float64(100*charts.Bars{}.Unit()))
-		if between != "" {
-			value += " (" + between + ")"
-		}
-		parts = append(parts, o.Name+" "+value)
+		parts = append(parts,
+			o.Name+" "+numbers.Bracketed(outcomeWords(d, r, o, float64(100*charts.Bars{}.Unit()))))
 	}
 	return fmt.Sprintf("%s. Outcomes: %s.", method(r), strings.Join(parts, ", "))
 }

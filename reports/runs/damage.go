@@ -82,9 +82,9 @@ func damageSheet(d numbers.Digits, r *sim.Result, f query.FlowResult) layout.She
 
 // addFlow adds a row for a part of all that came in.
 func addFlow(d numbers.Digits, s *layout.Sheet, what string, e stats.Estimate, all float64) {
-	n := d.DigitsOf(e, 1)
+	value, between := d.MeanWords(e)
 	part := partOf(e, all)
-	s.Add(part, what, n.Value, numbers.Span(e, n), shareWords(part), "")
+	s.Add(part, what, value, between, shareWords(part), "")
 }
 
 // partOf is a mean as a part of what came in.

@@ -31,12 +31,8 @@ func (r Report) Lead() []string {
 	lead := []string{strings.Join(parts, " ")}
 	if i := r.Result.Scenario.Headline; i < len(r.Result.Metrics) {
 		if m := r.Result.Metrics[i]; m.Min < m.Max {
-			n := r.Digits.DigitsOf(m.Mean, 1)
-			words := numbers.UpperFirst(m.Doc) + ": " + n.Value + " on average"
-			if within := numbers.Span(m.Mean, n); within != "" {
-				words += " (" + within + ")"
-			}
-			lead = append(lead, words+".")
+			value, within := r.Digits.MeanWords(m.Mean)
+			lead = append(lead, numbers.UpperFirst(m.Doc)+": "+numbers.Bracketed(value+" on average", within)+".")
 		}
 	}
 	lead = append(lead, numbers.HowSure(r.Result.Engine, r.Result.Confidence))
@@ -69,7 +65,7 @@ func (r Report) endingLead(side rules.Side, first bool) string {
 	var ways []string
 	for i, o := range list[:min(mostLed, len(list))] {
 		if i == 0 || o.Share.Value >= LeastLed {
-			way := numbers.Bracketed(r.Digits.PercentForUnit(o.Share, outcomeComplement(r.Result, o), 0))
+			way := numbers.Bracketed(outcomeWords(r.Digits, r.Result, o, 0))
 			ways = append(ways, "in "+way+" "+cmp.Or(o.Doc, o.Name))
 		}
 	}

@@ -20,15 +20,16 @@ func outcomes(r *sim.Result) []sim.OutcomeResult {
 	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Impossible })
 }
 
-// outcomeComplement is the share of all other outcomes, however little that is.
-func outcomeComplement(r *sim.Result, o sim.OutcomeResult) float64 {
+// outcomeWords write how often an outcome is, beside a mark with a unit: what that lacks of 1 is the share of all others,
+// however little.
+func outcomeWords(d numbers.Digits, r *sim.Result, o sim.OutcomeResult, unit float64) (value, interval string) {
 	rest := 0.0
 	for _, other := range r.Outcomes {
 		if other.Name != o.Name {
 			rest += other.Share.Value
 		}
 	}
-	return rest
+	return d.PercentForUnit(o.Share, rest, unit)
 }
 
 // shareOfValues is the share of some values of a metric together, however little.
@@ -55,7 +56,7 @@ func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	s := layout.Sheet{}.Words("outcome").Numbers("share").
 		Words(layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...))).Bar().Prose("")
 	for _, o := range outcomes(r) {
-		value, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), layout.BarUnit)
+		value, between := outcomeWords(d, r, o, layout.BarUnit)
 		s.Add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
 	s.Totals = outcomeTotals(d, r)
@@ -82,9 +83,9 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 		if m.Min == m.Max || !listed(m) {
 			continue // says nothing in this matchup, or stands in a table of its own
 		}
-		mean, sd := d.DigitsOf(m.Mean, 1), d.DigitsOf(m.SD, 1)
-		s.Add(0, m.Name, mean.Value, numbers.Span(m.Mean, mean), sd.Value, numbers.Span(m.SD, sd), Median(m.Median),
-			m.Doc)
+		mean, meanBetween := d.MeanWords(m.Mean)
+		sd, sdBetween := d.MeanWords(m.SD)
+		s.Add(0, m.Name, mean, meanBetween, sd, sdBetween, Median(m.Median), m.Doc)
 	}
 	return s
 }
@@ -168,8 +169,8 @@ func addMeans(s *layout.Sheet, d numbers.Digits, r *sim.Result, outcome string) 
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
 			if by.Outcome == outcome && m.Min < m.Max && listed(m) {
-				n := d.DigitsOf(by.Mean, 1)
-				s.Add(0, outcome, m.Name, n.Value, numbers.Span(by.Mean, n))
+				mean, between := d.MeanWords(by.Mean)
+				s.Add(0, outcome, m.Name, mean, between)
 				means = append(means, by.Mean)
 			}
 		}

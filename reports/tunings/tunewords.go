@@ -225,8 +225,7 @@ func (r Report) crossingWords(c survey.Crossing) string {
 	if c.Low == c.High { // a straight line is no exact answer
 		return numbers.Fixed(c.At, 2, math.Round)
 	}
-	n := r.Digits.DigitsOf(e, 1)
-	return numbers.Bracketed(n.Value, numbers.Span(e, n))
+	return numbers.Bracketed(r.Digits.MeanWords(e))
 }
 
 // whereWords say on which side of the target a combination lies.
