@@ -1,8 +1,6 @@
 package charts
 
 import (
-	"slices"
-
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -36,11 +34,7 @@ func (b Bars) height(width vg.Length) vg.Length {
 	if narrow(width) {
 		return b.stacked().height(width)
 	}
-	h := b.keyed().height(width) + axisHeight
-	for _, row := range b.Rows {
-		h += row.height()
-	}
-	return h
+	return heightOf(b.keyed().height(width)+axisHeight, b.Rows)
 }
 
 func (r Bar) height() vg.Length { return max(barSize, r.textHeight()) + barGap }
@@ -52,15 +46,13 @@ func (r Bar) textHeight() vg.Length {
 func (r Bar) name() []string { return plainText().wrap(r.Name, nameWidth) }
 func (r Bar) note() []string { return asideText().wrap(r.Note, nameWidth) }
 
-// columns are the widths of the names, of the shares in words, and of their
-// intervals.
-func (b Bars) columns() (names, words, between vg.Length) {
+func (b Bars) columns() (w answerColumns) {
 	for _, row := range b.Rows {
-		names = max(names, plainText().widest(row.name()), asideText().widest(row.note()))
-		words = max(words, strongText().width(row.Words))
-		between = max(between, asideText().width(row.Between))
+		w.names = max(w.names, plainText().widest(row.name()), asideText().widest(row.note()))
+		w.words = max(w.words, strongText().width(row.Words))
+		w.between = max(w.between, asideText().width(row.Between))
 	}
-	return names, words, between
+	return w
 }
 
 // Unit is the step, of shares, that labels have to tell apart.
@@ -72,48 +64,26 @@ func (b Bars) draw(c draw.Canvas) {
 		return
 	}
 	c = b.keyed().draw(c)
-	names, words, between := b.columns()
-	p := themed()
-	p.HideY()
-	p.X.Min, p.X.Max = 0, 1
-	_, ticks := shareTicks(1)
-	p.X.Tick.Marker = ticks
-	total := vg.Length(0)
-	for _, row := range b.Rows {
-		total += row.height()
-	}
-	p.Y.Min, p.Y.Max = 0, total.Points()
+	w := b.columns()
+	p := rowsPlot(0, 1, heightOf(0, b.Rows))
+	_, p.X.Tick.Marker = shareTicks(1)
 	p.Add(verticalGrid())
-	aside := words + columnGap
-	if between > 0 {
-		aside += between + columnGap
-	}
-	area := draw.Crop(c, names+columnGap, -aside, 0, 0)
+	area := w.area(c)
 	p.Draw(area)
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
-	at := total
-	for _, row := range b.Rows {
-		middle := y((at - row.height()/2).Points())
-		at -= row.height()
-		row.drawText(c, middle)
-		row.drawBar(data, x, middle)
-		strongText().writeMiddle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
-		asideText().writeMiddle(c, c.Max.X-between, middle, left, row.Between)
-		box := vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
-			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}
-		pointAt(c.Canvas, box, row.told())
+	middles := middlesOf(b.Rows, y)
+	for i, row := range b.Rows {
+		row.drawText(c, middles[i])
+		row.drawBar(data, x, middles[i])
+		w.write(c, middles[i], row.Words, row.Between)
+		pointAtRow(c, middles[i], row.height(), row.told())
 	}
 	data.StrokeLine2(stroke(0.75, soft()), data.Min.X, data.Min.Y, data.Min.X, data.Max.Y)
 }
 
 // told is the row in words.
-func (r Bar) told() string {
-	if r.Between == "" {
-		return r.Name + ": " + r.Words
-	}
-	return r.Name + ": " + r.Words + " (" + r.Between + ")"
-}
+func (r Bar) told() string { return toldAnswer(r.Name, r.Words, r.Between) }
 
 func (r Bar) drawText(c draw.Canvas, middle vg.Length) {
 	top := plainText().writeBlock(c, c.Min.X, middle+r.textHeight()/2, r.name())
@@ -122,28 +92,16 @@ func (r Bar) drawText(c draw.Canvas, middle vg.Length) {
 
 func (r Bar) drawBar(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 	if x(r.Share.Value)-x(0) >= minBar {
-		r.Tone.fill(c, vg.Rectangle{
-			Min: vg.Point{X: x(0), Y: middle - barSize/2},
-			Max: vg.Point{X: x(r.Share.Value), Y: middle + barSize/2},
-		})
+		r.Tone.fill(c, rect(x(0), middle-barSize/2, x(r.Share.Value), middle+barSize/2))
 	}
 	if !r.Share.Exact() {
-		var p vg.Path
-		whisker(&p, vg.Point{X: x(r.Share.Low), Y: middle}, vg.Point{X: x(r.Share.High), Y: middle}, barSize/2)
-		drawWhiskers(c, p)
+		drawInterval(c, x, r.Share, middle, barSize/2)
 	}
 }
 
 // keyed is the heading with the keys.
 func (b Bars) keyed() keyed {
-	keys := b.Keys
-	for _, row := range b.Rows {
-		if row.Share.seen(1) {
-			keys = append(slices.Clip(keys), interval(IntervalLine))
-			break
-		}
-	}
-	return keyed{b.Heading, keys}
+	return withIntervals(b.Heading, b.Keys, IntervalLine, b.Rows, func(r Bar) bool { return r.Share.seen(1) })
 }
 
 // stacked are the bars where there is little room.

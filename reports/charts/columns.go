@@ -76,16 +76,14 @@ func (a axes) writeLabel(x vg.Length, column Column) {
 	}
 	v := labelText()
 	base, half := a.y(column.Share.High)+3, v.width(column.Words)/2+1
-	a.data.SetColor(pageColor())
-	a.data.Fill(
-		vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.85}}.Path())
+	fillPath(a.data, pageColor(), rect(x-half, base-1, x+half, base+v.size*0.85).Path())
 	v.write(a.data, x, base, centre, column.Words)
 }
 
 // pointAt has a page tell a column's words, with what its value is called, to those who point
 // between two places of the axis.
 func (a axes) pointAt(from, to float64, called string, column Column) {
-	box := vg.Rectangle{Min: vg.Point{X: a.x(from), Y: a.data.Min.Y}, Max: vg.Point{X: a.x(to), Y: a.data.Max.Y}}
+	box := rect(a.x(from), a.data.Min.Y, a.x(to), a.data.Max.Y)
 	pointAt(a.data.Canvas, box, called+": "+column.Words)
 }
 
@@ -101,17 +99,7 @@ func (h Histogram) height(width vg.Length) vg.Length { return h.keyed().height(w
 // keyed is the heading with the keys.
 func (h Histogram) keyed() keyed {
 	top, _ := shareTicks(h.largest())
-	return keyed{h.Heading, intervalKey(h.Columns, top, IntervalLine)}
-}
-
-// intervalKey is the key of the intervals of columns, if any can be seen.
-func intervalKey(list []Column, top float64, sample Sample) []Key {
-	for _, column := range list {
-		if column.Share.seen(top) {
-			return []Key{interval(sample)}
-		}
-	}
-	return nil
+	return withIntervals(h.Heading, nil, IntervalLine, h.Columns, func(c Column) bool { return c.Share.seen(top) })
 }
 
 // largest is the end of the largest interval.
@@ -136,10 +124,7 @@ func (h Histogram) draw(c draw.Canvas) {
 	for _, column := range h.Columns {
 		mid, half := a.x(float64(column.Value)), max(a.slot*0.4, 0.35)
 		if top := a.y(column.Share.Value); top-a.y(0) >= minBar {
-			bars = append(bars, vg.Rectangle{
-				Min: vg.Point{X: mid - half, Y: a.y(0)},
-				Max: vg.Point{X: mid + half, Y: top},
-			}.Path()...)
+			bars = append(bars, rect(mid-half, a.y(0), mid+half, top).Path()...)
 		}
 		if !column.Share.Exact() {
 			whisker(&whiskers, vg.Point{X: mid, Y: a.y(column.Share.Low)}, vg.Point{X: mid, Y: a.y(column.Share.High)},
@@ -147,8 +132,7 @@ func (h Histogram) draw(c draw.Canvas) {
 		}
 	}
 	if len(bars) > 0 {
-		a.data.SetColor(sky())
-		a.data.Fill(bars)
+		fillPath(a.data, sky(), bars)
 	}
 	drawWhiskers(a.data, whiskers)
 	for _, column := range h.Columns {

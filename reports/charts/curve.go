@@ -60,12 +60,11 @@ func AlignedCurves(list []Curve) [][]Panel {
 		_, _, ticks := c.yAxis()
 		widest = max(widest, widestLabel(ticks))
 	}
-	var rows [][]Panel
-	for _, c := range list {
-		c.least = widest
-		rows = append(rows, []Panel{c})
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].least = widest
 	}
-	return rows
+	return below(list)
 }
 
 func (v Curve) height(width vg.Length) vg.Length {
@@ -269,8 +268,7 @@ func (l CurveLine) drawPoints(a curveArea, look lineStyle, slot vg.Length) {
 		}
 	}
 	if len(whiskers) > 0 {
-		a.data.SetLineStyle(stroke(0.8, ink()))
-		a.data.Stroke(whiskers)
+		strokePath(a.data, stroke(0.8, ink()), whiskers)
 	}
 	radius := min(curvePoint, slot*0.3)
 	for _, p := range l.Points {
@@ -308,9 +306,7 @@ func (v Curve) drawTarget(a curveArea) {
 func (v Curve) drawCrossings(a curveArea) {
 	for _, i := range v.Crossings {
 		if !i.Exact() {
-			a.data.SetColor(wash())
-			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(i.Low), Y: a.data.Min.Y},
-				Max: vg.Point{X: a.x(i.High), Y: a.data.Max.Y}}.Path())
+			fillPath(a.data, wash(), rect(a.x(i.Low), a.data.Min.Y, a.x(i.High), a.data.Max.Y).Path())
 		}
 		a.data.StrokeLine2(stroke(0.8, soft()), a.x(i.Value), a.data.Min.Y, a.x(i.Value), a.data.Max.Y)
 	}

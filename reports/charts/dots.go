@@ -19,26 +19,21 @@ type Dots struct {
 	Label             func(float64) string
 	Keys              []Key
 
-	least dotColumns
+	least findingColumns // that it lines up with
 }
-
-// dotColumns are the widths of names, of values and of differences in words, and of
-// findings.
-type dotColumns struct{ names, values, words, findings vg.Length }
 
 // Aligned are panels whose axes line up below one another.
 func Aligned(list []Dots) [][]Panel {
-	var widest dotColumns
+	var widest findingColumns
 	for _, d := range list {
 		d.least = widest
 		widest = d.columns()
 	}
-	var rows [][]Panel
-	for _, d := range list {
-		d.least = widest
-		rows = append(rows, []Panel{d})
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].least = widest
 	}
-	return rows
+	return below(list)
 }
 
 // Dot is a row.
@@ -61,19 +56,11 @@ func (d Dots) height(width vg.Length) vg.Length {
 	if narrow(width) {
 		return d.stacked().height(width)
 	}
-	return d.keyed().height(width) + asideText().leading() + d.rowsHeight() + axisHeight
+	return d.keyed().height(width) + asideText().leading() + heightOf(0, d.Rows) + axisHeight
 }
 
 // Height is what the panel needs on a page, in points.
 func (d Dots) Height() float64 { return d.height(innerWidth).Points() }
-
-func (d Dots) rowsHeight() vg.Length {
-	h := vg.Length(0)
-	for _, row := range d.Rows {
-		h += row.height()
-	}
-	return h
-}
 
 func (r Dot) height() vg.Length {
 	return max(dotSize, plainText().leading()*vg.Length(len(r.name())),
@@ -83,7 +70,7 @@ func (r Dot) height() vg.Length {
 func (r Dot) name() []string    { return plainText().wrap(r.Name, dotNames) }
 func (r Dot) finding() []string { return asideText().wrap(r.Finding, dotFindings) }
 
-func (d Dots) columns() dotColumns {
+func (d Dots) columns() findingColumns {
 	w := d.least
 	w.values = max(w.values, asideText().width(d.Value))
 	w.words = max(w.words, asideText().width(d.Difference))
@@ -103,52 +90,32 @@ func (d Dots) draw(c draw.Canvas) {
 	}
 	c = d.keyed().draw(c)
 	w := d.columns()
-	valuesAt := c.Min.X + w.names + columnGap + w.values
-	wordsAt := c.Max.X - w.findings - columnGap
-	top := c.Max.Y
-	asideText().write(c, valuesAt, top-asideText().size, right, d.Value)
-	asideText().write(c, wordsAt, top-asideText().size, right, d.Difference)
-	c.Max.Y = top - asideText().leading()
-
-	p := themed()
-	p.HideY()
-	p.X.Min, p.X.Max = d.span()
-	p.Y.Min, p.Y.Max = 0, d.rowsHeight().Points()
-	area := draw.Crop(c, valuesAt+columnGap-c.Min.X, wordsAt-w.words-columnGap-c.Max.X, 0, 0)
-	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, d.Label)
+	c = w.heads(c, d.Value, d.Difference)
+	low, high := d.span()
+	p, area := rowsPlot(low, high, heightOf(0, d.Rows)), w.area(c)
+	p.X.Tick.Marker = numberTicks(low, high, area.Max.X-area.Min.X, d.Label)
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
 	d.band(data, x)
 	p.Add(verticalGrid())
 	p.Draw(area)
-	middles := d.middles(y)
+	middles := middlesOf(d.Rows, y)
 	for _, middle := range middles {
 		data.StrokeLine2(stroke(0.5, faint()), data.Min.X, middle, data.Max.X, middle)
 	}
 	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
 	for i, row := range d.Rows {
-		middle := middles[i]
-		plainText().writeStacked(c, c.Min.X, middle, row.name())
-		plainText().writeMiddle(c, valuesAt, middle, right, row.Value)
-		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
-		asideText().writeStacked(c, wordsAt+columnGap, middle, row.finding())
-		row.draw(data, x, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
-			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
+		w.write(c, middles[i], row.name(), row.Value, row.Words, row.finding())
+		row.draw(data, x, middles[i])
+		pointAtRow(c, middles[i], row.height(), row.told())
 	}
 }
 
 // keyed is the heading with the keys.
 func (d Dots) keyed() keyed {
 	low, high := d.span()
-	keys := d.Keys
-	for _, row := range d.Rows {
-		if row.Difference.seen(high - low) {
-			keys = append(slices.Clip(keys), interval(IntervalLine))
-			break
-		}
-	}
-	return keyed{d.Heading, keys}
+	return withIntervals(d.Heading, d.Keys, IntervalLine, d.Rows,
+		func(r Dot) bool { return r.Difference.seen(high - low) })
 }
 
 // told is the row in words.
@@ -181,17 +148,6 @@ func (d Dots) stacked() stacked {
 	return s
 }
 
-// middles are the heights of the rows.
-func (d Dots) middles(y func(float64) vg.Length) []vg.Length {
-	var list []vg.Length
-	at := d.rowsHeight()
-	for _, row := range d.Rows {
-		list = append(list, y((at - row.height()/2).Points()))
-		at -= row.height()
-	}
-	return list
-}
-
 // span is what the axis spans: with the baseline, the band, and room at the ends.
 func (d Dots) span() (low, high float64) {
 	low, high = min(0, d.Low, -d.Margin), max(0, d.High, d.Margin)
@@ -211,9 +167,7 @@ func (d Dots) Unit() float64 {
 // band shades the differences within the margin.
 func (d Dots) band(c draw.Canvas, x func(float64) vg.Length) {
 	if d.Margin > 0 {
-		c.SetColor(wash())
-		c.Fill(vg.Rectangle{Min: vg.Point{X: x(-d.Margin), Y: c.Min.Y},
-			Max: vg.Point{X: x(d.Margin), Y: c.Max.Y}}.Path())
+		fillPath(c, wash(), rect(x(-d.Margin), c.Min.Y, x(d.Margin), c.Max.Y).Path())
 	}
 }
 
@@ -222,9 +176,7 @@ func (r Dot) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 		return
 	}
 	if r.Difference.drawn() {
-		var p vg.Path
-		whisker(&p, vg.Point{X: x(r.Difference.Low), Y: middle}, vg.Point{X: x(r.Difference.High), Y: middle}, dotSize)
-		drawWhiskers(c, p)
+		drawInterval(c, x, r.Difference, middle, dotSize)
 	}
 	r.Mark.draw(c, vg.Point{X: x(r.Difference.Value), Y: middle})
 }

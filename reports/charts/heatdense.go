@@ -67,8 +67,7 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 	}
 	for step, p := range colours {
 		if len(p) > 0 {
-			c.SetColor(heatColor(float64(step) / (colorSteps - 1)))
-			c.Fill(p)
+			fillPath(c, heatColor(float64(step)/(colorSteps-1)), p)
 		}
 	}
 	if len(frames) > 0 {
@@ -81,10 +80,8 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 
 // drawBoxed draws the white boxes of cells that stand out.
 func drawBoxed(c draw.Canvas, boxes vg.Path) {
-	c.SetColor(pageColor())
-	c.Fill(boxes)
-	c.SetLineStyle(stroke(0.6, ink()))
-	c.Stroke(boxes)
+	fillPath(c, pageColor(), boxes)
+	strokePath(c, stroke(0.6, ink()), boxes)
 }
 
 // drawDenseHeads writes the names of rows and columns, every second or third and so on

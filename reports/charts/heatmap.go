@@ -195,13 +195,11 @@ func (cell HeatCell) draw(c draw.Canvas, s colorScale, box vg.Rectangle) {
 		return
 	}
 	ground := heatColor(s.place(cell.Value.Value))
-	c.SetColor(ground)
-	c.Fill(inset(box, 0.5))
+	fillPath(c, ground, inset(box, 0.5))
 	v := cellText(cell.Framed)
 	v.color = contrasting(ground)
 	if cell.Framed {
-		c.SetLineStyle(stroke(1, contrasting(ground)))
-		c.Stroke(inset(box, 2.5))
+		strokePath(c, stroke(1, contrasting(ground)), inset(box, 2.5))
 	}
 	v.writeMiddle(c, middle.X, middle.Y, centre, cell.Words)
 }

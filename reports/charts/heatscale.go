@@ -141,15 +141,11 @@ func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {
 	width := min(colorBar, c.Max.X-x)
 	for i := range colorSteps {
 		part := float64(i) / colorSteps
-		c.SetColor(heatColor(float64(i) / (colorSteps - 1)))
-		c.Fill(vg.Rectangle{
-			Min: vg.Point{X: x + vg.Length(part)*width, Y: top - barSize*0.7},
-			Max: vg.Point{X: x + width, Y: top},
-		}.Path())
+		fillPath(c, heatColor(float64(i)/(colorSteps-1)),
+			rect(x+vg.Length(part)*width, top-barSize*0.7, x+width, top).Path())
 	}
-	box := vg.Rectangle{Min: vg.Point{X: x, Y: top - barSize*0.7}, Max: vg.Point{X: x + width, Y: top}}
-	c.SetLineStyle(stroke(0.5, soft()))
-	c.Stroke(box.Path())
+	box := rect(x, top-barSize*0.7, x+width, top)
+	strokePath(c, stroke(0.5, soft()), box.Path())
 	below := box.Min.Y - 4 - tickText().size*0.75
 	if h.ByColumn {
 		tickText().write(c, box.Min.X, below, left, "low")

@@ -36,7 +36,7 @@ func Inline(label string, width float64, row []Panel) string {
 	for i, panel := range row {
 		x := inlineMargin + vg.Length(i)*(each+gutter)
 		panel.draw(draw.Canvas{Canvas: c,
-			Rectangle: vg.Rectangle{Min: vg.Point{X: x, Y: 2}, Max: vg.Point{X: x + each, Y: height + 2}}})
+			Rectangle: rect(x, 2, x+each, height+2)})
 	}
 	return c.element()
 }

@@ -75,19 +75,15 @@ func (l Line) show(c draw.Canvas, box vg.Rectangle) {
 	case NowLine:
 		c.StrokeLine2(stroke(1.5, ink()), middle, box.Min.Y-1, middle, box.Max.Y+1)
 	case EqualBand:
-		c.SetColor(wash())
-		c.Fill(box.Path())
+		fillPath(c, wash(), box.Path())
 	case AllowedBand:
 		drawAllowed(c, box, true, true)
 	case FramedCell:
 		ground := heatColor(0.3)
-		c.SetColor(ground)
-		c.Fill(box.Path())
-		c.SetLineStyle(stroke(1, contrasting(ground)))
-		c.Stroke(inset(box, 1.5))
+		fillPath(c, ground, box.Path())
+		strokePath(c, stroke(1, contrasting(ground)), inset(box, 1.5))
 	case BoxedCell:
-		c.SetColor(heatColor(0.7))
-		c.Fill(box.Path())
+		fillPath(c, heatColor(0.7), box.Path())
 		drawBoxed(c, inset(box, 2.5))
 	case PartingLine:
 		var p vg.Path
@@ -99,26 +95,12 @@ func (l Line) show(c draw.Canvas, box vg.Rectangle) {
 		whisker(&p, from, to, dotSize)
 		drawWhiskers(c, p)
 	case IntervalBand:
-		c.SetColor(skyTint())
-		c.Fill(box.Path())
+		fillPath(c, skyTint(), box.Path())
 	}
 }
-
-// interval is the key of intervals.
-func interval(sample Sample) Key { return Key{sample, "interval"} }
 
 // seen reports whether an interval is large enough on an axis to be told from a point.
 func (i Interval) seen(axis float64) bool { return i.High-i.Low > axis/(2*distinguishableSteps) }
-
-// anySeen reports whether any interval is.
-func anySeen(list []Interval, axis float64) bool {
-	for _, i := range list {
-		if i.seen(axis) {
-			return true
-		}
-	}
-	return false
-}
 
 // keyed is a heading with the keys of its panel below it.
 type keyed struct {
@@ -179,7 +161,7 @@ func (h keyed) draw(c draw.Canvas) draw.Canvas {
 			at, y := c.Min.X+k.x, top-noteText().leading()*0.3
 			size := k.Sample.size()
 			k.Sample.show(c,
-				vg.Rectangle{Min: vg.Point{X: at, Y: y - swatch/2}, Max: vg.Point{X: at + size, Y: y + swatch/2}})
+				rect(at, y-swatch/2, at+size, y+swatch/2))
 			for _, line := range k.lines {
 				noteText().writeMiddle(c, at+size+keyGap, y, left, line)
 				y -= noteText().leading()

@@ -18,8 +18,7 @@ type labelList []label
 // clear hides what was drawn below the labels.
 func (l labelList) clear(c draw.Canvas) {
 	for _, label := range l {
-		c.SetColor(pageColor())
-		c.Fill(label.box.Path())
+		fillPath(c, pageColor(), label.box.Path())
 	}
 }
 
@@ -133,8 +132,7 @@ func (v Curve) boxes(a curveArea, p CurvePoint, ground vg.Rectangle) []vg.Rectan
 			for _, aside := range []vg.Length{0, half + 2, -half - 2} {
 				middle := max(ground.Min.X+half, min(x+aside, ground.Max.X-half))
 				if foot >= ground.Min.Y && foot+high <= ground.Max.Y {
-					list = append(list, vg.Rectangle{Min: vg.Point{X: middle - half, Y: foot},
-						Max: vg.Point{X: middle + half, Y: foot + high}})
+					list = append(list, rect(middle-half, foot, middle+half, foot+high))
 				}
 			}
 		}

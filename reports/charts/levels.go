@@ -18,25 +18,21 @@ type Levels struct {
 	Target *float64 // what is looked for
 	Keys   []Key
 
-	least levelColumns
+	least answerColumns // that it lines up with
 }
-
-// levelColumns are the widths of the names, of the numbers and of their intervals.
-type levelColumns struct{ names, words, between vg.Length }
 
 // AlignedLevels are panels whose axes line up below one another.
 func AlignedLevels(list []Levels) [][]Panel {
-	var widest levelColumns
+	var widest answerColumns
 	for _, l := range list {
 		l.least = widest
 		widest = l.columns()
 	}
-	var rows [][]Panel
-	for _, l := range list {
-		l.least = widest
-		rows = append(rows, []Panel{l})
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].least = widest
 	}
-	return rows
+	return below(list)
 }
 
 // Level is a row.
@@ -53,15 +49,7 @@ func (l Levels) height(width vg.Length) vg.Length {
 	if narrow(width) {
 		return l.stacked().height(width)
 	}
-	return l.keyed().height(width) + l.rowsHeight() + axisHeight
-}
-
-func (l Levels) rowsHeight() vg.Length {
-	h := vg.Length(0)
-	for _, row := range l.Rows {
-		h += row.height()
-	}
-	return h
+	return l.keyed().height(width) + heightOf(0, l.Rows) + axisHeight
 }
 
 func (r Level) name() []string { return plainText().wrap(r.Name, nameWidth) }
@@ -70,7 +58,7 @@ func (r Level) height() vg.Length {
 	return max(dotSize, plainText().leading()*vg.Length(len(r.name()))) + dotGap
 }
 
-func (l Levels) columns() levelColumns {
+func (l Levels) columns() answerColumns {
 	w := l.least
 	for _, row := range l.Rows {
 		w.names = max(w.names, plainText().widest(row.name()))
@@ -113,16 +101,9 @@ func (l Levels) draw(c draw.Canvas) {
 	}
 	c = l.keyed().draw(c)
 	w := l.columns()
-	p := themed()
-	p.HideY()
-	p.X.Min, p.X.Max = l.span()
-	p.Y.Min, p.Y.Max = 0, l.rowsHeight().Points()
-	aside := w.words + columnGap
-	if w.between > 0 {
-		aside += w.between + columnGap
-	}
-	area := draw.Crop(c, w.names+columnGap, -aside, 0, 0)
-	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, l.Label)
+	low, high := l.span()
+	p, area := rowsPlot(low, high, heightOf(0, l.Rows)), w.area(c)
+	p.X.Tick.Marker = numberTicks(low, high, area.Max.X-area.Min.X, l.Label)
 	p.Add(verticalGrid())
 	p.Draw(area)
 	data := p.DataCanvas(area)
@@ -130,37 +111,26 @@ func (l Levels) draw(c draw.Canvas) {
 	if l.Target != nil {
 		data.StrokeLine2(targetStyle(), x(*l.Target), data.Min.Y, x(*l.Target), data.Max.Y)
 	}
-	at := l.rowsHeight()
-	for _, row := range l.Rows {
-		middle := y((at - row.height()/2).Points())
-		at -= row.height()
+	middles := middlesOf(l.Rows, y)
+	for i, row := range l.Rows {
+		middle := middles[i]
 		data.StrokeLine2(stroke(0.5, faint()), data.Min.X, middle, data.Max.X, middle)
 		plainText().writeStacked(c, c.Min.X, middle, row.name())
-		strongText().writeMiddle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
-		asideText().writeMiddle(c, c.Max.X-w.between, middle, left, row.Between)
+		w.write(c, middle, row.Words, row.Between)
 		row.draw(data, x, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2},
-			Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
+		pointAtRow(c, middle, row.height(), row.told())
 	}
 }
 
 // keyed is the heading with the keys.
 func (l Levels) keyed() keyed {
 	low, high := l.span()
-	keys := l.Keys
-	if anySeen(l.intervals(), high-low) {
-		keys = append(slices.Clip(keys), interval(IntervalLine))
-	}
-	return keyed{l.Heading, keys}
+	return withIntervals(l.Heading, l.Keys, IntervalLine, l.intervals(),
+		func(i Interval) bool { return i.seen(high - low) })
 }
 
 // told is the row in words.
-func (r Level) told() string {
-	if r.Between == "" {
-		return joined(r.Name, ": ", r.Words)
-	}
-	return r.Name + ": " + r.Words + " (" + r.Between + ")"
-}
+func (r Level) told() string { return toldAnswer(r.Name, r.Words, r.Between) }
 
 // stacked are the rows where there is little room.
 func (l Levels) stacked() stacked {
@@ -191,9 +161,7 @@ func (r Level) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) 
 		return
 	}
 	if x(r.Value.High)-x(r.Value.Low) > dotSize { // or else the dot covers it
-		var p vg.Path
-		whisker(&p, vg.Point{X: x(r.Value.Low), Y: middle}, vg.Point{X: x(r.Value.High), Y: middle}, dotSize)
-		drawWhiskers(c, p)
+		drawInterval(c, x, r.Value, middle, dotSize)
 	}
 	mark := Filled
 	if r.Open {

@@ -62,8 +62,7 @@ func (l lineStyle) draw(c draw.Canvas, at vg.Point, radius vg.Length, open bool)
 		c.SetColor(pageColor())
 	}
 	c.Fill(shape)
-	c.SetLineStyle(stroke(0.8, ink()))
-	c.Stroke(shape)
+	strokePath(c, stroke(0.8, ink()), shape)
 }
 
 const legendLine = 24 // the length of a line in a key
@@ -100,9 +99,7 @@ func (v Curve) keyed() keyed {
 			keys = append(keys, Key{v.lineStyleOf(i), line.Name})
 		}
 	}
-	keys = append(keys, v.Keys...)
-	if low, high, _ := v.yAxis(); anySeen(v.intervals(), high-low) {
-		keys = append(keys, interval(bandOf{v.lineStyleOf(0)}))
-	}
-	return keyed{v.Heading, keys}
+	low, high, _ := v.yAxis()
+	return withIntervals(v.Heading, append(keys, v.Keys...), bandOf{v.lineStyleOf(0)}, v.intervals(),
+		func(i Interval) bool { return i.seen(high - low) })
 }

@@ -45,17 +45,13 @@ const (
 func (t Tone) fill(c draw.Canvas, box vg.Rectangle) {
 	switch t {
 	case Dark:
-		c.SetColor(blue())
-		c.Fill(box.Path())
+		fillPath(c, blue(), box.Path())
 	case Hatched:
-		c.SetColor(orange())
-		c.Fill(box.Path())
+		fillPath(c, orange(), box.Path())
 		hatch(c, box)
 	case Light:
-		c.SetColor(pale())
-		c.Fill(box.Path())
-		c.SetLineStyle(stroke(0.5, soft()))
-		c.Stroke(box.Path())
+		fillPath(c, pale(), box.Path())
+		strokePath(c, stroke(0.5, soft()), box.Path())
 	}
 }
 
@@ -70,8 +66,7 @@ func hatch(c draw.Canvas, box vg.Rectangle) {
 		p.Line(vg.Point{X: box.Min.X + max(0, d-size.Y), Y: box.Min.Y + min(d, size.Y)})
 	}
 	if len(p) > 0 {
-		c.SetLineStyle(stroke(0.6, ink()))
-		c.Stroke(p)
+		strokePath(c, stroke(0.6, ink()), p)
 	}
 }
 
@@ -108,10 +103,8 @@ func drawRimmed(c draw.Canvas, p vg.Path, width, rimmed vg.Length) {
 	if len(p) == 0 {
 		return
 	}
-	c.SetLineStyle(stroke(rimmed, pageColor()))
-	c.Stroke(p)
-	c.SetLineStyle(stroke(width, ink()))
-	c.Stroke(p)
+	strokePath(c, stroke(rimmed, pageColor()), p)
+	strokePath(c, stroke(width, ink()), p)
 }
 
 // drawWhiskers draws intervals, drawContour the line of a target.

@@ -69,8 +69,7 @@ func rowHeight(row []Panel) vg.Length {
 }
 
 func (p Page) draw(c draw.Canvas) {
-	c.SetColor(pageColor())
-	c.Fill(c.Path())
+	fillPath(c, pageColor(), c.Path())
 	top := c.Max.Y - margin
 	top = titleText().writeBlock(c, margin, top, titleText().wrap(p.Title, innerWidth))
 	top = noteText().writeBlock(c, margin, top, noteText().wrap(p.Subtitle, innerWidth))
@@ -79,10 +78,7 @@ func (p Page) draw(c draw.Canvas) {
 		width, height := panelWidth(len(row)), rowHeight(row)
 		for i, panel := range row {
 			x := margin + vg.Length(i)*(width+gutter)
-			panel.draw(draw.Canvas{Canvas: c.Canvas, Rectangle: vg.Rectangle{
-				Min: vg.Point{X: x, Y: top - height},
-				Max: vg.Point{X: x + width, Y: top},
-			}})
+			panel.draw(draw.Canvas{Canvas: c.Canvas, Rectangle: rect(x, top-height, x+width, top)})
 		}
 		top -= height
 	}

@@ -295,8 +295,7 @@ func (s printLayout) footLines() []string {
 }
 
 func (s printLayout) draw(c draw.Canvas) {
-	c.SetColor(pageColor())
-	c.Fill(c.Path())
+	fillPath(c, pageColor(), c.Path())
 	top := c.Max.Y - printMargin
 	top = s.title().writeBlock(c, printMargin, top, s.title().wrap(s.Title, s.width())) - captionGap
 	top = s.plain().writeBlock(c, printMargin, top, s.plain().wrap(s.Caption, s.width())) - captionGap
@@ -310,8 +309,7 @@ func (s printLayout) draw(c draw.Canvas) {
 	rule(0.6, top)
 	for i := range s.Rows {
 		if i%2 == 1 {
-			c.SetColor(zebra())
-			c.Fill(vg.Rectangle{Min: vg.Point{X: printMargin, Y: top - s.row(i)}, Max: vg.Point{X: end, Y: top}}.Path())
+			fillPath(c, zebra(), rect(printMargin, top-s.row(i), end, top).Path())
 		}
 		s.drawRow(c, i, top)
 		top -= s.row(i)

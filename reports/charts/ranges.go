@@ -2,7 +2,6 @@ package charts
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -74,25 +73,17 @@ func (r Ranged) told() string {
 
 // keyed is the heading with the keys.
 func (v Ranges) keyed() keyed {
-	keys := v.Keys
-	if slices.ContainsFunc(v.Rows, func(r Ranged) bool {
+	return withIntervals(v.Heading, v.Keys, IntervalLine, v.Rows, func(r Ranged) bool {
 		low, high := r.axis()
 		return r.Known && r.Value.seen(high-low)
-	}) {
-		keys = append(slices.Clip(keys), interval(IntervalLine))
-	}
-	return keyed{v.Heading, keys}
+	})
 }
 
 func (v Ranges) height(width vg.Length) vg.Length {
 	if narrow(width) {
 		return v.stacked().height(width)
 	}
-	h := v.keyed().height(width) + asideText().leading()
-	for _, row := range v.Rows {
-		h += row.height()
-	}
-	return h
+	return heightOf(v.keyed().height(width)+asideText().leading(), v.Rows)
 }
 
 func (v Ranges) draw(c draw.Canvas) {
@@ -101,28 +92,27 @@ func (v Ranges) draw(c draw.Canvas) {
 		return
 	}
 	c = v.keyed().draw(c)
-	w := dotColumns{values: asideText().width("expected"), words: asideText().width("answer")}
-	for _, row := range v.Rows {
-		w.names, w.values = max(w.names, plainText().widest(row.name())), max(w.values, plainText().width(row.Expected))
-		w.words, w.findings = max(w.words, strongText().width(row.Words)),
-			max(w.findings, asideText().widest(row.found()))
-	}
-	valuesAt, wordsAt := c.Min.X+w.names+columnGap+w.values, c.Max.X-w.findings-columnGap
-	asideText().write(c, valuesAt, c.Max.Y-asideText().size, right, "expected")
-	asideText().write(c, wordsAt, c.Max.Y-asideText().size, right, "answer")
-	data := draw.Crop(c, valuesAt+columnGap-c.Min.X, wordsAt-w.words-columnGap-c.Max.X, 0, 0)
-	top := c.Max.Y - asideText().leading()
+	w := v.columns()
+	c = w.heads(c, "expected", "answer")
+	area, top := w.area(c), c.Max.Y
 	for _, row := range v.Rows {
 		middle := top - row.height()/2
-		plainText().writeStacked(c, c.Min.X, middle, row.name())
-		plainText().writeMiddle(c, valuesAt, middle, right, row.Expected)
-		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
-		asideText().writeStacked(c, wordsAt+columnGap, middle, row.found())
-		row.draw(data, middle)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: top - row.height()},
-			Max: vg.Point{X: c.Max.X, Y: top}}, row.told())
+		w.write(c, middle, row.name(), row.Expected, row.Words, row.found())
+		row.draw(area, middle)
+		pointAt(c.Canvas, rect(c.Min.X, top-row.height(), c.Max.X, top), row.told())
 		top -= row.height()
 	}
+}
+
+func (v Ranges) columns() findingColumns {
+	w := findingColumns{values: asideText().width("expected"), words: asideText().width("answer")}
+	for _, row := range v.Rows {
+		w.names = max(w.names, plainText().widest(row.name()))
+		w.values = max(w.values, plainText().width(row.Expected))
+		w.words = max(w.words, strongText().width(row.Words))
+		w.findings = max(w.findings, asideText().widest(row.found()))
+	}
+	return w
 }
 
 // stacked are the rows where there is little room.
@@ -144,25 +134,21 @@ func (r Ranged) draw(c draw.Canvas, middle vg.Length) {
 	x := func(v float64) vg.Length { return c.X((max(low, min(high, v)) - low) / (high - low)) }
 	c.StrokeLine2(stroke(0.5, faint()), c.Min.X, middle, c.Max.X, middle)
 	if r.Allowed.Low <= r.Allowed.High {
-		box := vg.Rectangle{Min: vg.Point{X: x(r.Allowed.Low), Y: middle - rangeHeight/2},
-			Max: vg.Point{X: x(r.Allowed.High), Y: middle + rangeHeight/2}}
+		box := rect(x(r.Allowed.Low), middle-rangeHeight/2, x(r.Allowed.High), middle+rangeHeight/2)
 		drawAllowed(c, box, !math.IsInf(r.Allowed.Low, 0), !math.IsInf(r.Allowed.High, 0))
 	}
 	if !r.Known {
 		return
 	}
 	if r.Value.drawn() {
-		var p vg.Path
-		whisker(&p, vg.Point{X: x(r.Value.Low), Y: middle}, vg.Point{X: x(r.Value.High), Y: middle}, dotSize)
-		drawWhiskers(c, p)
+		drawInterval(c, x, r.Value, middle, dotSize)
 	}
 	r.Mark.draw(c, vg.Point{X: x(r.Value.Value), Y: middle})
 }
 
 // drawAllowed draws the band of what is allowed, with a stroke at each end that it has.
 func drawAllowed(c draw.Canvas, box vg.Rectangle, low, high bool) {
-	c.SetColor(wash())
-	c.Fill(box.Path())
+	fillPath(c, wash(), box.Path())
 	if low {
 		c.StrokeLine2(stroke(1, soft()), box.Min.X, box.Min.Y, box.Min.X, box.Max.Y)
 	}

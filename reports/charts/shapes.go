@@ -49,10 +49,8 @@ func (m Mark) draw(c draw.Canvas, at vg.Point) {
 		shape, fill = cross(at, half), orange()
 	default: // Base
 	}
-	c.SetColor(fill)
-	c.Fill(shape)
-	c.SetLineStyle(stroke(0.8, ink()))
-	c.Stroke(shape)
+	fillPath(c, fill, shape)
+	strokePath(c, stroke(0.8, ink()), shape)
 }
 
 // cross is two bars that lie across one another.

@@ -59,9 +59,7 @@ func (s stacked) height(width vg.Length) vg.Length {
 func (s stacked) draw(c draw.Canvas) {
 	c = s.keyed.draw(c)
 	width := c.Max.X - c.Min.X
-	p := themed()
-	p.HideY()
-	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = s.low, s.high, 0, 1
+	p := rowsPlot(s.low, s.high, 1)
 	if s.ticks == nil {
 		p.HideX()
 	} else {
@@ -83,7 +81,7 @@ func (s stacked) draw(c draw.Canvas) {
 			row.draw(data, x, below-stackedGap-row.size/2)
 		}
 		foot := top - row.height(width)
-		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: foot}, Max: vg.Point{X: c.Max.X, Y: top}}, row.told)
+		pointAt(c.Canvas, rect(c.Min.X, foot, c.Max.X, top), row.told)
 		top = foot
 	}
 }

@@ -19,7 +19,7 @@ func (s Steps) height(width vg.Length) vg.Length { return s.keyed().height(width
 // keyed is the heading with the keys.
 func (s Steps) keyed() keyed {
 	top, _ := shareTicks(s.Columns[0].Share.High)
-	return keyed{s.Heading, intervalKey(s.Columns, top, IntervalBand)}
+	return withIntervals(s.Heading, nil, IntervalBand, s.Columns, func(c Column) bool { return c.Share.seen(top) })
 }
 
 // Unit is the step, of shares, that labels have to tell apart.
@@ -37,8 +37,7 @@ func (s Steps) draw(c draw.Canvas) {
 		to := float64(column.Value) + 0.5
 		low, high, at := a.y(column.Share.Low), a.y(column.Share.High), a.y(column.Share.Value)
 		if !column.Share.Exact() {
-			a.data.SetColor(skyTint())
-			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(from), Y: low}, Max: vg.Point{X: a.x(to), Y: high}}.Path())
+			fillPath(a.data, skyTint(), rect(a.x(from), low, a.x(to), high).Path())
 		}
 		if len(stair) == 0 {
 			stair.Move(vg.Point{X: a.x(from), Y: at})
@@ -48,8 +47,7 @@ func (s Steps) draw(c draw.Canvas) {
 		stair.Line(vg.Point{X: a.x(to), Y: at})
 		from = to
 	}
-	a.data.SetLineStyle(stroke(1.4, blue()))
-	a.data.Stroke(stair)
+	strokePath(a.data, stroke(1.4, blue()), stair)
 	from = float64(s.From) - 0.5
 	for _, column := range s.Columns {
 		to := float64(column.Value) + 0.5

@@ -84,6 +84,22 @@ func stroke(width vg.Length, c color.Color) draw.LineStyle {
 	return draw.LineStyle{Width: width, Color: c}
 }
 
+// fillPath fills a shape with a colour, and strokePath draws its outline.
+func fillPath(c draw.Canvas, with color.Color, p vg.Path) {
+	c.SetColor(with)
+	c.Fill(p)
+}
+
+func strokePath(c draw.Canvas, style draw.LineStyle, p vg.Path) {
+	c.SetLineStyle(style)
+	c.Stroke(p)
+}
+
+// rect is a box by its sides.
+func rect(left, foot, right, top vg.Length) vg.Rectangle {
+	return vg.Rectangle{Min: vg.Point{X: left, Y: foot}, Max: vg.Point{X: right, Y: top}}
+}
+
 // themed is an empty plot in the theme.
 func themed() *plot.Plot {
 	p := plot.New()

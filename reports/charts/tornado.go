@@ -41,15 +41,7 @@ func (v Tornado) height(width vg.Length) vg.Length {
 	if narrow(width) {
 		return v.stacked().height(width)
 	}
-	return v.keyed().height(width) + v.rowsHeight() + axisHeight
-}
-
-func (v Tornado) rowsHeight() vg.Length {
-	h := vg.Length(0)
-	for _, row := range v.Rows {
-		h += row.height()
-	}
-	return h
+	return v.keyed().height(width) + heightOf(0, v.Rows) + axisHeight
 }
 
 func (r TornadoRow) height() vg.Length {
@@ -82,30 +74,24 @@ func (v Tornado) draw(c draw.Canvas) {
 	}
 	c = v.keyed().draw(c)
 	names, tos, words := v.columns()
-	tosAt, wordsAt := c.Min.X+names+columnGap+tos, c.Max.X
-	p := themed()
-	p.HideY()
-	p.X.Min, p.X.Max = v.span()
-	p.Y.Min, p.Y.Max = 0, v.rowsHeight().Points()
-	area := draw.Crop(c, tosAt+columnGap-c.Min.X, -words-columnGap, 0, 0)
-	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, v.Label)
+	tosAt := c.Min.X + names + columnGap + tos
+	low, high := v.span()
+	p, area := rowsPlot(low, high, heightOf(0, v.Rows)), draw.Crop(c, tosAt+columnGap-c.Min.X, -words-columnGap, 0, 0)
+	p.X.Tick.Marker = numberTicks(low, high, area.Max.X-area.Min.X, v.Label)
 	p.Add(verticalGrid())
 	p.Draw(area)
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
-	at := v.rowsHeight()
-	for _, row := range v.Rows {
-		middle := y((at - row.height()/2).Points())
-		at -= row.height()
+	for i, middle := range middlesOf(v.Rows, y) {
+		row := v.Rows[i]
 		plainText().writeStacked(c, c.Min.X, middle, row.name())
 		top := middle + tornadoBar*vg.Length(len(row.Bars))/2
 		for i, bar := range row.Bars {
 			line := top - tornadoBar*(vg.Length(i)+0.5)
 			asideText().writeMiddle(c, tosAt, line, right, bar.To)
-			asideText().writeMiddle(c, wordsAt, line, right, bar.Words)
+			asideText().writeMiddle(c, c.Max.X, line, right, bar.Words)
 			bar.draw(data, x, line)
-			pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: line - tornadoBar/2},
-				Max: vg.Point{X: c.Max.X, Y: line + tornadoBar/2}}, row.told(bar))
+			pointAtRow(c, line, tornadoBar, row.told(bar))
 		}
 	}
 	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
@@ -114,17 +100,9 @@ func (v Tornado) draw(c draw.Canvas) {
 // keyed is the heading with the keys.
 func (v Tornado) keyed() keyed {
 	low, high := v.span()
-	var list []Interval
-	for _, row := range v.Rows {
-		for _, bar := range row.Bars {
-			list = append(list, bar.Worth)
-		}
-	}
-	keys := v.Keys
-	if anySeen(list, high-low) {
-		keys = append(slices.Clip(keys), interval(IntervalLine))
-	}
-	return keyed{v.Heading, keys}
+	seen := func(b TornadoBar) bool { return b.Worth.seen(high - low) }
+	return withIntervals(v.Heading, v.Keys, IntervalLine, v.Rows,
+		func(r TornadoRow) bool { return slices.ContainsFunc(r.Bars, seen) })
 }
 
 // told is a bar in words.
@@ -154,12 +132,9 @@ func (v Tornado) stacked() stacked {
 func (b TornadoBar) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 	from, to := min(x(0), x(b.Worth.Value)), max(x(0), x(b.Worth.Value))
 	if to-from >= minBar {
-		b.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: from, Y: middle - tornadoBar*0.4},
-			Max: vg.Point{X: to, Y: middle + tornadoBar*0.4}})
+		b.Tone.fill(c, rect(from, middle-tornadoBar*0.4, to, middle+tornadoBar*0.4))
 	}
 	if b.Worth.drawn() {
-		var p vg.Path
-		whisker(&p, vg.Point{X: x(b.Worth.Low), Y: middle}, vg.Point{X: x(b.Worth.High), Y: middle}, tornadoBar/2)
-		drawWhiskers(c, p)
+		drawInterval(c, x, b.Worth, middle, tornadoBar/2)
 	}
 }
