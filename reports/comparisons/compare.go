@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -117,19 +118,12 @@ func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.S
 			differences = append(differences, cell.Difference)
 		}
 	}
-	more, trials := "", ""
-	if hasChances(c) {
-		more = MoreHead
-	}
-	if unequalTrials(c) {
-		trials = "trials"
-	}
-	s := layout.Sheet{Title: against(c, target)}.Numbers("rank").Words("variant").Numbers(frame.KindOf(c.Question)).
-		Words(layout.MethodHead(c.Engine, numbers.IntervalHead(values...))).Numbers("difference").
-		Words(layout.MethodHead(c.Engine, "interval")).Numbers(more, trials).Prose("")
-	if all := slices.Concat(values, differences); numbers.AnyBare(all) {
-		s.Foot = numbers.TooFewWords(c.Trials, all...)
-	}
+	played := c.Engine != player.Exact
+	s := layout.Sheet{Title: against(c, target), Foot: numbers.TooFewWords(c.Trials, slices.Concat(values, differences)...)}.
+		Numbers("rank").Words("variant").
+		Numbers(frame.KindOf(c.Question)).WordsIf(played, numbers.IntervalHead(values...)).
+		Numbers("difference").WordsIf(played, "interval").
+		NumbersIf(hasChances(c), MoreHead).NumbersIf(unequalTrials(c), "trials").Prose("")
 	for _, v := range Ranked(c, target) {
 		cell := c.Cells[target][v]
 		words := ComparedNumbers(d, c, target, v, 0)

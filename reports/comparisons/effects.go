@@ -78,15 +78,15 @@ func ratioBound(v float64, round func(float64) float64) string {
 
 // EffectSheet is the sizes of the differences against a target, in all ways.
 func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
-	between := layout.MethodHead(c.Engine, "interval")
+	played := c.Engine != player.Exact
 	s := layout.Sheet{Title: "sizes of the differences"}
 	if name := against(c, target); name != "" {
 		s.Title += " " + name
 	}
 	if s = s.Words("variant"); hasChances(c) {
-		s = s.Numbers(MoreHead).Words(between).Numbers("in spreads").Words(between)
+		s = s.Numbers(MoreHead).WordsIf(played, "interval").Numbers("in spreads").WordsIf(played, "interval")
 	} else {
-		s = s.Numbers("odds ratio").Words(between)
+		s = s.Numbers("odds ratio").WordsIf(played, "interval")
 	}
 	var why []string
 	for _, v := range Ranked(c, target) {

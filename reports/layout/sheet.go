@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Sheet is a table before it is laid out.
@@ -55,6 +54,22 @@ func (s Sheet) Prose(head string) Sheet { return s.with(AsProse, head) }
 
 // Markdown is of pages that are Markdown alone.
 func (s Sheet) Markdown(heads ...string) Sheet { return s.with(AsMarkdown, heads...) }
+
+// WordsIf is a column that has a head only if something is so, and is left out if it has no cells either.
+func (s Sheet) WordsIf(is bool, head string) Sheet {
+	if !is {
+		head = ""
+	}
+	return s.Words(head)
+}
+
+// NumbersIf is a column of numbers likewise.
+func (s Sheet) NumbersIf(is bool, head string) Sheet {
+	if !is {
+		head = ""
+	}
+	return s.Numbers(head)
+}
 
 func (s Sheet) with(k kind, heads ...string) Sheet {
 	s.Columns = slices.Clip(s.Columns)
@@ -160,13 +175,4 @@ func (s Sheet) unwrapped() Sheet {
 		}
 	}
 	return s
-}
-
-// MethodHead heads a column of intervals with where they come from; exact answers have
-// none.
-func MethodHead(e player.Engine, head string) string {
-	if e == player.Exact {
-		return ""
-	}
-	return head
 }

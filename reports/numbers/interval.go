@@ -1,6 +1,7 @@
 package numbers
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -13,9 +14,12 @@ const TooFew = "too few trials"
 const TooFewNote = TooFew +
 	": values that they may not have shown, within the bounds of the metric, would more than double the interval"
 
-// TooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
-// since what was not shown is known to lie within bounds alone.
+// TooFewWords explain it where it is so of some estimates of a number of trials, and say about how many it takes: it may
+// be more, since what was not shown is known to lie within bounds alone.
 func TooFewWords(trials uint64, list ...stats.Estimate) string {
+	if !slices.ContainsFunc(list, func(e stats.Estimate) bool { return !e.Reportable() }) {
+		return ""
+	}
 	most := 0.0
 	for _, e := range list {
 		if half := float64(stats.QuantileZ(e.Confidence) * e.Error); !e.Reportable() && half > 0 {

@@ -36,8 +36,3 @@ func methodName(m stats.Method) string {
 		return string(m)
 	}
 }
-
-// AnyBare reports whether any value stands without its interval.
-func AnyBare(list []stats.Estimate) bool {
-	return slices.ContainsFunc(list, func(e stats.Estimate) bool { return !e.Reportable() })
-}

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
@@ -70,7 +71,7 @@ func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
 // damageSheet is the steps of a flow.
 func damageSheet(d numbers.Digits, r *sim.Result, f query.FlowResult) layout.Sheet {
 	s := layout.Sheet{Title: fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What)}.
-		Words("").Numbers("mean").Words(layout.MethodHead(r.Engine, "interval")).Numbers("of all").Bar()
+		Words("").Numbers("mean").WordsIf(r.Engine != player.Exact, "interval").Numbers("of all").Bar()
 	addFlow(d, &s, f.What, f.In, f.In.Value)
 	for _, step := range f.Steps {
 		addFlow(d, &s, step.Loss, step.Lost, f.In.Value)

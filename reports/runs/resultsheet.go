@@ -54,7 +54,7 @@ func sharesOf(r *sim.Result) []stats.Estimate {
 
 func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	s := layout.Sheet{}.Words("outcome").Numbers("share").
-		Words(layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...))).Bar().Prose("")
+		WordsIf(r.Engine != player.Exact, numbers.IntervalHead(sharesOf(r)...)).Bar().Prose("")
 	for _, o := range outcomes(r) {
 		value, between := outcomeWords(d, r, o, layout.BarUnit)
 		s.Add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -65,20 +65,18 @@ func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 
 // MetricSheet is the table of means and spreads.
 func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	var means, spreads, bare []stats.Estimate
+	var means, spreads, told []stats.Estimate
 	for _, m := range r.Metrics {
 		if m.Min < m.Max && listed(m) {
-			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD),
-				append(bare, m.Mean, numbers.Variance(m.SD))
+			means, spreads, told = append(means, m.Mean), append(spreads, m.SD),
+				append(told, m.Mean, numbers.Variance(m.SD))
 		}
 	}
-	s := layout.Sheet{}.Words("metric").
-		Numbers("mean").Words(layout.MethodHead(r.Engine, numbers.IntervalHead(means...))).
-		Numbers("spread (sd)").Words(layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...))).
+	played := r.Engine != player.Exact
+	s := layout.Sheet{Foot: numbers.TooFewWords(r.Trials, told...)}.Words("metric").
+		Numbers("mean").WordsIf(played, numbers.IntervalHead(means...)).
+		Numbers("spread (sd)").WordsIf(played, numbers.IntervalHead(spreads...)).
 		Numbers("median").Prose("")
-	if numbers.AnyBare(bare) {
-		s.Foot = numbers.TooFewWords(r.Trials, bare...)
-	}
 	for _, m := range r.Metrics {
 		if m.Min == m.Max || !listed(m) {
 			continue // says nothing in this matchup, or stands in a table of its own
@@ -102,8 +100,9 @@ func Median(e stats.Estimate) string {
 }
 
 func gridSheet(d numbers.Digits, r *sim.Result, m sim.MetricResult) layout.Sheet {
-	between := layout.MethodHead(r.Engine, "interval")
-	s := layout.Sheet{}.Numbers(m.Name, "exactly").Words(between).Bar().Numbers("at least").Words(between)
+	played := r.Engine != player.Exact
+	s := layout.Sheet{}.Numbers(m.Name, "exactly").WordsIf(played, "interval").Bar().
+		Numbers("at least").WordsIf(played, "interval")
 	for _, v := range m.Distribution {
 		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }),
 			layout.BarUnit)
@@ -156,10 +155,12 @@ func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	case len(left) > 0:
 		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
 	}
-	if numbers.AnyBare(means) {
-		foot = append(foot, numbers.TooFewWords(r.Trials, means...))
+	if few := numbers.TooFewWords(r.Trials, means...); few != "" {
+		foot = append(foot, few)
 	}
-	s.Columns[3].Head, s.Foot = layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), strings.Join(foot, "; ")
+	if s.Foot = strings.Join(foot, "; "); r.Engine != player.Exact {
+		s.Columns[3].Head = numbers.IntervalHead(means...)
+	}
 	return s
 }
 

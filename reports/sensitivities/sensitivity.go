@@ -206,7 +206,7 @@ func asFarAs(c *contrast.Result) string {
 
 // worthSheet is the steps, the greatest first.
 func (r Report) worthSheet() layout.Sheet {
-	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").Words(intervalsHead(r.Worth)).
+	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").WordsIf(r.Worth.Simultaneous > 0, "interval").
 		Numbers(r.Worth.Question.Heading()).Prose("")
 	for _, i := range r.Worth.BySize() {
 		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
@@ -216,21 +216,13 @@ func (r Report) worthSheet() layout.Sheet {
 	return s
 }
 
-// intervalsHead heads the intervals of contrasts, if there are any.
-func intervalsHead(c *contrast.Result) string {
-	if c.Simultaneous == 0 {
-		return ""
-	}
-	return "interval"
-}
-
 // pairSheet is the pairs of steps, those first that are worth most beyond what each is alone.
 func (r Report) pairSheet() layout.Sheet {
 	if r.Pairs == nil {
 		return layout.Sheet{}
 	}
 	s := layout.Sheet{Title: "both together, beyond what each is worth alone"}.Phrases("one", "other").
-		Numbers("beyond").Words(intervalsHead(r.Pairs.Worth)).Prose("")
+		Numbers("beyond").WordsIf(r.Pairs.Worth.Simultaneous > 0, "interval").Prose("")
 	if r.Pairs.Worth.Simultaneous > 0 {
 		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
 	}

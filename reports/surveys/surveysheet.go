@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
@@ -38,7 +39,7 @@ func (r Report) Sheets(width int) []layout.Sheet {
 // single is the answers of the only point.
 func (r Report) single() layout.Sheet {
 	p := r.Survey.Points[0]
-	s := layout.Sheet{}.Words("question").Numbers("answer").Words(layout.MethodHead(p.Engine, "interval")).Bar()
+	s := layout.Sheet{}.Words("question").Numbers("answer").WordsIf(p.Engine != player.Exact, "interval").Bar()
 	for i, q := range r.Survey.Questions {
 		value, between := r.Digits.AnswerWordsForUnit(q, p.Answers[i], p.Engine, BarUnitOf(q))
 		s.Add(ShareOf(q, p.Answers[i]), numbers.AnswerLabel(q), value, between, "")
@@ -77,13 +78,10 @@ func AxisColumn(a survey.Axis) layout.Column {
 func (r Report) column(questions ...int) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{AxisColumn(r.Axes[0])}}
 	for _, q := range questions {
-		s = s.Numbers(numbers.AnswerLabel(r.Survey.Questions[q])).Words(r.intervalHead())
+		s = s.Numbers(numbers.AnswerLabel(r.Survey.Questions[q])).WordsIf(r.Exact() < len(r.Survey.Points), "interval")
 	}
-	answered, mixed := "", r.mixedMethods()
-	if mixed {
-		answered = "answered by"
-	}
-	s = s.Bar().Words(answered)
+	mixed := r.mixedMethods()
+	s = s.Bar().WordsIf(mixed, "answered by")
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
@@ -101,14 +99,6 @@ func (r Report) column(questions ...int) layout.Sheet {
 		return s.Pruned(layout.AsBar)
 	}
 	return s.Pruned()
-}
-
-// intervalHead heads intervals, if there are any.
-func (r Report) intervalHead() string {
-	if r.Exact() == len(r.Survey.Points) {
-		return ""
-	}
-	return "interval"
 }
 
 // SampledSign marks a number by trials among exact ones.

@@ -103,8 +103,8 @@ func (r Report) Notes() []string {
 		p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
 	}
-	if bare := r.bareValues(); len(bare) > 0 {
-		list = append(list, numbers.TooFewWords(r.Survey.Trials, bare...))
+	if few := numbers.TooFewWords(r.Survey.Trials, r.values()...); few != "" {
+		list = append(list, few)
 	}
 	for q, question := range r.Survey.Questions {
 		list = append(list, Unanswered(question, func(yield func(survey.Answer, player.Engine)) {
@@ -116,12 +116,12 @@ func (r Report) Notes() []string {
 	return list
 }
 
-// bareValues are the answers that stand without their intervals.
-func (r Report) bareValues() (list []stats.Estimate) {
+// values are the answers that are known, of spreads their squares.
+func (r Report) values() (list []stats.Estimate) {
 	for _, p := range r.Survey.Points {
 		for q, a := range p.Answers {
 			switch {
-			case !a.Known || a.Reportable():
+			case !a.Known:
 			case r.Survey.Questions[q].Spread:
 				list = append(list, numbers.Variance(a.Estimate))
 			default:

@@ -37,7 +37,8 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 		Title: "how much of the variance each accounts for",
 		Foot: "alone: what goes if it is fixed (Sobol's first-order index); in all: what stays if all others are " +
 			"fixed, with what it does together with them (total index)",
-	}.Phrases("field", "values").Numbers("alone").Words(v.intervalHead()).Numbers("in all").Words(v.intervalHead())
+	}.Phrases("field", "values").Numbers("alone").WordsIf(!v.Exact(), "interval").
+		Numbers("in all").WordsIf(!v.Exact(), "interval")
 	for i, axis := range v.Axes {
 		alone, aloneBetween := varianceShare(d, v.Found.Axes[i].FirstOrder)
 		total, totalBetween := varianceShare(d, v.Found.Axes[i].Total)
@@ -53,13 +54,6 @@ func varianceShare(d numbers.Digits, e stats.Estimate) (value, interval string) 
 
 // Exact reports whether no combination was played.
 func (v *Variation) Exact() bool { return v.Survey.Trials == 0 }
-
-func (v *Variation) intervalHead() string {
-	if v.Exact() {
-		return ""
-	}
-	return "interval"
-}
 
 // whole tells how the answer varies, and how that was found.
 func (v *Variation) whole(d numbers.Digits) string {

@@ -69,7 +69,8 @@ func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.
 	for _, a := range r.Tuning.Axes {
 		s.Columns = append(s.Columns, surveys.AxisColumn(a))
 	}
-	s = s.Numbers(numbers.AnswerLabel(q)).Words(r.intervalHead()).Bar().Words(r.goalHead(), r.enginesHead())
+	s = s.Numbers(numbers.AnswerLabel(q)).WordsIf(r.Tuning.Trials > 0, "interval").Bar().Words(r.goalHead()).
+		WordsIf(r.mixedEngines(), "answered by")
 	for _, x := range list {
 		value, between := r.wordsForUnit(x, surveys.BarUnitOf(q))
 		cells := append(surveys.ValuesAt(r.Tuning.Axes, x.Index), value, between, "", r.standing(x), r.engine(x))
@@ -86,7 +87,8 @@ func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.
 
 // folded is a table of combinations in words.
 func (r Report) folded(title string, list []survey.TriedPoint) layout.Sheet {
-	s := layout.Sheet{Title: title}.Numbers(numbers.AnswerLabel(r.Tuning.Question)).Words(r.intervalHead(), r.goalHead(), r.enginesHead()).Prose("")
+	s := layout.Sheet{Title: title}.Numbers(numbers.AnswerLabel(r.Tuning.Question)).
+		WordsIf(r.Tuning.Trials > 0, "interval").Words(r.goalHead()).WordsIf(r.mixedEngines(), "answered by").Prose("")
 	for _, x := range list {
 		value, between := r.Words(x)
 		s.Add(0, value, between, r.standing(x), r.engine(x), r.combination(x))
@@ -97,28 +99,17 @@ func (r Report) folded(title string, list []survey.TriedPoint) layout.Sheet {
 // goalHead heads on which side of the target, or of the best, combinations lie.
 func (r Report) goalHead() string { return "against " + r.GoalText() }
 
-// intervalHead heads intervals, if there are any.
-func (r Report) intervalHead() string {
-	if r.Tuning.Trials == 0 {
-		return ""
-	}
-	return "interval"
-}
-
-// enginesHead heads how combinations were answered, if they differ in that.
-func (r Report) enginesHead() string {
-	if r.engine(r.Tuning.Tried[0]) == "" {
-		return ""
-	}
-	return "answered by"
+// mixedEngines reports whether combinations differ by how they were answered.
+func (r Report) mixedEngines() bool {
+	first := r.Tuning.Tried[0]
+	return slices.ContainsFunc(r.Tuning.Tried,
+		func(x survey.TriedPoint) bool { return x.Engine != first.Engine || x.Trials != first.Trials })
 }
 
 // engine says how a combination was answered, if they differ in that.
 func (r Report) engine(x survey.TriedPoint) string {
-	for _, y := range r.Tuning.Tried {
-		if y.Engine != r.Tuning.Tried[0].Engine || y.Trials != r.Tuning.Tried[0].Trials {
-			return surveys.EngineWords(x.PointAnswers)
-		}
+	if !r.mixedEngines() {
+		return ""
 	}
-	return ""
+	return surveys.EngineWords(x.PointAnswers)
 }

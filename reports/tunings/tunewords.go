@@ -259,8 +259,8 @@ func (r Report) Notes() []string {
 	if r.dropped() && !t.Interrupted {
 		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
 	}
-	if bare := r.bare(); len(bare) > 0 {
-		list = append(list, numbers.TooFewWords(t.Trials, bare...))
+	if few := numbers.TooFewWords(t.Trials, r.values()...); few != "" {
+		list = append(list, few)
 	}
 	return append(list, surveys.Unanswered(t.Question, func(yield func(survey.Answer, player.Engine)) {
 		for _, x := range t.Tried {
@@ -269,10 +269,10 @@ func (r Report) Notes() []string {
 	})...)
 }
 
-// bare are the estimates of too few trials.
-func (r Report) bare() (list []stats.Estimate) {
+// values are the answers that are known.
+func (r Report) values() (list []stats.Estimate) {
 	for _, x := range r.Tuning.Tried {
-		if x.Answer().Known && !x.Answer().Reportable() {
+		if x.Answer().Known {
 			list = append(list, x.Answer().Estimate)
 		}
 	}
