@@ -38,14 +38,12 @@ func (r Report) Document(width int) layout.Document {
 		}
 	}
 	if len(c.Targets) > 1 {
-		list = append(list, layout.Illustrated{Section: matrixSheet(r.Digits, c),
-			Pictures: func() [][]charts.Panel { return [][]charts.Panel{{heatMap(r.Digits, c)}} }})
+		list = append(list, layout.Picturing(matrixSheet(r.Digits, c), heatMap(r.Digits, c)))
 	}
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: methodLines(c),
-		Sections: append(list, layout.Prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
-		Warnings: c.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(c.Warnings)
+	d.Lead, d.Method = r.Lead(), methodLines(c)
+	d.Sections = append(list, layout.Prose(slices.Concat(legends(c, r.Effects), conclusions(c))...))
+	return d
 }
 
 // differenceRow is the picture of a target, if it is drawn.

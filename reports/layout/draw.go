@@ -86,6 +86,19 @@ func FilledHeatMap(h charts.HeatMap, names []string, cell func(row, column int) 
 	return h
 }
 
+// FilledLevels is a panel with a row for each of a list, with their words in its unit.
+func FilledLevels[T any](l charts.Levels, list []T, row func(T) charts.Level,
+	words func(of T, unit float64) (value, between string)) charts.Levels {
+	for _, of := range list {
+		l.Rows = append(l.Rows, row(of))
+	}
+	unit := l.Unit()
+	for i, of := range list {
+		l.Rows[i].Words, l.Rows[i].Between = words(of, unit)
+	}
+	return l
+}
+
 // labelCells writes the values of a heat map, in its unit, into their cells.
 func labelCells(h *charts.HeatMap, words func(row, column int, unit float64) string) {
 	units := make([]float64, len(h.Columns))

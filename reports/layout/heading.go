@@ -20,6 +20,14 @@ type Heading struct {
 	Extras  []Extra         // that its page has too
 }
 
+// NewDocument begins the document of a report: whose it is, what readers must know, and where it comes from.
+func (h Heading) NewDocument(warnings []string) Document {
+	return Document{
+		Title: h.Name + ": " + h.Title, Warnings: warnings, Origin: h.Stamp.Parts(), Command: h.Stamp.Command,
+		Extras: h.Extras,
+	}
+}
+
 // NewFrame begins the frame of a report.
 func (h Heading) NewFrame(kind string) frame.Frame {
 	f := frame.Frame{Kind: kind, Name: h.Name, Title: h.Title, Stamp: h.Stamp, Asked: h.Asked, Played: h.Matchup}

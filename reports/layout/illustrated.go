@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/page"
 )
 
-// Illustrated is a section beside pictures of the same numbers, in pages of HTML alone.
+// Illustrated is a section beside pictures of the same numbers, in pages of HTML alone; nil are none.
 type Illustrated struct {
 	Section
 	Pictures func() [][]charts.Panel
@@ -15,12 +15,15 @@ type Illustrated struct {
 
 // WriteHTML writes it into a page.
 func (s Illustrated) WriteHTML(h *Page) {
-	beside := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
-	rows := s.Pictures()
+	var rows [][]charts.Panel
+	if s.Pictures != nil {
+		rows = s.Pictures()
+	}
 	if len(rows) == 0 {
 		s.Section.WriteHTML(h)
 		return
 	}
+	beside := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
 	if t, ok := s.Section.(Sheet); ok {
 		s.Section = t.Pruned(AsBar) // the picture has bars
 	}
@@ -55,11 +58,11 @@ func Picturing(s Section, panels ...charts.Panel) Section {
 	return Illustrated{s, func() [][]charts.Panel { return rows }}
 }
 
-// Pictured are tables beside pictures: one each if there are as many, else all beside the first.
+// Pictured are tables beside pictures, if there are any: one each if there are as many, else all beside the first.
 func Pictured(list []Sheet, pictures func() [][]charts.Panel) []Section {
 	sections := Sheets(list...)
-	if len(sections) == 0 {
-		return nil
+	if pictures == nil {
+		return sections
 	}
 	for i, s := range sections {
 		sections[i] = Illustrated{s, func() [][]charts.Panel {

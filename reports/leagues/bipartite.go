@@ -23,11 +23,8 @@ type TwoSided struct {
 
 // Document is the report before it is laid out.
 func (r TwoSided) Document(int) layout.Document {
-	d := layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.asked(), Method: []string{r.Method()},
-		Headline: []string{r.Headline()},
-		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(r.Survey.Warnings)
+	d.Asked, d.Method, d.Headline = r.asked(), []string{r.Method()}, []string{r.Headline()}
 	for side := range r.Found.Ladders {
 		d.Sections = append(d.Sections, r.ladderSheet(side))
 	}

@@ -24,16 +24,12 @@ type Report struct {
 
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.Name + ": which of " + someNames(r.Found.Names, "entrant") +
-			" is the strongest", Method: []string{r.Method()},
-		Headline: []string{r.Headline()},
-		Sections: []layout.Section{
-			r.ladderSheet(), layout.Prose(r.remarks()...), layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach),
-				r.HeatMap()), layout.Prose(r.Notes("ratings")...),
-		},
-		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(r.Survey.Warnings)
+	d.Asked = r.Name + ": which of " + someNames(r.Found.Names, "entrant") + " is the strongest"
+	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
+	d.Sections = []layout.Section{r.ladderSheet(), layout.Prose(r.remarks()...),
+		layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap()), layout.Prose(r.Notes("ratings")...)}
+	return d
 }
 
 // mostInTitle is how many names a title has.

@@ -54,14 +54,11 @@ func (r Points) Number() float64 {
 
 // Document is the report before it is laid out.
 func (r Points) Document(int) layout.Document {
-	d := layout.Document{
-		Title: r.Name + ": " + r.Title, Asked: r.Name + ": what " + someNames(r.Units, "unit") +
-			" should cost in points", Method: []string{r.Method()},
-		Headline: []string{r.Headline()},
-		Sections: []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())},
-			layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)},
-		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(r.Survey.Warnings)
+	d.Asked = r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points"
+	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
+	d.Sections = []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())},
+		layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)}
 	if len(r.Rates) > 0 {
 		d.Sections = append(d.Sections, r.rateSheet())
 	}
@@ -137,8 +134,11 @@ func (r Points) costWords(x league.Price) string {
 }
 
 // Words are a number and its interval.
-func (r Points) Words(e stats.Estimate) (value, interval string) {
-	n := r.Digits.DigitsOf(writable(e), 1)
+func (r Points) Words(e stats.Estimate) (value, interval string) { return r.wordsForUnit(e, 0) }
+
+// wordsForUnit are words beside a mark, with its unit.
+func (r Points) wordsForUnit(e stats.Estimate, unit float64) (value, interval string) {
+	n := r.Digits.DigitsForUnit(writable(e), 1, unit)
 	return n.Value, openSpan(e, n.Low, n.High, "")
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim/league"
 )
 
 // Draw draws what units should cost, against what they do. It returns the characters that could not be drawn.
@@ -25,17 +26,11 @@ func (r Points) PriceLevels() charts.Levels {
 		l.Title, l.Note = "what each should cost, and does", l.Note+"; intervals of single costs"
 		l.Keys = []charts.Key{{Sample: charts.Filled, Text: "should cost"}, {Sample: charts.NowLine, Text: "costs"}}
 	}
-	for _, x := range r.Prices.List {
+	return layout.FilledLevels(l, r.Prices.List, func(x league.Price) charts.Level {
 		row := charts.Level{Name: r.Units[x.Unit], Known: true, Value: layout.ChartInterval(writable(r.fair(x)))}
 		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
 			row.Now = &now
 		}
-		l.Rows = append(l.Rows, row)
-	}
-	mark := l.Unit()
-	for i, x := range r.Prices.List {
-		n := r.Digits.DigitsForUnit(writable(r.fair(x)), 1, mark)
-		l.Rows[i].Words, l.Rows[i].Between = n.Value, openSpan(r.fair(x), n.Low, n.High, "")
-	}
-	return l
+		return row
+	}, func(x league.Price, unit float64) (value, between string) { return r.wordsForUnit(r.fair(x), unit) })
 }

@@ -16,7 +16,6 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 			list = append(list, layout.Subheading(title), layout.Illustrated{Section: s.Pruned(), Pictures: pictures})
 		}
 	}
-	none := func() [][]charts.Panel { return nil }
 	add("How it ends", outcomeSheet(d, r), func() [][]charts.Panel { return [][]charts.Panel{{OutcomeBars(d, r)}} })
 	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel {
 		if h := Means(d, r); len(h.Columns) > 0 && len(h.Rows) > 1 {
@@ -30,7 +29,7 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 			func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })
 	}
 	list = append(list, Legend(deeds))
-	add("The first attacks", breakdownSheet(r.Scenario), none)
+	add("The first attacks", breakdownSheet(r.Scenario), nil)
 	for i, m := range r.Metrics {
 		if m.Min == m.Max || len(m.Distribution) == 0 {
 			continue
@@ -44,7 +43,7 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 			list = append(list, layout.Subheading(m.Name+": "+m.Doc), layout.OnPage{Section: grid})
 		}
 	}
-	add("What each outcome goes with", ByOutcomeSheet(d, r), none)
-	add("Against the exact answer", verdictSheet(r.Verdict), none)
+	add("What each outcome goes with", ByOutcomeSheet(d, r), nil)
+	add("Against the exact answer", verdictSheet(r.Verdict), nil)
 	return list
 }

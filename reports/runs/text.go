@@ -12,25 +12,23 @@ import (
 
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
-	sections := append(resultSections(r.Digits, r.Result), jointSections(r.Digits, r.Result)...)
+	d := r.NewDocument(r.Result.Warnings)
+	d.Lead, d.Method = r.Lead(), []string{method(r.Result)}
+	d.Sections = append(resultSections(r.Digits, r.Result), jointSections(r.Digits, r.Result)...)
 	if len(r.Result.Flows) > 0 {
-		sections = append(sections, damageSections(r.Digits, r.Result)...)
+		d.Sections = append(d.Sections, damageSections(r.Digits, r.Result)...)
 	}
 	if k := r.Result.Rare; k != nil {
-		sections = append(sections, layout.Prose(RareLine(r.Digits, k)))
+		d.Sections = append(d.Sections, layout.Prose(RareLine(r.Digits, k)))
 	}
 	if v := r.Result.Verdict; v != nil {
 		mark := layout.Strong
 		if !v.OK {
 			mark = layout.Alarm
 		}
-		sections = append(sections, layout.Paragraphs{Mark: mark, List: []string{verdictLine(v)}})
+		d.Sections = append(d.Sections, layout.Paragraphs{Mark: mark, List: []string{verdictLine(v)}})
 	}
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{method(r.Result)}, Sections: sections,
-		Extras:   r.Extras,
-		Warnings: r.Result.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command,
-	}
+	return d
 }
 
 // method says how an answer was found.

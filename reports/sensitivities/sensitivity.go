@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
@@ -44,24 +43,20 @@ type StepPairs struct {
 
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
-	var sections []layout.Section
+	d := r.NewDocument(r.Worth.Warnings)
+	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
 	if table := r.worthSheet(); len(table.Rows) > 0 {
 		worthEarly := layout.Ordered{Sheet: table, Order: []int{0, 3, 4, 2, 1, 5, 6}}
-		sections = append(sections, layout.Illustrated{Section: worthEarly,
-			Pictures: func() [][]charts.Panel { return [][]charts.Panel{{r.Tornado()}} }})
+		d.Sections = append(d.Sections, layout.Picturing(worthEarly, r.Tornado()))
 	}
 	if table := r.pairSheet(); len(table.Rows) > 0 {
-		sections = append(sections, table)
+		d.Sections = append(d.Sections, table)
 	}
-	sections = append(sections, layout.Prose(r.Notes()...))
+	d.Sections = append(d.Sections, layout.Prose(r.Notes()...))
 	if r.Over != nil {
-		sections = append(sections, r.Over.Sections(r.Digits)...)
+		d.Sections = append(d.Sections, r.Over.Sections(r.Digits)...)
 	}
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Method: []string{r.Method()}, Headline: []string{r.Headline()},
-		Sections: sections,
-		Warnings: r.Worth.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	return d
 }
 
 // Method says what was changed, and how its worth was found.

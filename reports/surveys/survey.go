@@ -19,11 +19,10 @@ type Report struct {
 
 // Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()},
-		Sections: append(layout.Pictured(r.Sheets(width), r.Panels), layout.Prose(r.Notes()...)),
-		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(r.Survey.Warnings)
+	d.Lead, d.Method = r.Lead(), []string{r.Method()}
+	d.Sections = append(layout.Pictured(r.Sheets(width), r.Panels), layout.Prose(r.Notes()...))
+	return d
 }
 
 // Size is the number of points asked for.

@@ -110,8 +110,8 @@ func RangeOf(q query.Question) charts.Range {
 	}
 }
 
-// heading stands over the answers to a question.
-func (r Report) heading(q query.Question) charts.Heading {
+// HeadingOf stands over the answers to a question.
+func HeadingOf(q query.Question) charts.Heading {
 	h := charts.Heading{Title: numbers.AnswerLabel(q)}
 	if numbers.IsFirstPlayer(q) {
 		h.Note = "in percentage points"
@@ -135,7 +135,7 @@ func (r Report) isSampled(p survey.PointAnswers) bool {
 // Curve is the answers to some questions of one unit.
 func (r Report) Curve(questions []int) charts.Curve {
 	first := r.Survey.Questions[questions[0]]
-	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: AxisLabel(first), Range: RangeOf(first),
+	c := charts.Curve{Heading: HeadingOf(first), Axis: r.Axes[0].Name, Label: AxisLabel(first), Range: RangeOf(first),
 		Keys: r.keys()}
 	if len(questions) > 1 {
 		c.Title = unitName(first)

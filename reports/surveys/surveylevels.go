@@ -15,7 +15,7 @@ import (
 // smallest answers.
 func (r Report) Levels(question int) charts.Levels {
 	q := r.Survey.Questions[question]
-	l := charts.Levels{Heading: r.heading(q), Label: AxisLabel(q), Range: RangeOf(q), Keys: r.keys()}
+	l := charts.Levels{Heading: HeadingOf(q), Label: AxisLabel(q), Range: RangeOf(q), Keys: r.keys()}
 	l.Title += ", by " + r.Axes[0].Name
 	order := r.extremes(question)
 	if left := len(r.Survey.Points) - len(order); left > 0 {
@@ -28,8 +28,7 @@ func (r Report) Levels(question int) charts.Levels {
 		}
 		list = append(list, levelRow{r.Axes[0].Values[i], question, &r.Survey.Points[i], true})
 	}
-	r.fill(&l, list)
-	return l
+	return layout.FilledLevels(l, list, r.level, r.levelWords)
 }
 
 // MaxLevels is the number of rows of answers that a page shows of all questions, and
@@ -66,29 +65,26 @@ type levelRow struct {
 	drawn    bool // or else told in words alone
 }
 
-// fill makes rows, with words in the unit of their axis.
-func (r Report) fill(l *charts.Levels, list []levelRow) {
-	for _, of := range list {
-		row := charts.Level{Name: of.name}
-		if of.point != nil {
-			a := of.point.Answers[of.question]
-			row.Known, row.Open = a.Known && of.drawn, r.isSampled(*of.point)
-			row.Value = ChartValue(r.Survey.Questions[of.question], a.Estimate)
-		}
-		l.Rows = append(l.Rows, row)
+// level is a row without its words.
+func (r Report) level(of levelRow) charts.Level {
+	if of.point == nil {
+		return charts.Level{Name: of.name}
 	}
-	mark := l.Unit()
-	for i, of := range list {
-		if of.point == nil {
-			continue
-		}
-		unit := 0.0
-		if of.drawn {
-			unit = mark
-		}
-		l.Rows[i].Words, l.Rows[i].Between = r.Digits.AnswerWordsForUnit(r.Survey.Questions[of.question],
-			of.point.Answers[of.question], of.point.Engine, unit)
+	a := of.point.Answers[of.question]
+	return charts.Level{Name: of.name, Known: a.Known && of.drawn, Open: r.isSampled(*of.point),
+		Value: ChartValue(r.Survey.Questions[of.question], a.Estimate)}
+}
+
+// levelWords are the words of a row, in the unit of its axis if it is drawn.
+func (r Report) levelWords(of levelRow, unit float64) (value, between string) {
+	if of.point == nil {
+		return "", ""
 	}
+	if !of.drawn {
+		unit = 0
+	}
+	return r.Digits.AnswerWordsForUnit(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine,
+		unit)
 }
 
 // answers are those of the only point: all shares on one axis, with other numbers
@@ -100,8 +96,7 @@ func (r Report) answers() [][]charts.Panel {
 	for i, q := range r.Survey.Questions {
 		of := levelRow{numbers.AnswerLabel(q), i, &r.Survey.Points[0], true}
 		l := charts.Levels{Label: AxisLabel(q), Range: RangeOf(q)}
-		r.fill(&l, []levelRow{of})
-		others = append(others, l)
+		others = append(others, layout.FilledLevels(l, []levelRow{of}, r.level, r.levelWords))
 		if q.Share {
 			shares.Label, shares.Range = AxisLabel(q), RangeOf(q)
 		}
@@ -109,8 +104,7 @@ func (r Report) answers() [][]charts.Panel {
 		list = append(list, of)
 	}
 	if shares.Label != nil {
-		r.fill(&shares, list)
-		return [][]charts.Panel{{shares}}
+		return [][]charts.Panel{{layout.FilledLevels(shares, list, r.level, r.levelWords)}}
 	}
 	return charts.AlignedLevels(others)
 }

@@ -12,7 +12,7 @@ import (
 func (r Report) HeatMap(question int) charts.HeatMap {
 	q := r.Survey.Questions[question]
 	h := charts.HeatMap{
-		Heading: r.heading(q), Columns: r.Axes[1].Values, Down: r.Axes[0].Name, Across: r.Axes[1].Name,
+		Heading: HeadingOf(q), Columns: r.Axes[1].Values, Down: r.Axes[0].Name, Across: r.Axes[1].Name,
 		Label: AxisLabel(q),
 		Range: RangeOf(q), Least: LeastColors(q),
 	}

@@ -45,12 +45,11 @@ const (
 
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
-	return layout.Document{
-		Title: r.Headline(), Lead: r.Lead(),
-		Sections: []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps},
-			layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)},
-		Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(nil)
+	d.Title, d.Lead = r.Headline(), r.Lead()
+	d.Sections = []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps},
+		layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)}
+	return d
 }
 
 // Headline stands above the table.

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
@@ -25,12 +24,10 @@ type Report struct {
 
 // Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
-	sections := layout.Pictured(r.Sheets(width), func() [][]charts.Panel { return [][]charts.Panel{{r.panel()}} })
-	return layout.Document{
-		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()}, Headline: r.Answer(),
-		Sections: append(sections, layout.Prose(r.Notes()...)),
-		Warnings: r.Tuning.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
-	}
+	d := r.NewDocument(r.Tuning.Warnings)
+	d.Lead, d.Method, d.Headline = r.Lead(), []string{r.Method()}, r.Answer()
+	d.Sections = append(layout.Pictured(r.Sheets(width), r.panels), layout.Prose(r.Notes()...))
+	return d
 }
 
 // Size is the number of combinations.

@@ -21,31 +21,24 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 // Page draws the answers that were found on the way.
 func Page(r Report) charts.Page {
 	answer := strings.Join(r.Answer(), "; ")
-	rows, notes := [][]charts.Panel{{r.panel()}}, append([]string{r.Method()}, r.Notes()...)
-	return r.Picture(answer, answer+". "+r.Method()+".", rows, notes, r.Tuning.Warnings)
+	notes := append([]string{r.Method()}, r.Notes()...)
+	return r.Picture(answer, answer+". "+r.Method()+".", r.panels(), notes, r.Tuning.Warnings)
 }
 
 // maxHeatCells is the number of combinations up to which two axes are a heat map.
 const maxHeatCells = survey.DefaultMaxPoints
 
-func (r Report) panel() charts.Panel {
+// panels is the one that suits what was tried.
+func (r Report) panels() [][]charts.Panel {
 	axes := r.Tuning.Axes
 	switch {
 	case len(axes) == 1 && axes[0].Numbers != nil && len(r.Tuning.Tried) > 1:
-		return r.Curve()
+		return [][]charts.Panel{{r.Curve()}}
 	case len(axes) == 2 && r.Size() <= maxHeatCells:
-		return r.HeatMap()
+		return [][]charts.Panel{{r.HeatMap()}}
 	default:
-		return r.Levels()
+		return [][]charts.Panel{{r.Levels()}}
 	}
-}
-
-func (r Report) heading() charts.Heading {
-	h := charts.Heading{Title: numbers.AnswerLabel(r.Tuning.Question)}
-	if numbers.IsFirstPlayer(r.Tuning.Question) {
-		h.Note = "in percentage points"
-	}
-	return h
 }
 
 // aim is the target in the unit of the axis, nil if there is none.
@@ -65,7 +58,7 @@ func (r Report) interval(x survey.TriedPoint) charts.Interval {
 func (r Report) Curve() charts.Curve {
 	t := r.Tuning
 	c := charts.Curve{
-		Heading: r.heading(), Axis: t.Axes[0].Name, Label: surveys.AxisLabel(t.Question),
+		Heading: surveys.HeadingOf(t.Question), Axis: t.Axes[0].Name, Label: surveys.AxisLabel(t.Question),
 		Range: surveys.RangeOf(t.Question), Target: r.aim(), Keys: r.keys(),
 	}
 	points := make([]charts.CurvePoint, len(t.Tried))
@@ -94,8 +87,7 @@ func (r Report) Curve() charts.Curve {
 func (r Report) HeatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{
-		Heading: r.heading(),
-		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: surveys.AxisLabel(t.Question),
+		Heading: surveys.HeadingOf(t.Question), Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: surveys.AxisLabel(t.Question),
 		Range: surveys.RangeOf(t.Question), Least: surveys.LeastColors(t.Question), Target: r.aim(),
 	}
 	tried := map[[2]int]survey.TriedPoint{}
@@ -123,7 +115,7 @@ func (r Report) HeatMap() charts.HeatMap {
 // Levels are the combinations that the tables list.
 func (r Report) Levels() charts.Levels {
 	l := charts.Levels{
-		Heading: r.heading(), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question),
+		Heading: surveys.HeadingOf(r.Tuning.Question), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question),
 		Target: r.aim(), Keys: r.keys(),
 	}
 	list := r.Tuning.Tried
@@ -131,20 +123,20 @@ func (r Report) Levels() charts.Levels {
 		at := r.Tuning.Indistinguishable()
 		list = append(at[:min(len(at), maxListed)], r.others()...)
 	}
-	for _, x := range list {
-		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x),
-			Open: x.Position != survey.At}
-		if len(x.Index) == 1 {
-			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
-		}
-		l.Rows = append(l.Rows, row)
-	}
-	unit := l.Unit()
-	for i, x := range list {
-		l.Rows[i].Words, l.Rows[i].Between = r.wordsForUnit(x, unit)
-	}
+	l = layout.FilledLevels(l, list, r.level, r.wordsForUnit)
 	if left := len(r.Tuning.Tried) - len(list); left > 0 {
 		l.Rows = append(l.Rows, charts.Level{Name: layout.MoreLabel(len(r.Tuning.Tried), len(list))})
 	}
 	return l
+}
+
+// level is a row without its words.
+func (r Report) level(x survey.TriedPoint) charts.Level {
+	row := charts.Level{
+		Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != survey.At,
+	}
+	if len(x.Index) == 1 {
+		row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
+	}
+	return row
 }
