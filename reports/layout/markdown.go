@@ -3,9 +3,6 @@ package layout
 import (
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -31,29 +28,12 @@ func (b *MarkdownText) Table(s Sheet) {
 func (b *MarkdownText) Shell(command string) { b.WriteString("```sh\n" + command + "\n```\n") }
 
 func markdownTable(s Sheet) string {
-	t := table.NewWriter()
-	head := make(table.Row, len(s.Columns))
-	var configs []table.ColumnConfig
-	for i, c := range s.Columns {
-		head[i] = PlainMarkdown(c.Head)
-		if c.Kind == AsNumber {
-			configs = append(configs,
-				table.ColumnConfig{Number: i + 1, Align: text.AlignRight, AlignHeader: text.AlignRight})
+	return s.table(func(i int) string { return PlainMarkdown(s.Columns[i].Head) }, func(r Row, i int) string {
+		if s.Columns[i].Kind == AsMarkdown {
+			return r.Cells[i]
 		}
-	}
-	t.AppendHeader(head)
-	t.SetColumnConfigs(configs)
-	for _, r := range s.Rows {
-		cells := make(table.Row, len(s.Columns))
-		for i, cell := range r.Cells {
-			cells[i] = cell
-			if s.Columns[i].Kind != AsMarkdown {
-				cells[i] = PlainMarkdown(cell)
-			}
-		}
-		t.AppendRow(cells)
-	}
-	return t.RenderMarkdown()
+		return PlainMarkdown(r.Cells[i])
+	}).RenderMarkdown()
 }
 
 // PlainMarkdown is a text on one line, without meaning for Markdown.
