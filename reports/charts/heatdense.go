@@ -42,14 +42,30 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 	s := h.denseShape(c.Max.X - c.Min.X)
 	scales := h.scales()
 	left, top := c.Min.X+s.names+columnGap, c.Max.Y-h.denseHeads()
-	box := func(i, j int) vg.Rectangle {
-		at := vg.Point{X: left + s.width*vg.Length(j), Y: top - s.height*vg.Length(i+1)}
-		return vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.width, Y: s.height})}
+	cells := h.denseCells(s, scales, left, top)
+	for step, p := range cells.colours {
+		if len(p) > 0 {
+			fillPath(c, heatColor(float64(step)/(colorSteps-1)), p)
+		}
 	}
-	var colours [colorSteps]vg.Path
-	var contour, frames vg.Path
-	rim := vg.Length(0)
-	if min(s.width, s.height) >= denseRim {
+	if len(cells.frames) > 0 {
+		drawBoxed(c, cells.frames)
+	}
+	drawContour(c, cells.contour)
+	h.drawDenseHeads(c, s, left, top)
+	h.drawBar(c, scales[0], left, top-s.height*vg.Length(len(h.Rows))-heatGap)
+}
+
+// denseCells are the shapes of all cells: those of each colour, the line of the target, and boxes of those that stand
+// out.
+type denseCells struct {
+	colours         [colorSteps]vg.Path
+	contour, frames vg.Path
+}
+
+func (h HeatMap) denseCells(s denseShape, scales []colorScale, left, top vg.Length) (d denseCells) {
+	size, rim := min(s.width, s.height), vg.Length(0)
+	if size >= denseRim {
 		rim = 0.25
 	}
 	for i, row := range h.Rows {
@@ -57,25 +73,16 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 			if !cell.Known {
 				continue
 			}
+			box := boxAt(left+s.width*vg.Length(j), top-s.height*vg.Length(i+1), s.width, s.height)
 			step := int(math.Round(scales[j].place(cell.Value.Value) * (colorSteps - 1)))
-			colours[step] = append(colours[step], inset(box(i, j), rim)...)
-			h.contour(&contour, i, j, box(i, j))
+			d.colours[step] = append(d.colours[step], inset(box, rim)...)
+			h.contour(&d.contour, i, j, box)
 			if cell.Framed {
-				frames = append(frames, inset(box(i, j), min(s.width, s.height)*0.3)...)
+				d.frames = append(d.frames, inset(box, size*0.3)...)
 			}
 		}
 	}
-	for step, p := range colours {
-		if len(p) > 0 {
-			fillPath(c, heatColor(float64(step)/(colorSteps-1)), p)
-		}
-	}
-	if len(frames) > 0 {
-		drawBoxed(c, frames)
-	}
-	drawContour(c, contour)
-	h.drawDenseHeads(c, s, left, top)
-	h.drawBar(c, scales[0], left, top-s.height*vg.Length(len(h.Rows))-heatGap)
+	return d
 }
 
 // drawBoxed draws the white boxes of cells that stand out.

@@ -150,17 +150,14 @@ func (h HeatMap) draw(c draw.Canvas) {
 	h.drawBar(c, scales[0], c.Min.X+s.names+columnGap, top)
 }
 
-// drawBand draws some columns with their heads and returns the height below them.
-func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int, top vg.Length) vg.Length {
-	v := labelText()
-	lines := h.headLines(s, from)
-	x := c.Min.X + s.names + columnGap
-	columns := h.band(s, from)
+// drawHeads writes the heads of some columns and returns the height below them.
+func (h HeatMap) drawHeads(c draw.Canvas, s shape, from int, x, top vg.Length) vg.Length {
+	v, columns := labelText(), h.band(s, from)
 	if h.Across != "" {
 		v.write(c, x+s.column*vg.Length(len(columns))/2, top-v.size*0.7, centre, h.Across)
 		top -= h.acrossHeight()
 	}
-	foot := top - v.leading()*vg.Length(lines)
+	foot := top - v.leading()*vg.Length(h.headLines(s, from))
 	v.writeBlock(c, c.Min.X, foot+v.leading()*vg.Length(len(h.down())), h.down())
 	for i, name := range columns {
 		list := v.wrap(name, s.column-4)
@@ -169,14 +166,19 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 				line)
 		}
 	}
-	foot -= 3
+	return foot - 3
+}
+
+// drawBand draws some columns with their heads and returns the height below them.
+func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int, top vg.Length) vg.Length {
+	x, columns := c.Min.X+s.names+columnGap, h.band(s, from)
+	foot := h.drawHeads(c, s, from, x, top)
 	var contour vg.Path
 	for i, row := range h.Rows {
 		height := row.height()
 		plainText().writeStacked(c, c.Min.X, foot-height/2, row.name())
 		for j, cell := range row.Cells[from : from+len(columns)] {
-			at := vg.Point{X: x + s.column*vg.Length(j), Y: foot - height}
-			box := vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.column, Y: height})}
+			box := boxAt(x+s.column*vg.Length(j), foot-height, s.column, height)
 			cell.draw(c, scales[from+j], box)
 			pointAt(c.Canvas, box, row.Name+", "+columns[j]+": "+cell.Words)
 			h.contour(&contour, i, from+j, box)

@@ -49,7 +49,23 @@ const errorsWide = 4
 // scaleOf is the scale of some columns: their values, or more if these differ by
 // little, or by no more than noise makes them differ.
 func (h HeatMap) scaleOf(from, to int) colorScale {
-	s := colorScale{low: math.Inf(1), high: math.Inf(-1)}
+	s, noise := h.spanOf(from, to)
+	if s.low > s.high {
+		return colorScale{low: 0, high: 1} // nothing is known
+	}
+	least := max(h.Least, spanOfSize*max(math.Abs(s.low), math.Abs(s.high)), spanOfNoise*noise)
+	if least == 0 {
+		least = 1 // all are nothing
+	}
+	if s.high-s.low < least {
+		s = h.Range.widened(s, least)
+	}
+	return s
+}
+
+// spanOf is what the values of some columns span, and how wide their intervals usually are.
+func (h HeatMap) spanOf(from, to int) (s colorScale, noise float64) {
+	s.low, s.high = math.Inf(1), math.Inf(-1)
 	var widths []float64
 	for _, row := range h.Rows {
 		for _, cell := range row.Cells[from:to] {
@@ -62,21 +78,11 @@ func (h HeatMap) scaleOf(from, to int) colorScale {
 			}
 		}
 	}
-	if s.low > s.high {
-		return colorScale{low: 0, high: 1} // nothing is known
-	}
-	least := max(h.Least, spanOfSize*max(math.Abs(s.low), math.Abs(s.high)))
 	if len(widths) > 0 {
 		slices.Sort(widths)
-		least = max(least, spanOfNoise*widths[len(widths)/2])
+		noise = widths[len(widths)/2]
 	}
-	if least == 0 {
-		least = 1 // all are nothing
-	}
-	if s.high-s.low < least {
-		s = h.Range.widened(s, least)
-	}
-	return s
+	return s, noise
 }
 
 // widened is a scale of a width around another, moved into the range if it has one

@@ -2,6 +2,7 @@ package charts
 
 import (
 	"image/color"
+	"slices"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -91,15 +92,82 @@ func (b bandOf) show(c draw.Canvas, box vg.Rectangle) {
 	}
 }
 
-// keyed is the heading with the keys.
-func (v Curve) keyed() keyed {
-	var keys []Key
-	if len(v.Lines) > 1 {
-		for i, line := range v.Lines {
-			keys = append(keys, Key{v.lineStyleOf(i), line.Name})
+// runs are the longest parts of the line in which every point is known.
+func (l CurveLine) runs() [][]CurvePoint {
+	var list [][]CurvePoint
+	for i, p := range l.Points {
+		switch {
+		case !p.Known:
+		case i > 0 && l.Points[i-1].Known:
+			list[len(list)-1] = append(list[len(list)-1], p)
+		default:
+			list = append(list, []CurvePoint{p})
 		}
 	}
-	low, high, _ := v.yAxis()
-	return withIntervals(v.Heading, append(keys, v.Keys...), bandOf{v.lineStyleOf(0)}, v.intervals(),
-		func(i Interval) bool { return i.seen(high - low) })
+	return list
+}
+
+func (l CurveLine) drawBands(a curveArea, look lineStyle) {
+	a.data.SetLineStyle(stroke(0.5, look.tint))
+	for _, run := range l.runs() {
+		var band vg.Path
+		band.Move(a.at(run[0].At, run[0].Y.High))
+		for _, p := range run[1:] {
+			band.Line(a.at(p.At, p.Y.High))
+		}
+		doubted := false
+		for _, p := range slices.Backward(run) {
+			band.Line(a.at(p.At, p.Y.Low))
+			doubted = doubted || !p.Y.Exact()
+		}
+		band.Close()
+		switch {
+		case !doubted || len(run) == 1:
+		case look.outline:
+			a.data.Stroke(band)
+		default:
+			a.data.Fill(band)
+		}
+	}
+}
+
+func (l CurveLine) drawLine(a curveArea, look lineStyle) {
+	style := stroke(1.2, look.color)
+	style.Dashes = look.dashes
+	a.data.SetLineStyle(style)
+	for _, run := range l.runs() {
+		var line vg.Path
+		line.Move(a.at(run[0].At, run[0].Y.Value))
+		for _, p := range run[1:] {
+			line.Line(a.at(p.At, p.Y.Value))
+		}
+		if len(run) > 1 {
+			a.data.Stroke(line)
+		}
+	}
+}
+
+// drawPoints draws the points with their whiskers, for points that are so far apart.
+func (l CurveLine) drawPoints(a curveArea, look lineStyle, slot vg.Length) {
+	var whiskers vg.Path
+	for i, p := range l.Points {
+		if p.Known && (slot > curveSlot || l.alone(i)) {
+			whisker(&whiskers, a.at(p.At, p.Y.Low), a.at(p.At, p.Y.High), 0)
+		}
+	}
+	if len(whiskers) > 0 {
+		strokePath(a.data, stroke(0.8, ink()), whiskers)
+	}
+	radius := min(curvePoint, slot*0.3)
+	for _, p := range l.Points {
+		if !p.Known || p.Open && radius < minPoint {
+			continue
+		}
+		look.draw(a.data, a.at(p.At, p.Y.Value), max(radius, minPoint), p.Open)
+	}
+}
+
+// alone reports whether no band shows the interval of a point.
+func (l CurveLine) alone(i int) bool {
+	return (i == 0 || !l.Points[i-1].Known) && (i == len(l.Points)-1 || !l.Points[i+1].Known)
 }

@@ -100,6 +100,11 @@ func rect(left, foot, right, top vg.Length) vg.Rectangle {
 	return vg.Rectangle{Min: vg.Point{X: left, Y: foot}, Max: vg.Point{X: right, Y: top}}
 }
 
+// boxAt is a box of a size by its lower left corner.
+func boxAt(left, foot, width, height vg.Length) vg.Rectangle {
+	return rect(left, foot, left+width, foot+height)
+}
+
 // themed is an empty plot in the theme.
 func themed() *plot.Plot {
 	p := plot.New()

@@ -65,17 +65,56 @@ func widestLabel(ticks plot.ConstantTicks) vg.Length {
 // axis of a length.
 func numberTicks(low, high float64, length vg.Length, label func(float64) string) plot.ConstantTicks {
 	for parts := 8.0; ; parts-- {
-		step := niceStep((high - low) / parts)
-		var ticks plot.ConstantTicks
-		for i := math.Ceil(low/step - 1e-9); i*step <= high+step*1e-9; i++ {
-			v := i * step
-			if i == 0 {
-				v = 0 // without a sign
-			}
-			ticks = append(ticks, plot.Tick{Value: v, Label: label(v)})
-		}
+		ticks := ticksBy(niceStep((high-low)/parts), low, high, label)
 		if parts == 1 || vg.Length(len(ticks))*(widestLabel(ticks)+8) <= length {
 			return ticks
 		}
 	}
+}
+
+// ticksBy are the multiples of a step between two numbers.
+func ticksBy(step, low, high float64, label func(float64) string) (ticks plot.ConstantTicks) {
+	for i := math.Ceil(low/step - 1e-9); i*step <= high+step*1e-9; i++ {
+		v := i * step
+		if i == 0 {
+			v = 0 // without a sign
+		}
+		ticks = append(ticks, plot.Tick{Value: v, Label: label(v)})
+	}
+	return ticks
+}
+
+// Range is what an axis may span at most.
+type Range struct{ Low, High float64 }
+
+// Unbounded is the range of axes that end nowhere.
+func Unbounded() Range { return Range{math.Inf(-1), math.Inf(1)} }
+
+// minRelativeSpan is the part of its numbers that an axis spans at least, so that it makes
+// no mountains of what differs by rounding, and its labels differ.
+const minRelativeSpan = 1.0 / 2000
+
+// axisRange spans intervals and a target with round numbers at its ends.
+func (r Range) axisRange(list []Interval, target *float64, label func(float64) string) (low, high float64,
+	ticks plot.ConstantTicks) {
+	low, high = math.Inf(1), math.Inf(-1)
+	if target != nil {
+		low, high = *target, *target
+	}
+	for _, i := range list {
+		low, high = min(low, i.Low), max(high, i.High)
+	}
+	if low > high {
+		low, high = 0, 1
+	}
+	if high-low < minRelativeSpan*max(math.Abs(low), math.Abs(high)) || low == high {
+		low, high = low-max(1e-6, math.Abs(low)/10), high+max(1e-6, math.Abs(high)/10)
+	}
+	if low > 0 && low < high-low { // nothing is near enough to be seen
+		low = 0
+	}
+	step := niceStep((high - low) / 5)
+	low, high = math.Floor(low/step+1e-9)*step, math.Ceil(high/step-1e-9)*step
+	low, high = max(low, r.Low), min(high, r.High)
+	return low, high, ticksBy(step, low, high, label)
 }

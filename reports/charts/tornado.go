@@ -85,9 +85,8 @@ func (v Tornado) draw(c draw.Canvas) {
 	for i, middle := range middlesOf(v.Rows, y) {
 		row := v.Rows[i]
 		plainText().writeStacked(c, c.Min.X, middle, row.name())
-		top := middle + tornadoBar*vg.Length(len(row.Bars))/2
-		for i, bar := range row.Bars {
-			line := top - tornadoBar*(vg.Length(i)+0.5)
+		for k, bar := range row.Bars {
+			line := middle + tornadoBar*vg.Length(len(row.Bars))/2 - tornadoBar*(vg.Length(k)+0.5)
 			asideText().writeMiddle(c, tosAt, line, right, bar.To)
 			asideText().writeMiddle(c, c.Max.X, line, right, bar.Words)
 			bar.draw(data, x, line)
