@@ -78,42 +78,47 @@ func changedLabel(name string, values []string, changes [][]string) frame.Label 
 func (r Report) addRows(f *frame.Frame, target, variant int) {
 	c := r.Comparison
 	cell := c.Cells[target][variant]
-	add := func(statistic string, e stats.Estimate) *frame.Row {
-		row := frame.Row{
-			Labels: []string{c.Variants[variant], c.Targets[target]}, Question: c.Question.Name, Statistic: statistic,
-			Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
-		}
-		if cell.Trials > 0 {
-			row.Engine, row.Trials = c.Engine, cell.Trials
-		}
-		f.Rows = append(f.Rows, row)
-		return &f.Rows[len(f.Rows)-1]
-	}
-	add(frame.KindOf(c.Question), cell.Value).Answer.Complement = cell.Complement
+	r.add(f, target, variant, frame.KindOf(c.Question), cell.Value).Answer.Complement = cell.Complement
 	rank := numbers.Exactly(float64(cell.Rank))
 	rank.Low, rank.High, rank.Confidence = float64(cell.Ranks.First), float64(cell.Ranks.Last), c.Confidence
-	add(frame.Rank, rank)
+	r.add(f, target, variant, frame.Rank, rank)
 	if variant == 0 {
 		return
 	}
 	found := Finding(c, target, variant).Code
-	add(frame.Difference, cell.Difference).Verdict = found
-	if found == undecided && !math.IsInf(cell.More, 1) {
-		add(frame.MoreTrials, numbers.Exactly(cell.More))
-	}
-	if !math.IsNaN(cell.Reduction) {
-		add(frame.Reduction, numbers.Exactly(cell.Reduction))
-	}
-	if cell.Attainable > 0 {
-		add(frame.AttainableReduction, numbers.Exactly(cell.Attainable))
+	r.add(f, target, variant, frame.Difference, cell.Difference).Verdict = found
+	number := func(known bool, v float64) *stats.Estimate {
+		if !known {
+			return nil
+		}
+		return new(numbers.Exactly(v))
 	}
 	for _, of := range []struct {
 		statistic string
 		estimate  *stats.Estimate
-	}{{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta},
-		{frame.OddsRatio, cell.Effect.OddsRatio}} {
+	}{
+		{frame.MoreTrials, number(found == undecided && !math.IsInf(cell.More, 1), cell.More)},
+		{frame.Reduction, number(!math.IsNaN(cell.Reduction), cell.Reduction)},
+		{frame.AttainableReduction, number(cell.Attainable > 0, cell.Attainable)},
+		{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta},
+		{frame.OddsRatio, cell.Effect.OddsRatio},
+	} {
 		if of.estimate != nil {
-			add(of.statistic, *of.estimate)
+			r.add(f, target, variant, of.statistic, *of.estimate)
 		}
 	}
+}
+
+// add adds a row.
+func (r Report) add(f *frame.Frame, target, variant int, statistic string, e stats.Estimate) *frame.Row {
+	c := r.Comparison
+	row := frame.Row{
+		Labels: []string{c.Variants[variant], c.Targets[target]}, Question: c.Question.Name, Statistic: statistic,
+		Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
+	}
+	if trials := c.Cells[target][variant].Trials; trials > 0 {
+		row.Engine, row.Trials = c.Engine, trials
+	}
+	f.Rows = append(f.Rows, row)
+	return &f.Rows[len(f.Rows)-1]
 }

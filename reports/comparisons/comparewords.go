@@ -115,14 +115,7 @@ func familywiseNote(c *contrast.Comparison) string {
 // PairingNote states how much common random numbers reduced the variance, and the
 // possible maximum.
 func PairingNote(c *contrast.Comparison) string {
-	low, high := math.Inf(1), 0.0
-	for _, row := range c.Cells {
-		for _, cell := range row[1:] {
-			if cell.Attainable > 0 {
-				low, high = min(low, cell.Attainable), max(high, cell.Attainable)
-			}
-		}
-	}
+	low, high := extremes(c, func(cell contrast.Compared) float64 { return cell.Attainable })
 	switch said := varianceReductionNote(c); {
 	case high == 0:
 		return said
@@ -136,34 +129,42 @@ func PairingNote(c *contrast.Comparison) string {
 
 // varianceReductionNote says what pairing gave.
 func varianceReductionNote(c *contrast.Comparison) string {
-	low, high := math.Inf(1), 0.0
-	for _, row := range c.Cells {
-		for _, cell := range row[1:] {
-			if !math.IsNaN(cell.Reduction) {
-				low, high = min(low, cell.Reduction), max(high, cell.Reduction)
-			}
-		}
-	}
+	low, high := extremes(c, func(cell contrast.Compared) float64 { return cell.Reduction })
 	what := "pairing made the variance of the differences "
 	if len(c.Targets)*(len(c.Variants)-1) == 1 {
 		what = "pairing made the variance of the difference "
 	}
-	if high == 0 {
-		return "with the same dice, no trial of a variant differed from the baseline's"
-	}
-	first, last := twoDigits(low), twoDigits(high)
 	switch {
+	case high == 0:
+		return "with the same dice, no trial of a variant differed from the baseline's"
 	case low < 1 && high > 1:
-		return what + "from " + twoDigits(1/low) + " times larger to " + last + " times smaller"
-	case high <= 1 && twoDigits(1/low) == twoDigits(1/high):
-		return what + twoDigits(1/low) + " times larger"
+		return what + "from " + twoDigits(1/low) + " times larger to " + twoDigits(high) + " times smaller"
 	case high <= 1:
-		return what + twoDigits(1/high) + " to " + twoDigits(1/low) + " times larger"
-	case first == last:
-		return what + last + " times smaller"
+		return what + spanWords(1/high, 1/low) + " times larger"
 	default:
-		return what + first + " to " + last + " times smaller"
+		return what + spanWords(low, high) + " times smaller"
 	}
+}
+
+// extremes are the least and the greatest of the numbers above 0 that the differences have, 0 where there are none.
+func extremes(c *contrast.Comparison, of func(contrast.Compared) float64) (low, high float64) {
+	low = math.Inf(1)
+	for _, row := range c.Cells {
+		for _, cell := range row[1:] {
+			if v := of(cell); v > 0 {
+				low, high = min(low, v), max(high, v)
+			}
+		}
+	}
+	return low, high
+}
+
+// spanWords write two positive numbers, or the only one where they read alike.
+func spanWords(low, high float64) string {
+	if twoDigits(low) == twoDigits(high) {
+		return twoDigits(high)
+	}
+	return twoDigits(low) + " to " + twoDigits(high)
 }
 
 // twoDigits writes a positive number to two significant digits.

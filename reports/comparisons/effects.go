@@ -76,41 +76,52 @@ func ratioBound(v float64, round func(float64) float64) string {
 	return numbers.Fixed(v, 1-int(math.Floor(math.Log10(v))), round)
 }
 
+// effect is a way to tell how large differences are.
+type effect struct {
+	head    string
+	words   func(contrast.Effect) (value, interval string)
+	missing string // why a difference has none
+}
+
+// effects are the ways for the question of a comparison.
+func effects(d numbers.Digits, c *contrast.Comparison) []effect {
+	list := []effect{{"odds ratio", func(e contrast.Effect) (value, interval string) { return OddsWords(d, e.OddsRatio) },
+		"both were so in every game, or in none, and then odds have no ratio"}}
+	if hasChances(c) {
+		list = []effect{
+			{MoreHead, func(e contrast.Effect) (value, interval string) { return MoreWords(d, e.Superiority) },
+				"nothing tells how often there is more"},
+			{"in spreads", func(e contrast.Effect) (value, interval string) { return GlassWords(d, e.GlassDelta) },
+				"the baseline has the same in every game, and so no spread to measure by"},
+		}
+	}
+	if c.Engine != player.Exact && c.Trials < 2 {
+		for i := range list {
+			list[i].missing = "a single trial does not tell"
+		}
+	}
+	return list
+}
+
 // EffectSheet is the sizes of the differences against a target, in all ways.
 func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
-	played := c.Engine != player.Exact
-	s := layout.Sheet{Title: "sizes of the differences"}
-	if name := against(c, target); name != "" {
-		s.Title += " " + name
-	}
-	if s = s.Words("variant"); hasChances(c) {
-		s = s.Numbers(MoreHead).WordsIf(played, "interval").Numbers("in spreads").WordsIf(played, "interval")
-	} else {
-		s = s.Numbers("odds ratio").WordsIf(played, "interval")
+	s := layout.Sheet{Title: strings.TrimSpace("sizes of the differences " + against(c, target))}.Words("variant")
+	ways := effects(d, c)
+	for _, way := range ways {
+		s = s.Numbers(way.head).WordsIf(c.Engine != player.Exact, "interval")
 	}
 	var why []string
 	for _, v := range Ranked(c, target) {
 		if v == 0 {
 			continue
 		}
-		e, cells := c.Cells[target][v].Effect, []string{c.Variants[v]}
-		put := func(missing string) func(value, interval string) {
-			return func(value, interval string) {
-				switch {
-				case value != "":
-				case c.Engine != player.Exact && c.Trials < 2:
-					value, why = numbers.NoAnswer, append(why, "a single trial does not tell")
-				default:
-					value, why = numbers.NoAnswer, append(why, missing)
-				}
-				cells = append(cells, value, interval)
+		cells := []string{c.Variants[v]}
+		for _, way := range ways {
+			value, interval := way.words(c.Cells[target][v].Effect)
+			if value == "" {
+				value, why = numbers.NoAnswer, append(why, way.missing)
 			}
-		}
-		if hasChances(c) {
-			put("nothing tells how often there is more")(MoreWords(d, e.Superiority))
-			put("the baseline has the same in every game, and so no spread to measure by")(GlassWords(d, e.GlassDelta))
-		} else {
-			put("both were so in every game, or in none, and then odds have no ratio")(OddsWords(d, e.OddsRatio))
+			cells = append(cells, value, interval)
 		}
 		s.Add(0, cells...)
 	}
