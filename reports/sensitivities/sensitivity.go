@@ -4,7 +4,6 @@ package sensitivities
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -87,21 +86,7 @@ func howContrasted(c *contrast.Result, dice string) string {
 		by, after = "", "interrupted after "
 	}
 	played := after + fmt.Sprintf("%s, all with the same dice, %s, %s intervals", howLong(c), dice,
-		numbers.Level(c.Confidence))
-	looks := ""
-	if c.Looks > 1 {
-		looks = " at all looks"
-	}
-	switch c.Simultaneous {
-	case 0, 1:
-		if looks != "" {
-			played += " that hold" + looks + " (Bonferroni)"
-		}
-	case 2:
-		played += " that hold for both together" + looks + " (Bonferroni)"
-	default:
-		played += fmt.Sprintf(" that hold for all %s together%s (Bonferroni)", numbers.Count(uint64(c.Simultaneous)), looks)
-	}
+		numbers.Level(c.Confidence)) + howIntervalsHold(c)
 	switch exact {
 	case len(c.Differences):
 		return "exact: every roll followed"
@@ -110,6 +95,25 @@ func howContrasted(c *contrast.Result, dice string) string {
 	default:
 		return numbers.Count(uint64(exact)) + " exact, the others " + by + played
 	}
+}
+
+// howIntervalsHold says for what intervals hold, where that is for more than one difference at one look.
+func howIntervalsHold(c *contrast.Result) string {
+	what := ""
+	switch c.Together {
+	case 0, 1:
+	case 2:
+		what = " for both together"
+	default:
+		what = fmt.Sprintf(" for all %s together", numbers.Count(uint64(c.Together)))
+	}
+	if c.Looks > 1 {
+		what += " at all looks"
+	}
+	if what == "" {
+		return ""
+	}
+	return " that hold" + what + " (Bonferroni)"
 }
 
 // howLong says how many trials of each contrast were played.
@@ -123,14 +127,14 @@ func howLong(c *contrast.Result) string {
 			least = min(least, n)
 		}
 	}
-	span := numbers.Trials(c.Trials) + " of each"
+	span := numbers.Trials(c.Trials) + " of each, until it was sure to be something"
 	if least < c.Trials {
 		span = numbers.Count(least) + " to " + span
 	}
-	if c.Margin == 0 {
-		return span + ", until it was sure to be something"
+	if c.Margin > 0 {
+		span += ", or less than " + marginWords(c)
 	}
-	return span + ", until it was sure to be something, or less than " + marginWords(c)
+	return span
 }
 
 // marginWords write what counts as nothing.
@@ -197,102 +201,4 @@ func asFarAs(c *contrast.Result) string {
 		return ""
 	}
 	return ", as far as trials tell"
-}
-
-// worthSheet is the steps, the greatest first.
-func (r Report) worthSheet() layout.Sheet {
-	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").WordsIf(r.Worth.Simultaneous > 0, "interval").
-		Numbers(r.Worth.Question.Heading()).Prose("")
-	for _, i := range r.Worth.BySize() {
-		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
-		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
-		s.Add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark(r.Worth, i))
-	}
-	return s
-}
-
-// pairSheet is the pairs of steps, those first that are worth most beyond what each is alone.
-func (r Report) pairSheet() layout.Sheet {
-	if r.Pairs == nil {
-		return layout.Sheet{}
-	}
-	s := layout.Sheet{Title: "both together, beyond what each is worth alone"}.Phrases("one", "other").
-		Numbers("beyond").WordsIf(r.Pairs.Worth.Simultaneous > 0, "interval").Prose("")
-	if r.Pairs.Worth.Simultaneous > 0 {
-		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
-	}
-	for _, i := range r.Pairs.Worth.BySize() {
-		beyond, interval := contrastWords(r.Digits, r.Pairs.Worth, i, 0)
-		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval,
-			remark(r.Pairs.Worth, i))
-	}
-	return s
-}
-
-func (r Report) setting(step int) string {
-	return r.Steps[step].Path + "=" + r.Steps[step].To
-}
-
-// Notes say what the tables leave out.
-func (r Report) Notes() []string {
-	var none, unseen, left []string
-	most := 0.0
-	for i, d := range r.Worth.Differences {
-		switch {
-		case d.Value != 0:
-		case r.Worth.Exact(i):
-			none = append(none, r.setting(i))
-		default:
-			unseen, most = append(unseen, r.setting(i)), max(most, -d.Low, d.High)
-		}
-	}
-	for _, s := range r.Left {
-		left = append(left, s.Path+"="+s.To)
-	}
-	var list []string
-	if len(none) > 0 {
-		list = append(list, "no difference at all: "+someOf(none))
-	}
-	if len(unseen) > 0 {
-		scaled := float64(most * numbers.DisplayScale(r.Worth.Question))
-		list = append(list, "no difference seen, and none of more than "+numbers.HalfWords(scaled, r.Worth.Question)+
-			": "+someOf(unseen))
-	}
-	if r.Pairs != nil {
-		list = append(list, r.pairNotes()...)
-	}
-	if len(left) > 0 {
-		list = append(list, "left out, as the rules forbid it: "+someOf(left))
-	}
-	return list
-}
-
-// pairNotes say what the table of pairs leaves out.
-func (r Report) pairNotes() (list []string) {
-	none := 0
-	for _, d := range r.Pairs.Worth.Differences {
-		if d.Value == 0 {
-			none++
-		}
-	}
-	if none > 0 {
-		list = append(list, "together what they are worth alone"+asFarAs(r.Pairs.Worth)+": "+
-			numbers.Counted(none, "pair"))
-	}
-	if r.Pairs.Left > 0 {
-		list = append(list, "left out, as rules forbid both at once: "+numbers.Counted(r.Pairs.Left, "pair"))
-	}
-	return list
-}
-
-// maxSettings is how many settings a note lists.
-const maxSettings = 12
-
-// someOf lists the first of many settings.
-func someOf(list []string) string {
-	if len(list) <= maxSettings {
-		return strings.Join(list, ", ")
-	}
-	return strings.Join(list[:maxSettings], ", ") + " and " + numbers.Count(uint64(len(list)-maxSettings)) +
-		" more, which json lists"
 }

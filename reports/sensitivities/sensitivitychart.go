@@ -52,22 +52,16 @@ func (r Report) Tornado() charts.Tornado {
 			" are smaller: text, csv and json list them"
 		fields = fields[:MaxFields]
 	}
-	seen := map[charts.Tone]bool{}
 	for _, steps := range fields {
 		row := charts.TornadoRow{Name: r.Steps[steps[0]].Path + ": " + r.Steps[steps[0]].From}
 		for _, i := range steps {
 			worth := layout.ChartInterval(layout.Scaled(r.Worth.Differences[i], numbers.DisplayScale(r.Worth.Question)))
 			t.Low, t.High = min(t.Low, worth.Low), max(t.High, worth.High)
 			row.Bars = append(row.Bars, charts.TornadoBar{To: r.Steps[i].To, Worth: worth, Tone: r.effect(i)})
-			seen[r.effect(i)] = true
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	for _, k := range r.effectKeys() {
-		if tone, _ := k.Sample.(charts.Tone); seen[tone] {
-			t.Keys = append(t.Keys, k)
-		}
-	}
+	t.Keys = r.effectKeys(slices.Concat(fields...))
 	for f, steps := range fields {
 		for b, i := range steps {
 			t.Rows[f].Bars[b].Words, _ = contrastWords(r.Digits, r.Worth, i, t.Unit())
@@ -89,14 +83,17 @@ func (r Report) effect(step int) charts.Tone {
 	}
 }
 
-// effectKeys say what the looks mean.
-func (r Report) effectKeys() []charts.Key {
+// effectKeys say what the looks of some steps mean.
+func (r Report) effectKeys(steps []int) []charts.Key {
 	good, bad := "better for side a", "worse for side a"
 	if r.Worth.Question.Better == rules.Neither {
 		good, bad = "more", "less"
 	}
-	return []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad},
+	keys := []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad},
 		{Sample: charts.Light, Text: "may be chance"}}
+	return slices.DeleteFunc(keys, func(k charts.Key) bool {
+		return !slices.ContainsFunc(steps, func(i int) bool { return r.effect(i) == k.Sample })
+	})
 }
 
 // alt describes the picture to those who cannot see it.
