@@ -121,12 +121,7 @@ func (r TwoSided) unexplainedWords() string {
 	if math.IsNaN(c.Share) {
 		return "on either side all are equal"
 	}
-	if c.Share == 0 {
-		return "who is how strong explains all of who beats whom" + r.asFarAsSeen()
-	}
-	return fmt.Sprintf(
-		"who is how strong explains %s of who beats whom, in squares of log-odds; the rest, %s, depends on who meets whom",
-		r.Digits.ChanceWords(1-c.Share), r.Digits.ChanceWords(c.Share)) + r.chanceRemark(c)
+	return r.explained("who is how strong explains", c.Share, ofLogOdds, "depends on who meets whom"+r.chanceRemark(c))
 }
 
 // ofSides is the title of the scores.

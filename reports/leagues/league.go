@@ -123,13 +123,8 @@ func (r Report) CyclicWords() string {
 	if math.IsNaN(c.Share) {
 		return "all are equal"
 	}
-	if c.Share == 0 {
-		return "a ladder explains all of who beats whom" + r.asFarAsSeen()
-	}
-	words := fmt.Sprintf(
-		"a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, does not fit one",
-		r.Digits.ChanceWords(1-c.Share), r.Digits.ChanceWords(c.Share)) + r.chanceRemark(c)
-	if len(r.Found.Cycles) == 0 {
+	words := r.explained("a ladder explains", c.Share, ofLogOdds, "does not fit one"+r.chanceRemark(c))
+	if c.Share != 0 && len(r.Found.Cycles) == 0 {
 		words += ": no three beat one another in a circle, but scores are further apart, or closer, than one rating " +
 			"each allows"
 	}

@@ -152,14 +152,6 @@ func (f *leagueFrame) addScores(m meetings) {
 	})
 }
 
-// addSides adds what side a scores, and who plays first, where that is told.
-func (f *leagueFrame) addSides(a league.Score, first *league.Score) {
-	f.addScore(frame.SideA, a, "")
-	if first != nil {
-		f.addScore(frame.FirstPlayer, *first, "")
-	}
-}
-
 // with completes the frame.
 func (f *leagueFrame) with(d LeagueDetails) frame.Frame {
 	d.Looks = f.games.Survey.Looks
@@ -167,32 +159,40 @@ func (f *leagueFrame) with(d LeagueDetails) frame.Frame {
 	return f.Frame
 }
 
-// Frame is a league as a frame: the games, a row a win, and the ratings and scores that follow from them.
-func (r Report) Frame() frame.Frame {
-	f, x := r.gamesFrame(LeagueKind), r.Found
-	d := LeagueDetails{Margin: x.Margin, Rest: restOf(x.Cyclic), Cycles: r.jsonCycles()}
-	d.Ladders = [][]JSONPick{f.addLadder(r.Ladder(), league.OnA)}
-	f.addScores(r.meetings())
-	f.addSides(x.SideA, x.First)
-	if x.Mix != nil {
-		d.Mix = &jsonMix{Beatable: x.Mix.Beatable, Uncertain: x.Mix.Uncertain}
+// leagueFrame is a league as a frame: the games, a row a win, and what follows from them: the ratings by side, the scores
+// of each against each, what side a scores, and who plays first, where that is told.
+func (r LeagueGames) leagueFrame(d LeagueDetails, m meetings, a league.Score, first *league.Score,
+	ladders ...ladder) frame.Frame {
+	f := r.gamesFrame(LeagueKind)
+	for side, l := range ladders {
+		d.Ladders = append(d.Ladders, f.addLadder(l, side))
+	}
+	f.addScores(m)
+	f.addScore(frame.SideA, a, "")
+	if first != nil {
+		f.addScore(frame.FirstPlayer, *first, "")
 	}
 	return f.with(d)
 }
 
-// Frame is a league of two sides as a frame: the games, a row a win, and what follows from them.
-func (r TwoSided) Frame() frame.Frame {
-	f, x := r.gamesFrame(LeagueKind), r.Found
-	d := LeagueDetails{Margin: x.Margin, Rest: restOf(x.Unexplained)}
-	for side := range r.Fields {
-		d.Ladders = append(d.Ladders, f.addLadder(r.Ladder(side), side))
+// Frame is a league as a frame.
+func (r Report) Frame() frame.Frame {
+	x := r.Found
+	d := LeagueDetails{Margin: x.Margin, Rest: restOf(x.Cyclic), Cycles: r.jsonCycles()}
+	if x.Mix != nil {
+		d.Mix = &jsonMix{Beatable: x.Mix.Beatable, Uncertain: x.Mix.Uncertain}
 	}
-	f.addScores(r.meetings())
-	f.addSides(x.SideA, x.First)
+	return r.leagueFrame(d, r.meetings(), x.SideA, x.First, r.Ladder())
+}
+
+// Frame is a league of two sides as a frame.
+func (r TwoSided) Frame() frame.Frame {
+	x := r.Found
+	d := LeagueDetails{Margin: x.Margin, Rest: restOf(x.Unexplained)}
 	if x.Picks != nil {
 		d.Mix = &jsonMix{SideA: &x.Picks.Value, Uncertain: x.Picks.Uncertain}
 	}
-	return f.with(d)
+	return r.leagueFrame(d, r.meetings(), x.SideA, x.First, r.Ladder(league.OnA), r.Ladder(league.OnB))
 }
 
 func restOf(c league.Cyclic) jsonRest {

@@ -149,6 +149,18 @@ func (r LeagueGames) asFarAsSeen() string {
 	return ", as far as can be seen"
 }
 
+// explained says how much of who beats whom something explains, by which measure, and what the rest is.
+func (r LeagueGames) explained(what string, left float64, measure, rest string) string {
+	if left == 0 {
+		return what + " all of who beats whom" + r.asFarAsSeen()
+	}
+	return fmt.Sprintf("%s %s of who beats whom, %s; the rest, %s, %s", what, r.Digits.ChanceWords(1-left), measure,
+		r.Digits.ChanceWords(left), rest)
+}
+
+// ofLogOdds is the measure of what ratings explain.
+const ofLogOdds = "in squares of log-odds"
+
 // chanceRemark says whether a part of what happens is more than chance makes.
 func (r LeagueGames) chanceRemark(c league.Cyclic) string {
 	switch {
