@@ -30,22 +30,7 @@ func Page(r Report) charts.Page {
 			rows = append(rows, []charts.Panel{damageBars(r.Digits, f)})
 		}
 	}
-	if h := Means(r.Digits, r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
-		rows = append(rows, []charts.Panel{h})
-	}
-	var histograms []charts.Panel
-	for i, m := range r.Result.Metrics {
-		switch {
-		case len(m.Distribution) == 0 || m.Min == m.Max:
-		case m.Tabulate || i == r.Result.Scenario.Headline:
-			rows = append(rows, metricPanels(r.Digits, m)...)
-		case m.Histogram:
-			histograms = append(histograms, Histogram(r.Digits, m))
-		}
-	}
-	for pair := range slices.Chunk(histograms, 2) {
-		rows = append(rows, pair)
-	}
+	rows = slices.Concat(rows, meansPanels(r.Digits, r.Result), distributionPanels(r.Digits, r.Result))
 	for _, t := range DeedTables(r.Result) {
 		if len(t.Who) > 0 {
 			rows = append(rows, []charts.Panel{t.HeatMap(r.Digits)})
@@ -55,6 +40,29 @@ func Page(r Report) charts.Page {
 		rows = append(rows, []charts.Panel{jointMap(r.Digits, r.Result, pair)})
 	}
 	return r.Picture(method(r.Result), alt(r.Digits, r.Result), rows, nil, r.Result.Warnings)
+}
+
+// meansPanels are the means by outcome, if there are several outcomes.
+func meansPanels(d numbers.Digits, r *sim.Result) [][]charts.Panel {
+	if h := Means(d, r); len(h.Columns) > 0 && len(h.Rows) > 1 {
+		return [][]charts.Panel{{h}}
+	}
+	return nil
+}
+
+// distributionPanels are the distributions of metrics: histograms alone, which matter less, are the last, two in a row.
+func distributionPanels(d numbers.Digits, r *sim.Result) (rows [][]charts.Panel) {
+	var histograms []charts.Panel
+	for i, m := range r.Metrics {
+		switch {
+		case len(m.Distribution) == 0 || m.Min == m.Max:
+		case m.Tabulate || i == r.Scenario.Headline:
+			rows = append(rows, metricPanels(d, m)...)
+		case m.Histogram:
+			histograms = append(histograms, Histogram(d, m))
+		}
+	}
+	return slices.AppendSeq(rows, slices.Chunk(histograms, 2))
 }
 
 // OutcomeBars draws the shares of outcomes.

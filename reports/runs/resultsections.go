@@ -17,12 +17,7 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 		}
 	}
 	add("How it ends", outcomeSheet(d, r), func() [][]charts.Panel { return [][]charts.Panel{{OutcomeBars(d, r)}} })
-	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel {
-		if h := Means(d, r); len(h.Columns) > 0 && len(h.Rows) > 1 {
-			return [][]charts.Panel{{h}}
-		}
-		return nil
-	})
+	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel { return meansPanels(d, r) })
 	deeds := DeedTables(r)
 	for i, t := range deeds {
 		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine),
@@ -30,6 +25,14 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	}
 	list = append(list, Legend(deeds))
 	add("The first attacks", breakdownSheet(r.Scenario), nil)
+	list = append(list, distributions(d, r)...)
+	add("What each outcome goes with", ByOutcomeSheet(d, r), nil)
+	add("Against the exact answer", verdictSheet(r.Verdict), nil)
+	return list
+}
+
+// distributions are those of metrics, on pages alone where a metric is not to be tabulated.
+func distributions(d numbers.Digits, r *sim.Result) (list []layout.Section) {
 	for i, m := range r.Metrics {
 		if m.Min == m.Max || len(m.Distribution) == 0 {
 			continue
@@ -43,7 +46,5 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 			list = append(list, layout.Subheading(m.Name+": "+m.Doc), layout.OnPage{Section: grid})
 		}
 	}
-	add("What each outcome goes with", ByOutcomeSheet(d, r), nil)
-	add("Against the exact answer", verdictSheet(r.Verdict), nil)
 	return list
 }

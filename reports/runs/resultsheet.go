@@ -1,7 +1,6 @@
 package runs
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -66,21 +65,17 @@ func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 // MetricSheet is the table of means and spreads.
 func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	var means, spreads, told []stats.Estimate
-	for _, m := range r.Metrics {
-		if m.Min < m.Max && listed(m) {
-			means, spreads, told = append(means, m.Mean), append(spreads, m.SD),
-				append(told, m.Mean, numbers.Variance(m.SD))
-		}
+	metrics := listed(r)
+	for _, m := range metrics {
+		means, spreads = append(means, m.Mean), append(spreads, m.SD)
+		told = append(told, m.Mean, numbers.Variance(m.SD))
 	}
 	played := r.Engine != player.Exact
 	s := layout.Sheet{Foot: numbers.TooFewWords(r.Trials, told...)}.Words("metric").
 		Numbers("mean").WordsIf(played, numbers.IntervalHead(means...)).
 		Numbers("spread (sd)").WordsIf(played, numbers.IntervalHead(spreads...)).
 		Numbers("median").Prose("")
-	for _, m := range r.Metrics {
-		if m.Min == m.Max || !listed(m) {
-			continue // says nothing in this matchup, or stands in a table of its own
-		}
+	for _, m := range metrics {
 		mean, meanBetween := d.MeanWords(m.Mean)
 		sd, sdBetween := d.MeanWords(m.SD)
 		s.Add(0, m.Name, mean, meanBetween, sd, sdBetween, Median(m.Median), m.Doc)
@@ -88,8 +83,12 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	return s
 }
 
-// listed reports whether a metric stands among those of the whole game.
-func listed(m sim.MetricResult) bool { return !isDeed(m) || m.Tabulate }
+// listed are the metrics that stand among those of the whole game: others say nothing in this matchup, or stand in a table
+// of their own.
+func listed(r *sim.Result) []sim.MetricResult {
+	return slices.DeleteFunc(slices.Clone(r.Metrics),
+		func(m sim.MetricResult) bool { return m.Min == m.Max || isDeed(m) && !m.Tabulate })
+}
 
 // Median is a median with its interval of order statistics, both whole numbers.
 func Median(e stats.Estimate) string {
@@ -167,9 +166,9 @@ func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 // addMeans adds the means among the trials of an outcome, and returns them.
 func addMeans(s *layout.Sheet, d numbers.Digits, r *sim.Result, outcome string) []stats.Estimate {
 	var means []stats.Estimate
-	for _, m := range r.Metrics {
+	for _, m := range listed(r) {
 		for _, by := range m.ByOutcome {
-			if by.Outcome == outcome && m.Min < m.Max && listed(m) {
+			if by.Outcome == outcome {
 				mean, between := d.MeanWords(by.Mean)
 				s.Add(0, outcome, m.Name, mean, between)
 				means = append(means, by.Mean)
@@ -189,35 +188,4 @@ func rare(r *sim.Result, share float64) bool {
 		return share < NegligibleShare
 	}
 	return math.Round(share*float64(r.Trials)) < 10
-}
-
-func verdictSheet(v *sim.Verdict) layout.Sheet {
-	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
-	if v == nil {
-		return s
-	}
-	for _, c := range v.Checks {
-		off := fmt.Sprintf("z = %+.2f", c.Z)
-		if math.IsNaN(c.Z) {
-			off = fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
-		}
-		p, word := fmt.Sprintf("p = %.2g", c.P), "agrees"
-		switch {
-		case !c.Judged:
-			p, word = "", "not judged: its tails are not normal, its histogram tells"
-		case !c.OK:
-			word = "DIFFERS"
-		}
-		s.Add(0, c.Name, off, p, word)
-	}
-	return s
-}
-
-// verdictLine sums a verdict up.
-func verdictLine(v *sim.Verdict) string {
-	if v.OK {
-		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.FalseAlarmRate)
-	}
-	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this",
-		sim.FalseAlarmRate)
 }

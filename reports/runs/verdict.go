@@ -1,0 +1,41 @@
+package runs
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// verdictSheet is what became of each test against the exact answer.
+func verdictSheet(v *sim.Verdict) layout.Sheet {
+	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
+	if v == nil {
+		return s
+	}
+	for _, c := range v.Checks {
+		off := fmt.Sprintf("z = %+.2f", c.Z)
+		if math.IsNaN(c.Z) {
+			off = fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
+		}
+		p, word := fmt.Sprintf("p = %.2g", c.P), "agrees"
+		switch {
+		case !c.Judged:
+			p, word = "", "not judged: its tails are not normal, its histogram tells"
+		case !c.OK:
+			word = "DIFFERS"
+		}
+		s.Add(0, c.Name, off, p, word)
+	}
+	return s
+}
+
+// verdictLine sums a verdict up.
+func verdictLine(v *sim.Verdict) string {
+	if v.OK {
+		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.FalseAlarmRate)
+	}
+	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this",
+		sim.FalseAlarmRate)
+}
