@@ -40,7 +40,7 @@ func (b Bars) height(width vg.Length) vg.Length {
 func (r Bar) height() vg.Length { return max(barSize, r.textHeight()) + barGap }
 
 func (r Bar) textHeight() vg.Length {
-	return plainText().leading()*vg.Length(len(r.name())) + asideText().leading()*vg.Length(len(r.note()))
+	return plainText().blockHeight(r.name()) + asideText().blockHeight(r.note())
 }
 
 func (r Bar) name() []string { return plainText().wrap(r.Name, nameWidth) }

@@ -63,8 +63,7 @@ func (d Dots) height(width vg.Length) vg.Length {
 func (d Dots) Height() float64 { return d.height(innerWidth).Points() }
 
 func (r Dot) height() vg.Length {
-	return max(dotSize, plainText().leading()*vg.Length(len(r.name())),
-		asideText().leading()*vg.Length(len(r.finding()))) + dotGap
+	return max(dotSize, plainText().blockHeight(r.name()), asideText().blockHeight(r.finding())) + dotGap
 }
 
 func (r Dot) name() []string    { return plainText().wrap(r.Name, dotNames) }

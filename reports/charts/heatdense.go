@@ -29,7 +29,7 @@ func (h HeatMap) denseShape(width vg.Length) denseShape {
 
 // denseHeads is the height of what stands above the cells.
 func (h HeatMap) denseHeads() vg.Length {
-	return h.acrossHeight() + max(tickText().leading(), labelText().leading()*vg.Length(len(h.down()))) + 3
+	return h.acrossHeight() + max(tickText().leading(), labelText().blockHeight(h.down())) + 3
 }
 
 func (h HeatMap) denseHeight(width vg.Length) vg.Length {
@@ -107,7 +107,7 @@ func (h HeatMap) drawDenseHeads(c draw.Canvas, s denseShape, x, top vg.Length) {
 	for i := 0; i < len(h.Rows); i += every {
 		v.writeMiddle(c, x-columnGap, top-s.height*(vg.Length(i)+0.5), right, v.shortened(h.Rows[i].Name, heatNames))
 	}
-	labelText().writeBlock(c, c.Min.X, top+3+labelText().leading()*vg.Length(len(h.down())), h.down())
+	labelText().writeBlock(c, c.Min.X, top+3+labelText().blockHeight(h.down()), h.down())
 	if h.Across != "" {
 		labelText().write(c, x+s.width*vg.Length(len(h.Columns))/2, c.Max.Y-labelText().size*0.7, centre, h.Across)
 	}

@@ -74,7 +74,7 @@ func (h HeatMap) shape(width vg.Length) shape {
 func (r HeatRow) name() []string { return plainText().wrap(r.Name, heatNames) }
 
 func (r HeatRow) height() vg.Length {
-	return max(heatRow, plainText().leading()*vg.Length(len(r.name()))+4)
+	return max(heatRow, plainText().blockHeight(r.name())+4)
 }
 
 // down is what the rows are, in lines.
@@ -158,7 +158,7 @@ func (h HeatMap) drawHeads(c draw.Canvas, s shape, from int, x, top vg.Length) v
 		top -= h.acrossHeight()
 	}
 	foot := top - v.leading()*vg.Length(h.headLines(s, from))
-	v.writeBlock(c, c.Min.X, foot+v.leading()*vg.Length(len(h.down())), h.down())
+	v.writeBlock(c, c.Min.X, foot+v.blockHeight(h.down()), h.down())
 	for i, name := range columns {
 		list := v.wrap(name, s.column-4)
 		for k, line := range list {

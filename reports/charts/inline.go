@@ -7,7 +7,6 @@ import (
 
 	plotfont "gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
 )
 
 // Widths of charts in pages of HTML, in points: beside a table or below it, and on a phone.
@@ -26,18 +25,10 @@ func narrow(width vg.Length) bool { return width <= NarrowInline }
 // searched, and its colours have the classes f-NAME and s-NAME. label says what is shown to
 // those who cannot see it.
 func Inline(label string, width float64, row []Panel) string {
-	inner := vg.Length(width) - 2*inlineMargin
-	each := (inner - gutter*vg.Length(len(row)-1)) / vg.Length(len(row))
-	height := vg.Length(0)
-	for _, panel := range row {
-		height = max(height, panel.height(each))
-	}
+	each, height := rowSize(row, vg.Length(width)-2*inlineMargin)
 	c := &inline{svg: newSVG(vg.Length(width), height+2, "", "", missing{}), label: label}
-	for i, panel := range row {
-		x := inlineMargin + vg.Length(i)*(each+gutter)
-		panel.draw(draw.Canvas{Canvas: c,
-			Rectangle: rect(x, 2, x+each, height+2)})
-	}
+	c.colored = class
+	drawRow(c, row, inlineMargin, each, 2, height+2)
 	return c.element()
 }
 
@@ -52,18 +43,7 @@ func class(attribute string, c color.Color) string {
 	if n, ok := c.(named); ok {
 		return fmt.Sprintf(`class="%c-%s"`, attribute[0], n.name)
 	}
-	return fmt.Sprintf(`%s="%s"`, attribute, paint(c))
-}
-
-func (c *inline) Stroke(p vg.Path) {
-	if c.state.lineWidth > 0 {
-		c.put(`<path d="%s" fill="none" %s stroke-width="%s"%s/>`, pathData(p), class("stroke", c.state.color),
-			coordinate(c.state.lineWidth.Points()), c.dashes())
-	}
-}
-
-func (c *inline) Fill(p vg.Path) {
-	c.put(`<path d="%s" %s/>`, pathData(p), class("fill", c.state.color))
+	return painted(attribute, c)
 }
 
 // FillString writes text as wide as it was laid out, whatever the font of the reader.

@@ -85,7 +85,7 @@ func everyPanel() (list []Panel) {
 // is hidden there.
 func TestGridBehindLabels(t *testing.T) {
 	for _, panel := range everyPanel() {
-		for _, width := range []vg.Length{innerWidth, panelWidth(2), NarrowInline - 2*inlineMargin} {
+		for _, width := range []vg.Length{innerWidth, (innerWidth - gutter) / 2, NarrowInline - 2*inlineMargin} {
 			height := panel.height(width)
 			w := &watcher{svg: newSVG(width, height, "", "", missing{})}
 			panel.draw(draw.Canvas{Canvas: w, Rectangle: vg.Rectangle{Max: vg.Point{X: width, Y: height}}})

@@ -55,7 +55,7 @@ func (l Levels) height(width vg.Length) vg.Length {
 func (r Level) name() []string { return plainText().wrap(r.Name, nameWidth) }
 
 func (r Level) height() vg.Length {
-	return max(dotSize, plainText().leading()*vg.Length(len(r.name()))) + dotGap
+	return max(dotSize, plainText().blockHeight(r.name())) + dotGap
 }
 
 func (l Levels) columns() answerColumns {

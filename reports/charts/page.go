@@ -33,18 +33,19 @@ const innerWidth = pageWidth - 2*margin
 func (p Page) height() vg.Length {
 	h := vg.Length(2*margin) + p.headHeight() + p.footHeight()
 	for _, row := range p.Rows {
-		h += rowGap + rowHeight(row)
+		_, height := rowSize(row, innerWidth)
+		h += rowGap + height
 	}
 	return h
 }
 
 func (p Page) headHeight() vg.Length {
-	return titleText().leading()*vg.Length(len(titleText().wrap(p.Title, innerWidth))) +
-		noteText().leading()*vg.Length(len(noteText().wrap(p.Subtitle, innerWidth)))
+	return titleText().blockHeight(titleText().wrap(p.Title, innerWidth)) +
+		noteText().blockHeight(noteText().wrap(p.Subtitle, innerWidth))
 }
 
 func (p Page) footHeight() vg.Length {
-	return rowGap + footText().leading()*vg.Length(len(p.footLines()))
+	return rowGap + footText().blockHeight(p.footLines())
 }
 
 func (p Page) footLines() []string {
@@ -55,17 +56,21 @@ func (p Page) footLines() []string {
 	return append(lines, p.Command.wrap(footText(), innerWidth)...)
 }
 
-// panelWidth is the width of each of n panels side by side.
-func panelWidth(n int) vg.Length {
-	return (innerWidth - gutter*vg.Length(n-1)) / vg.Length(n)
+// rowSize is the width of each of some panels side by side within a width, and the height of all.
+func rowSize(row []Panel, within vg.Length) (width, height vg.Length) {
+	width = (within - gutter*vg.Length(len(row)-1)) / vg.Length(len(row))
+	for _, panel := range row {
+		height = max(height, panel.height(width))
+	}
+	return width, height
 }
 
-func rowHeight(row []Panel) vg.Length {
-	h := vg.Length(0)
-	for _, panel := range row {
-		h = max(h, panel.height(panelWidth(len(row))))
+// drawRow draws panels of a width side by side.
+func drawRow(c vg.Canvas, row []Panel, left, width, foot, top vg.Length) {
+	for i, panel := range row {
+		x := left + vg.Length(i)*(width+gutter)
+		panel.draw(draw.Canvas{Canvas: c, Rectangle: rect(x, foot, x+width, top)})
 	}
-	return h
 }
 
 func (p Page) draw(c draw.Canvas) {
@@ -75,11 +80,8 @@ func (p Page) draw(c draw.Canvas) {
 	top = noteText().writeBlock(c, margin, top, noteText().wrap(p.Subtitle, innerWidth))
 	for _, row := range p.Rows {
 		top -= rowGap
-		width, height := panelWidth(len(row)), rowHeight(row)
-		for i, panel := range row {
-			x := margin + vg.Length(i)*(width+gutter)
-			panel.draw(draw.Canvas{Canvas: c.Canvas, Rectangle: rect(x, top-height, x+width, top)})
-		}
+		width, height := rowSize(row, innerWidth)
+		drawRow(c.Canvas, row, margin, width, top-height, top)
 		top -= height
 	}
 	footText().writeBlock(c, margin, top-rowGap, p.footLines())
@@ -95,8 +97,8 @@ func (h Heading) Titled() Heading { return h }
 const headingGap = 6
 
 func (h Heading) height(width vg.Length) vg.Length {
-	return headText().leading()*vg.Length(len(headText().wrap(h.Title, width))) +
-		noteText().leading()*vg.Length(len(noteText().wrap(h.Note, width))) + headingGap
+	return headText().blockHeight(headText().wrap(h.Title, width)) +
+		noteText().blockHeight(noteText().wrap(h.Note, width)) + headingGap
 }
 
 // draw writes the heading and returns the canvas that is left below it.

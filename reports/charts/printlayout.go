@@ -112,14 +112,14 @@ const (
 )
 
 func (s printLayout) height() vg.Length {
-	h := s.title().leading()*vg.Length(len(s.title().wrap(s.Title, s.width()))) + captionGap
-	h += s.plain().leading() * vg.Length(len(s.plain().wrap(s.Caption, s.width())))
+	h := s.title().blockHeight(s.title().wrap(s.Title, s.width())) + captionGap
+	h += s.plain().blockHeight(s.plain().wrap(s.Caption, s.width()))
 	h += captionGap + s.headHeight()
 	for i := range s.Rows {
 		h += s.row(i)
 	}
 	h += noteGap + s.note().leading()*vg.Length(s.lines(s.Notes))
-	return h + noteGap + footText().leading()*vg.Length(len(s.footLines()))
+	return h + noteGap + footText().blockHeight(s.footLines())
 }
 
 func (s printLayout) footLines() []string {
@@ -149,7 +149,7 @@ func (s printLayout) draw(c draw.Canvas) {
 	rule(1.2, top)
 	s.note().writeBlock(c, printMargin, top-noteGap, s.wrapped(s.note(), s.Notes))
 	foot := s.footLines()
-	footText().writeBlock(c, printMargin, printMargin+footText().leading()*vg.Length(len(foot)), foot)
+	footText().writeBlock(c, printMargin, printMargin+footText().blockHeight(foot), foot)
 }
 
 // zebra is the ground of every other row, light enough to be read on and to be lost.

@@ -62,8 +62,7 @@ func (r Ranged) name() []string  { return plainText().wrap(r.Name, rangesNames) 
 func (r Ranged) found() []string { return asideText().wrap(r.Found, rangesFound) }
 
 func (r Ranged) height() vg.Length {
-	return max(rangeHeight, plainText().leading()*vg.Length(len(r.name())),
-		asideText().leading()*vg.Length(len(r.found()))) + dotGap
+	return max(rangeHeight, plainText().blockHeight(r.name()), asideText().blockHeight(r.found())) + dotGap
 }
 
 // told is the row in words.

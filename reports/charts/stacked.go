@@ -38,7 +38,7 @@ func (r stackedRow) height(width vg.Length) vg.Length {
 	if r.words != "" && len(name) == 0 {
 		name = []string{""}
 	}
-	h := plainText().leading()*vg.Length(len(head)+len(name)) + asideText().leading()*vg.Length(len(aside)) + barGap
+	h := plainText().leading()*vg.Length(len(head)+len(name)) + asideText().blockHeight(aside) + barGap
 	if r.draw != nil {
 		h += stackedGap + r.size
 	}

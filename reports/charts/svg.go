@@ -27,6 +27,7 @@ type svg struct {
 	stack         []svgState
 	glyphs        map[glyphID]vg.Path
 	missing       missing
+	colored       func(attribute string, c color.Color) string // sets a colour
 }
 
 // svgState is what Push saves. Its groups are closed by Pop.
@@ -51,7 +52,8 @@ func (id glyphID) String() string {
 }
 
 func newSVG(width, height vg.Length, title, alt string, lacks missing) *svg {
-	c := &svg{width: width, height: height, title: title, alt: alt, glyphs: map[glyphID]vg.Path{}, missing: lacks}
+	c := &svg{width: width, height: height, title: title, alt: alt, glyphs: map[glyphID]vg.Path{}, missing: lacks,
+		colored: painted}
 	vg.Initialize(c)
 	return c
 }
@@ -91,8 +93,8 @@ func (c *svg) Stroke(p vg.Path) {
 	if c.state.lineWidth <= 0 {
 		return
 	}
-	c.put(`<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s/>`, pathData(p),
-		paint(c.state.color), coordinate(c.state.lineWidth.Points()), c.dashes())
+	c.put(`<path d="%s" fill="none" %s stroke-width="%s"%s/>`, pathData(p), c.colored("stroke", c.state.color),
+		coordinate(c.state.lineWidth.Points()), c.dashes())
 }
 
 // dashes are the attributes of a broken line.
@@ -109,11 +111,11 @@ func (c *svg) dashes() string {
 }
 
 func (c *svg) Fill(p vg.Path) {
-	c.put(`<path d="%s" fill="%s"/>`, pathData(p), paint(c.state.color))
+	c.put(`<path d="%s" %s/>`, pathData(p), c.colored("fill", c.state.color))
 }
 
 func (c *svg) FillString(f plotfont.Face, pt vg.Point, s string) {
-	c.put(`<g fill="%s" transform="translate(%s) scale(%s)">`, paint(c.state.color),
+	c.put(`<g %s transform="translate(%s) scale(%s)">`, c.colored("fill", c.state.color),
 		pair(pt), strconv.FormatFloat(scale(f).Points(), 'g', 5, 64))
 	for _, g := range c.missing.placeGlyphs(f, s) {
 		id := glyphID{bold: f.Font.Weight > 0, index: g.index}
@@ -166,10 +168,10 @@ func escapeXML(s string) string {
 	return b.String()
 }
 
-// paint is a colour, which is opaque in this package.
-func paint(c color.Color) string {
+// painted is an attribute that sets a colour, which is opaque in this package.
+func painted(attribute string, c color.Color) string {
 	r, g, b, _ := c.RGBA()
-	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+	return fmt.Sprintf(`%s="#%02x%02x%02x"`, attribute, r>>8, g>>8, b>>8)
 }
 
 // coordinate writes a number to a hundredth.

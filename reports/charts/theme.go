@@ -75,6 +75,9 @@ func (v textStyle) face() font.Face { return font.DefaultCache.Lookup(v.font(), 
 // leading is the distance between lines.
 func (v textStyle) leading() vg.Length { return v.size * lineHeight }
 
+// blockHeight is the height of lines.
+func (v textStyle) blockHeight(lines []string) vg.Length { return v.leading() * vg.Length(len(lines)) }
+
 // apply makes a style of gonum/plot into this voice.
 func (v textStyle) apply(s *text.Style) {
 	s.Font, s.Color, s.Handler = v.font(), v.color, text.Plain{Fonts: font.DefaultCache}

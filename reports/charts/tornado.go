@@ -45,7 +45,7 @@ func (v Tornado) height(width vg.Length) vg.Length {
 }
 
 func (r TornadoRow) height() vg.Length {
-	return max(tornadoBar*vg.Length(len(r.Bars)), plainText().leading()*vg.Length(len(r.name()))) + tornadoGap
+	return max(tornadoBar*vg.Length(len(r.Bars)), plainText().blockHeight(r.name())) + tornadoGap
 }
 
 func (r TornadoRow) name() []string { return plainText().wrap(r.Name, nameWidth) }
