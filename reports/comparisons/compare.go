@@ -123,19 +123,16 @@ func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.S
 		Numbers("difference").WordsIf(played, "interval").
 		NumbersIf(hasChances(c), MoreHead).NumbersIf(unequalTrials(c), "trials").Prose("")
 	for _, v := range Ranked(c, target) {
-		cell := c.Cells[target][v]
-		words := ComparedNumbers(d, c, target, v, 0)
-		row := []string{
-			rankWords(cell), c.Variants[v], words.Value, words.between,
-			words.Difference, words.DifferenceBetween, "", "", Finding(c, target, v).Words,
-		}
+		cell, more, trials := c.Cells[target][v], "", ""
 		if v > 0 {
-			row[6], _ = MoreWords(d, cell.Effect.Superiority)
+			more, _ = MoreWords(d, cell.Effect.Superiority)
 		}
 		if unequalTrials(c) {
-			row[7] = numbers.Count(cell.Trials)
+			trials = numbers.Count(cell.Trials)
 		}
-		s.Add(0, row...)
+		n := ComparedNumbers(d, c, target, v, 0)
+		s.Add(0, rankWords(cell), c.Variants[v], n.Value, n.between, n.Difference, n.DifferenceBetween, more, trials,
+			Finding(c, target, v).Words)
 	}
 	return s
 }

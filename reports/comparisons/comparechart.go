@@ -10,7 +10,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim/contrast"
 )
 
@@ -57,74 +56,6 @@ func (r Report) changeLines() []string {
 		}
 	}
 	return list
-}
-
-// leftOut stands in an order of variants for all those that are left out.
-const leftOut = -1
-
-// bestAndWorst are the first and the last of an order of variants with the baseline before
-// them, and a mark for those left out between, if there are too many.
-func bestAndWorst(order []int, most int) []int {
-	if len(order) <= most {
-		return order
-	}
-	others := slices.DeleteFunc(slices.Clone(order), func(v int) bool { return v == 0 })
-	head := (most - 1) / 2
-	tail := most - head - 2 // the baseline and the mark take two
-	return slices.Concat([]int{0}, others[:head], []int{leftOut}, others[len(others)-tail:])
-}
-
-// maxHeatRows is the number of variants up to which a heat map shows all.
-const maxHeatRows = 24
-
-func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
-	h := charts.HeatMap{
-		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
-		Columns: c.Targets, Label: surveys.AxisLabel(c.Question), Range: surveys.RangeOf(c.Question),
-		Least: surveys.LeastColors(c.Question),
-	}
-	names := baselined(c.Variants)
-	order := bestAndWorst(byMeanRank(c), maxHeatRows)
-	if len(order) == len(names) {
-		slices.Sort(order)
-	}
-	var shown []string
-	for _, v := range order {
-		if v == leftOut {
-			shown = append(shown, layout.MoreLabel(len(names), len(order)-1))
-		} else {
-			shown = append(shown, names[v])
-		}
-	}
-	if len(order) < len(names) {
-		h.Note = "the baseline, and the best and the worst by their ranks"
-	}
-	h = layout.FilledHeatMap(h, shown, func(i, t int) charts.HeatCell {
-		if order[i] == leftOut {
-			return charts.HeatCell{}
-		}
-		cell := c.Cells[t][order[i]]
-		return charts.HeatCell{Known: true, Value: surveys.ChartValue(c.Question, cell.Value), Framed: cell.Rank == 1}
-	}, func(i, t int, unit float64) string {
-		cell := c.Cells[t][order[i]]
-		words, _ := d.EstimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), unit)
-		return words
-	})
-	h.Keys = layout.HeatMapKeys(h, "the "+superlativeThere(c))
-	return h
-}
-
-// byMeanRank are all variants, the best against all targets together first.
-func byMeanRank(c *contrast.Comparison) []int {
-	ranks, order := make([]int, len(c.Variants)), make([]int, len(c.Variants))
-	for v := range c.Variants {
-		order[v] = v
-		for t := range c.Targets {
-			ranks[v] += c.Cells[t][v].Rank
-		}
-	}
-	slices.SortStableFunc(order, func(v, w int) int { return ranks[v] - ranks[w] })
-	return order
 }
 
 const (
@@ -213,21 +144,24 @@ func dots(c *contrast.Comparison, target int, order []int) charts.Dots {
 		}
 	}
 	for _, v := range order {
-		if v == leftOut {
-			d.Rows = append(d.Rows,
-				charts.Dot{Name: layout.MoreLabel(len(c.Variants), len(order)-1), Mark: charts.None})
-			continue
-		}
-		cell := c.Cells[target][v]
-		row := charts.Dot{Name: c.Variants[v], Finding: Finding(c, target, v).Words, Mark: markFor(c, target, v)}
-		if v > 0 {
-			row.Difference = layout.ChartInterval(layout.Scaled(differenceOf(c, cell), Unit(c)))
-			d.Low, d.High = min(d.Low, row.Difference.Low), max(d.High, row.Difference.High)
+		row := charts.Dot{Name: layout.MoreLabel(len(c.Variants), len(order)-1), Mark: charts.None}
+		if v != leftOut {
+			row = dot(c, target, v)
 		}
 		d.Rows = append(d.Rows, row)
+		d.Low, d.High = min(d.Low, row.Difference.Low), max(d.High, row.Difference.High)
 	}
 	d.Keys = differenceKeys(c, d)
 	return d
+}
+
+// dot is the row of a variant; the baseline has no difference.
+func dot(c *contrast.Comparison, target, v int) charts.Dot {
+	row := charts.Dot{Name: c.Variants[v], Finding: Finding(c, target, v).Words, Mark: markFor(c, target, v)}
+	if v > 0 {
+		row.Difference = layout.ChartInterval(layout.Scaled(differenceOf(c, c.Cells[target][v]), Unit(c)))
+	}
+	return row
 }
 
 // differenceKeys say what the marks of differences mean, of those that are drawn.

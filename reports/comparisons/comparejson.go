@@ -114,7 +114,7 @@ func (r Report) add(f *frame.Frame, target, variant int, statistic string, e sta
 	c := r.Comparison
 	row := frame.Row{
 		Labels: []string{c.Variants[variant], c.Targets[target]}, Question: c.Question.Name, Statistic: statistic,
-		Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
+		Answer: frame.NumberOf(e),
 	}
 	if trials := c.Cells[target][variant].Trials; trials > 0 {
 		row.Engine, row.Trials = c.Engine, trials

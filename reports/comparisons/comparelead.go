@@ -20,22 +20,24 @@ func (r Report) Lead() []string {
 			words = against(c, t) + ", " + words
 		}
 		n := ComparedNumbers(r.Digits, c, t, best, 0)
-		answer := ": " + c.Question.Heading() + " " + numbers.Bracketed(n.Value, n.between)
+		words += ": " + c.Question.Heading() + " " + numbers.Bracketed(n.Value, n.between)
 		switch {
 		case best > 0:
-			words += answer + ", " + numbers.Bracketed(n.Difference, n.DifferenceBetween) + " compared with " +
-				variantWords(c.Variants[0]) + ", the baseline: " + Finding(c, t, best).Words
+			words += ", " + r.differenceWords(t, best, " compared with "+variantWords(c.Variants[0])+", the baseline")
 		case len(c.Variants) > 1:
 			next := Ranked(c, t)[1]
-			n := ComparedNumbers(r.Digits, c, t, next, 0)
-			words += answer + "; next comes " + variantWords(c.Variants[next]) + ", " +
-				numbers.Bracketed(n.Difference, n.DifferenceBetween) + ": " + Finding(c, t, next).Words
-		default:
-			words += answer
+			words += "; next comes " + variantWords(c.Variants[next]) + ", " + r.differenceWords(t, next, "")
 		}
 		list = append(list, numbers.UpperFirst(words)+".")
 	}
 	return append(list, numbers.HowSure(c.Engine, c.Confidence))
+}
+
+// differenceWords are a difference, what it is to, and what was found of it.
+func (r Report) differenceWords(target, variant int, to string) string {
+	n := ComparedNumbers(r.Digits, r.Comparison, target, variant, 0)
+	return numbers.Bracketed(n.Difference, n.DifferenceBetween) + to + ": " +
+		Finding(r.Comparison, target, variant).Words
 }
 
 // unchanged is what the matchup itself is called among variants, and among targets.

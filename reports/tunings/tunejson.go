@@ -59,22 +59,27 @@ func (r Report) Frame() frame.Frame {
 			Engine: x.Engine, Trials: x.Trials, Answer: frame.AnswerOf(x.Answer()), Verdict: whereWords(x),
 		})
 	}
-	details := tuneDetails{
-		Within: t.Tolerance, Aim: ObjectiveWords(t.Objective), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
+	f.Details, _ = frame.Raw(r.details()) // it has nothing that JSON cannot say
+	return f
+}
+
+func (r Report) details() tuneDetails {
+	t := r.Tuning
+	d := tuneDetails{
+		Within: t.Tolerance, Aim: AimWords(t.Aim), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
 		Answer: r.Answer(), Flat: t.Flat, Crossings: []jsonCrossing{},
 	}
 	if r.SeeksExtreme() {
-		details.Best = r.bestJSON()
+		d.Best = r.bestJSON()
 	} else {
-		details.Target = &t.Target
+		d.Target = &t.Target
 	}
 	for _, c := range t.Crossings {
 		values := t.Axes[0].Values
-		details.Crossings = append(details.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At),
+		d.Crossings = append(d.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At),
 			frame.Finite(c.Low), frame.Finite(c.High)})
 	}
-	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
-	return f
+	return d
 }
 
 // ObjectiveWords name an objective that is no target.
