@@ -46,21 +46,7 @@ type junitMessage struct {
 func CheckJUnit(w io.Writer, r Report) error {
 	all := junitSuites{Name: "oddsmith check"}
 	for _, m := range r.Matchups {
-		s := junitSuite{Name: m.Name, Tests: len(m.Checked)}
-		for _, c := range m.Checked {
-			t := junitCase{Name: c.Question() + ": " + c.Text, Class: m.Name, File: c.File, Line: c.Line}
-			switch told := (&junitMessage{r.sentence(c)}); c.Verdict {
-			case survey.Holds:
-				t.Output = told.Message
-			case survey.Broken:
-				t.Failure = told
-				s.Failures++
-			case survey.Undecided:
-				t.Skipped = told
-				s.Skipped++
-			}
-			s.Cases = append(s.Cases, t)
-		}
+		s := r.junitSuite(m)
 		all.Tests, all.Failures, all.Skipped = all.Tests+s.Tests, all.Failures+s.Failures, all.Skipped+s.Skipped
 		all.Suites = append(all.Suites, s)
 	}
@@ -74,6 +60,26 @@ func CheckJUnit(w io.Writer, r Report) error {
 	}
 	_, err := io.WriteString(w, "\n")
 	return err
+}
+
+// junitSuite is what became of the expectations of a matchup.
+func (r Report) junitSuite(m CheckedMatchup) junitSuite {
+	s := junitSuite{Name: m.Name, Tests: len(m.Checked)}
+	for _, c := range m.Checked {
+		t := junitCase{Name: c.Question() + ": " + c.Text, Class: m.Name, File: c.File, Line: c.Line}
+		switch told := (&junitMessage{r.sentence(c)}); c.Verdict {
+		case survey.Holds:
+			t.Output = told.Message
+		case survey.Broken:
+			t.Failure = told
+			s.Failures++
+		case survey.Undecided:
+			t.Skipped = told
+			s.Skipped++
+		}
+		s.Cases = append(s.Cases, t)
+	}
+	return s
 }
 
 // CheckGitHub writes what does not hold as commands of a GitHub workflow, which marks the lines of files with

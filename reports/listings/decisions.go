@@ -23,24 +23,29 @@ func Decisions(w io.Writer, title string, policies []policy.Policy) error {
 			", and best is best play")
 		p.Line("")
 		for _, d := range of.Decisions {
-			p.Labelled(layout.None, d.Path+": ", d.Doc+" ("+d.Rule+")")
-			p.Labelled(layout.None, "here: ", d.Taken)
-			p.Line("")
-			options := layout.Sheet{}.Words("option").Prose("")
-			for _, o := range d.Options {
-				options.Add(0, o.Name, o.Doc)
-			}
-			p.Table(options)
-			facts := layout.Sheet{}.Words("if", "").Prose("")
-			for _, f := range d.Facts {
-				what := "a number"
-				if f.YesNo {
-					what = "yes or no"
-				}
-				facts.Add(0, f.Name, what, f.Doc)
-			}
-			p.Table(facts)
+			decision(p, d)
 		}
 	}
 	return p.Err
+}
+
+// decision tells one: how it is taken here, its options, and what conditions may ask for.
+func decision(p *layout.Printer, d policy.Decision) {
+	p.Labelled(layout.None, d.Path+": ", d.Doc+" ("+d.Rule+")")
+	p.Labelled(layout.None, "here: ", d.Taken)
+	p.Line("")
+	options := layout.Sheet{}.Words("option").Prose("")
+	for _, o := range d.Options {
+		options.Add(0, o.Name, o.Doc)
+	}
+	p.Table(options)
+	facts := layout.Sheet{}.Words("if", "").Prose("")
+	for _, f := range d.Facts {
+		what := "a number"
+		if f.YesNo {
+			what = "yes or no"
+		}
+		facts.Add(0, f.Name, what, f.Doc)
+	}
+	p.Table(facts)
 }

@@ -147,12 +147,7 @@ func Rule(w io.Writer, r rules.Rule, source string, fields []Fields) error {
 	}
 	p.Line("")
 	for _, f := range fields {
-		var list []rules.Knob
-		for _, knob := range f.Knobs {
-			if knob.Rule == r.ID {
-				list = append(list, knob)
-			}
-		}
+		list := slices.DeleteFunc(slices.Clone(f.Knobs), func(k rules.Knob) bool { return k.Rule != r.ID })
 		if len(list) > 0 {
 			p.Prose("set by fields of " + f.Of)
 			p.Line("")

@@ -45,29 +45,16 @@ type Setting struct{ Path, Library, Here string }
 
 // Document is the report before it is laid out.
 func (s Setup) Document(int) layout.Document {
-	house := layout.Sheet{Title: "House rules that differ from the document"}.Words("field", "here", "document").
-		Phrases("changes").Words("rule").Prose("")
-	for _, h := range s.House {
-		house.Add(0, h.Path, h.Here, h.Default, h.changes(), h.Rule, h.Doc)
-	}
-	if slices.ContainsFunc(s.House, func(h HouseRule) bool { return h.Alike }) {
-		house.Foot = "nothing in so many games: played with the same dice by the rule of the document, " +
-			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
-	}
-	changed := layout.Sheet{Title: "What differs from the matchup of the library"}.Words("field", "here", "library")
-	for _, c := range s.Changed {
-		changed.Add(0, c.Path, c.Here, c.Library)
-	}
 	var d layout.Document
 	for _, c := range s.Casts {
 		d.Sections = append(d.Sections, c.Sections()...)
 	}
-	if len(s.House) > 0 {
-		d.Sections = append(d.Sections, house)
-	} else {
-		d.Sections = append(d.Sections, layout.Prose("No house rule differs from the document."))
-	}
+	d.Sections = append(d.Sections, s.house())
 	if len(s.Changed) > 0 {
+		changed := layout.Sheet{Title: "What differs from the matchup of the library"}.Words("field", "here", "library")
+		for _, c := range s.Changed {
+			changed.Add(0, c.Path, c.Here, c.Library)
+		}
 		d.Sections = append(d.Sections, changed)
 	}
 	d.Sections = append(d.Sections, layout.Folded{Summary: "The whole matchup", Section: layout.Listing(s.Matchup)})
@@ -77,6 +64,23 @@ func (s Setup) Document(int) layout.Document {
 				"What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
 	}
 	return d
+}
+
+// house tells the house rules that differ.
+func (s Setup) house() layout.Section {
+	if len(s.House) == 0 {
+		return layout.Prose("No house rule differs from the document.")
+	}
+	t := layout.Sheet{Title: "House rules that differ from the document"}.Words("field", "here", "document").
+		Phrases("changes").Words("rule").Prose("")
+	for _, h := range s.House {
+		t.Add(0, h.Path, h.Here, h.Default, h.changes(), h.Rule, h.Doc)
+	}
+	if slices.ContainsFunc(s.House, func(h HouseRule) bool { return h.Alike }) {
+		t.Foot = "nothing in so many games: played with the same dice by the rule of the document, " +
+			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
+	}
+	return t
 }
 
 // RulesPlayed are the rules of a scenario.

@@ -12,28 +12,26 @@ import (
 
 // Sheets are the tables of a survey for a width.
 func (r Report) Sheets(width int) []layout.Sheet {
-	switch {
-	case len(r.Axes) == 0:
-		return []layout.Sheet{r.single()}
-	case len(r.Axes) == 2:
-		var list []layout.Sheet
+	each := func(sheet func(question int) layout.Sheet) (list []layout.Sheet) {
 		for q := range r.Survey.Questions {
-			list = append(list, r.grid(q))
+			list = append(list, sheet(q))
 		}
 		return list
 	}
-	all := make([]int, len(r.Survey.Questions))
-	for q := range all {
-		all[q] = q
+	switch len(r.Axes) {
+	case 0:
+		return []layout.Sheet{r.single()}
+	case 2:
+		return each(r.grid)
+	}
+	var all []int
+	for q := range r.Survey.Questions {
+		all = append(all, q)
 	}
 	if s := r.column(all...); len(all) == 1 || s.Fits(width) {
 		return []layout.Sheet{s}
 	}
-	var list []layout.Sheet
-	for _, q := range all {
-		list = append(list, r.column(q))
-	}
-	return list
+	return each(func(q int) layout.Sheet { return r.column(q) })
 }
 
 // single is the answers of the only point.

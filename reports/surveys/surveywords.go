@@ -2,7 +2,6 @@ package surveys
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
@@ -92,16 +91,7 @@ func SurveyMethod(exact, all int, played string, seed uint64, confidence float64
 func (r Report) Notes() []string {
 	var list []string
 	if len(r.Axes) == 2 {
-		for q := range r.Survey.Questions {
-			list = append(list, r.Precision(q)...)
-		}
-	}
-	if r.Mixed() && len(r.Axes) == 2 {
-		list = append(list, strings.TrimSpace(SampledSign)+" by trials; all other values are exact")
-	}
-	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == player.MonteCarlo &&
-		p.Trials < r.Survey.Trials {
-		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
+		list = r.gridNotes()
 	}
 	if few := numbers.TooFewWords(r.Survey.Trials, r.values()...); few != "" {
 		list = append(list, few)
@@ -112,6 +102,21 @@ func (r Report) Notes() []string {
 				yield(p.Answers[q], p.Engine)
 			}
 		})...)
+	}
+	return list
+}
+
+// gridNotes say what a table over two axes has no room for.
+func (r Report) gridNotes() (list []string) {
+	for q := range r.Survey.Questions {
+		list = append(list, r.Precision(q)...)
+	}
+	if r.Mixed() {
+		list = append(list, strings.TrimSpace(SampledSign)+" by trials; all other values are exact")
+	}
+	p := r.Survey.Points[len(r.Survey.Points)-1]
+	if p.Engine == player.MonteCarlo && p.Trials < r.Survey.Trials {
+		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
 	}
 	return list
 }
@@ -130,47 +135,6 @@ func (r Report) values() (list []stats.Estimate) {
 		}
 	}
 	return list
-}
-
-// Precision says how near the values of a grid are known, as they are written.
-func (r Report) Precision(question int) []string {
-	q, worst := r.Survey.Questions[question], 0.0
-	for i := range r.Survey.Points {
-		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Reportable() {
-			worst = max(worst,
-				ReachFrom(q, a.Estimate,
-					ShownNumber(r.GridCell(question, &r.Survey.Points[i]), a.Estimate, numbers.DisplayScale(q))))
-		}
-	}
-	if worst == 0 {
-		return nil
-	}
-	return []string{numbers.AnswerLabel(q) + ": every interval lies within ± " + numbers.HalfWords(worst, q)}
-}
-
-// ReachFrom is how far an interval reaches from a number, which is near its middle, as it
-// is read.
-func ReachFrom(q query.Question, e stats.Estimate, from float64) float64 {
-	return max(from-float64(e.Low*numbers.DisplayScale(q)), float64(e.High*numbers.DisplayScale(q))-from)
-}
-
-// ShownNumber is the number that words of an estimate show, or stand for where they only
-// say that it was never seen, or always.
-func ShownNumber(words string, e stats.Estimate, unit float64) float64 {
-	if s := FirstNumber(words); s != "" {
-		return numbers.MustFloat(s)
-	}
-	return float64(e.Value * unit)
-}
-
-// FirstNumber is the first number among words, empty if there is none.
-func FirstNumber(words string) string {
-	for _, word := range strings.Fields(words) {
-		if _, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
-			return word
-		}
-	}
-	return ""
 }
 
 // Unanswered says why a question has no answer in places.

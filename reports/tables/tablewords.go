@@ -47,18 +47,9 @@ func (r Report) question() string {
 func (r Report) reasons() []string {
 	var list []string
 	for _, c := range r.allCells() {
-		if reason := c.missing(); reason != "" {
-			list = addReason(list, reason)
-		}
+		list = append(list, c.missing())
 	}
-	return list
-}
-
-func addReason(list []string, reason string) []string {
-	if slices.Contains(list, reason) {
-		return list
-	}
-	return append(list, reason)
+	return layout.Once(list)
 }
 
 // Footnotes say how sure the numbers are, and why some are missing.
@@ -72,20 +63,12 @@ func (r Report) Footnotes() []string {
 	for _, reason := range r.reasons() {
 		list = append(list, numbers.NoAnswer+r.mark(reason)+" "+reason)
 	}
-	exact, played := 0, r.played()
-	for _, c := range r.allCells() {
-		if c.missing() == "" && c.Engine == player.Exact {
-			exact++
-		}
+	all := "all"
+	if played := r.played(); len(played) > 0 {
+		list, all = append(list, r.sampled(played)), "all other"
 	}
-	switch {
-	case len(played) == 0 && exact > 0:
-		list = append(list, "all numbers are exact: every roll was followed")
-	case len(played) > 0:
-		list = append(list, r.sampled(played))
-		if exact > 0 {
-			list = append(list, "all other numbers are exact: every roll was followed")
-		}
+	if slices.ContainsFunc(r.allCells(), func(c Cell) bool { return c.missing() == "" && c.Engine == player.Exact }) {
+		list = append(list, all+" numbers are exact: every roll was followed")
 	}
 	return append(list, r.ShareNotes()...)
 }
