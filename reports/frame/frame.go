@@ -163,6 +163,9 @@ func AnswerOf(a survey.Answer) *Answer {
 	return out
 }
 
+// NumberOf is an estimate that is known, in full.
+func NumberOf(e stats.Estimate) *Answer { return AnswerOf(survey.Answer{Estimate: e, Known: true}) }
+
 // UnmarshalJSON implements [json.Unmarshaler]: a number that JSON cannot say, which is null there, is none again.
 func (a *Answer) UnmarshalJSON(text []byte) error {
 	type plain Answer

@@ -101,18 +101,17 @@ const nobody = -1
 
 // addScore adds what those of a row score.
 func (f *leagueFrame) addScore(statistic string, s league.Score, verdict string, entrants ...int) {
-	f.Add(statistic, f.labels(entrants...), f.games.estimate(s), verdict)
-	row := &f.Rows[len(f.Rows)-1]
+	row := f.Add(statistic, f.labels(entrants...), f.games.estimate(s), verdict)
 	if row.Engine = engineOfScore(s); !s.Exact() {
 		row.Trials = s.Trials
 	}
 }
 
-func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, verdict string) {
-	f.Rows = append(f.Rows, frame.Row{
-		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
-		Verdict: verdict,
-	})
+// Add adds a row, and returns it until another is added.
+func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, verdict string) *frame.Row {
+	f.Rows = append(f.Rows,
+		frame.Row{Labels: labels, Statistic: statistic, Answer: frame.NumberOf(e), Verdict: verdict})
+	return &f.Rows[len(f.Rows)-1]
 }
 
 // addLadder adds the ratings of those on a side, and what each scores against all on average.

@@ -97,11 +97,12 @@ type runRows struct {
 	outcomes, metrics []string
 }
 
-func (l *runRows) Add(statistic, outcome, metric, value string, e stats.Estimate) {
+// Add adds a row, and returns it until another is added.
+func (l *runRows) Add(statistic, outcome, metric, value string, e stats.Estimate) *frame.Row {
 	l.f.Rows = append(l.f.Rows, frame.Row{
-		Labels: []string{outcome, metric, value}, Statistic: statistic,
-		Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
+		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.NumberOf(e),
 	})
+	return &l.f.Rows[len(l.f.Rows)-1]
 }
 
 func (l *runRows) addAll(x *sim.Result) {
@@ -129,8 +130,7 @@ func (l *runRows) ask(q query.Question) { l.f.Questions = append(l.f.Questions, 
 
 // addAbout adds the answer to a question.
 func (l *runRows) addAbout(question, statistic, value string, e stats.Estimate) {
-	l.Add(statistic, "", "", value, e)
-	l.f.Rows[len(l.f.Rows)-1].Question = question
+	l.Add(statistic, "", "", value, e).Question = question
 }
 
 // addRare adds how often something was seen that a run waited for.
