@@ -1,6 +1,8 @@
 package charts
 
 import (
+	"slices"
+
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -53,12 +55,7 @@ func frame(c draw.Canvas, list []Column, from int, largest float64, label func(i
 
 // fits reports whether all words have room side by side.
 func fits(list []Column, slot vg.Length) bool {
-	for _, column := range list {
-		if labelText().width(column.Words)+3 > slot {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(list, func(c Column) bool { return labelText().width(c.Words)+3 > slot })
 }
 
 // caps is the width of a whisker's caps, none where columns are narrow.

@@ -2,6 +2,7 @@ package charts
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"golang.org/x/image/font"
@@ -21,12 +22,7 @@ type glyph struct {
 type missing map[rune]bool
 
 func (m missing) sorted() []rune {
-	var list []rune
-	for r := range m {
-		list = append(list, r)
-	}
-	slices.Sort(list)
-	return list
+	return slices.Sorted(maps.Keys(m))
 }
 
 // placeGlyphs places the glyphs of a line, with kerning.

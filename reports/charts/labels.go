@@ -2,6 +2,7 @@ package charts
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -36,17 +37,9 @@ type obstacles struct {
 }
 
 func (o *obstacles) hit(box vg.Rectangle) bool {
-	for _, other := range o.boxes {
-		if box.Min.X < other.Max.X && other.Min.X < box.Max.X && box.Min.Y < other.Max.Y && other.Min.Y < box.Max.Y {
-			return true
-		}
-	}
-	for _, line := range o.lines {
-		if crosses(line[0], line[1], box) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(o.boxes, func(other vg.Rectangle) bool {
+		return box.Min.X < other.Max.X && other.Min.X < box.Max.X && box.Min.Y < other.Max.Y && other.Min.Y < box.Max.Y
+	}) || slices.ContainsFunc(o.lines, func(line [2]vg.Point) bool { return crosses(line[0], line[1], box) })
 }
 
 // crosses reports whether a line has a part within a box (Liang and Barsky).

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"io"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -146,11 +147,8 @@ func (c *svg) WriteTo(w io.Writer) (int64, error) {
 	_, _ = fmt.Fprintf(&doc,
 		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%spt" height="%spt" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
 	_, _ = fmt.Fprintf(&doc, "<title>%s</title>\n<desc>%s</desc>\n<defs>\n", escapeXML(c.title), escapeXML(c.alt))
-	var ids []glyphID
-	for id := range c.glyphs {
-		ids = append(ids, id)
-	}
-	slices.SortFunc(ids, func(a, b glyphID) int { return strings.Compare(a.String(), b.String()) })
+	ids := slices.SortedFunc(maps.Keys(c.glyphs),
+		func(a, b glyphID) int { return strings.Compare(a.String(), b.String()) })
 	for _, id := range ids {
 		if p := c.glyphs[id]; len(p) > 0 {
 			_, _ = fmt.Fprintf(&doc, `<path id="%s" d="%s"/>`+"\n", id, pathData(p))

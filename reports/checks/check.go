@@ -4,6 +4,7 @@ package checks
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -52,14 +53,9 @@ func (r Report) Count() (holds, broken, undecided int) {
 
 // Played reports whether anything was answered by trials.
 func (r Report) Played() bool {
-	for _, m := range r.Matchups {
-		for _, c := range m.Checked {
-			if c.Engine == player.MonteCarlo {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Matchups, func(m CheckedMatchup) bool {
+		return slices.ContainsFunc(m.Checked, func(c CheckedAnswer) bool { return c.Engine == player.MonteCarlo })
+	})
 }
 
 // Document is the report before it is laid out.

@@ -89,9 +89,9 @@ func (r Report) changes() []layout.Sheet {
 	} {
 		s := layout.Sheet{}.Words(of.what).Prose("changes")
 		says := false
-		for i := range of.names {
+		for i, name := range of.names {
 			words := strings.Join(changesOf(of.changes, i), ", ")
-			says = says || words != "" && words != of.names[i]
+			says = says || words != "" && words != name
 			s.Add(0, of.shown[i], words)
 		}
 		if says {
@@ -202,12 +202,6 @@ func against(c *contrast.Comparison, target int) string {
 
 // unequalTrials reports whether some variants were played longer than others.
 func unequalTrials(c *contrast.Comparison) bool {
-	for _, row := range c.Cells {
-		for _, cell := range row {
-			if cell.Trials != c.Cells[0][0].Trials {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(slices.Concat(c.Cells...),
+		func(cell contrast.Compared) bool { return cell.Trials != c.Cells[0][0].Trials })
 }

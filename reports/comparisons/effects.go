@@ -125,8 +125,7 @@ func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sh
 		}
 		s.Add(0, cells...)
 	}
-	slices.Sort(why)
-	if why = slices.Compact(why); len(why) > 0 {
+	if why = slices.Compact(slices.Sorted(slices.Values(why))); len(why) > 0 {
 		s.Foot = numbers.NoAnswer + ": " + strings.Join(why, "; ")
 	}
 	return s.Pruned()

@@ -1,6 +1,10 @@
 package layout
 
-import "github.com/oddsmith/oddsmith/reports/numbers"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/reports/numbers"
+)
 
 // Cast is several profiles, or several matchups, side by side: who played.
 type Cast struct {
@@ -16,14 +20,7 @@ type CastField struct {
 }
 
 // alike reports whether it says the same of all.
-func (f CastField) alike() bool {
-	for _, v := range f.Values {
-		if v != f.Values[0] {
-			return false
-		}
-	}
-	return true
-}
+func (f CastField) alike() bool { return len(slices.Compact(slices.Clone(f.Values))) <= 1 }
 
 const (
 	mostCast     = 5  // columns of a table
@@ -45,10 +42,8 @@ func (c Cast) Sections() (list []Section) {
 	if !long {
 		differs.Title = c.Title
 	}
-	if len(differs.Fields) > 0 {
-		for from := 0; from < len(c.Names); from += mostCast {
-			list = append(list, differs.Sheet(from, min(from+mostCast, len(c.Names))))
-		}
+	for from := 0; len(differs.Fields) > 0 && from < len(c.Names); from += mostCast {
+		list = append(list, differs.Sheet(from, min(from+mostCast, len(c.Names))))
 	}
 	if len(alike.Rows) > 0 {
 		list = append(list, alike)

@@ -97,9 +97,7 @@ func Text[R Documented](w io.Writer, r R) error {
 		p.Line("")
 	}
 	p.paragraphs(Strong, d.Headline...)
-	for _, s := range d.Sections {
-		s.WriteText(p)
-	}
+	several(d.Sections).WriteText(p)
 	for _, warning := range d.Warnings {
 		p.Labelled(caution, "note: ", warning)
 	}
@@ -124,9 +122,7 @@ func Markdown[R Documented](w io.Writer, r R) error {
 		b.Prose(s)
 	}
 	Paragraphs{Strong, d.Headline}.WriteMarkdown(&b)
-	for _, s := range d.Sections {
-		s.WriteMarkdown(&b)
-	}
+	several(d.Sections).WriteMarkdown(&b)
 	for _, warning := range d.Warnings {
 		b.WriteString("> note: ")
 		b.Prose(warning)

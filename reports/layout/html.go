@@ -64,9 +64,8 @@ func (h *Page) extra(e Extra) {
 	if e.Note != "" {
 		inner.Add(page.Block{Prose: []string{e.Note}})
 	}
-	for _, s := range slices.Concat([]Section{Paragraphs{Strong, d.Headline}}, d.Sections) {
-		s.WriteHTML(inner)
-	}
+	Paragraphs{Strong, d.Headline}.WriteHTML(inner)
+	several(d.Sections).WriteHTML(inner)
 	for _, p := range inner.Content.Parts {
 		if e.Fold != "" {
 			p.Blocks = []page.Block{{Fold: &page.Fold{Summary: e.Fold, Blocks: p.Blocks}}}
@@ -80,9 +79,7 @@ func (h *Page) extra(e Extra) {
 // part adds sections under a heading.
 func (h *Page) part(heading string, sections []Section) {
 	h.Content.Parts = append(h.Content.Parts, page.Part{Heading: heading})
-	for _, s := range sections {
-		s.WriteHTML(h)
-	}
+	several(sections).WriteHTML(h)
 }
 
 // Add adds a block to the last part.

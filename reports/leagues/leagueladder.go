@@ -153,15 +153,9 @@ func (m meetings) HeatMap(r LeagueGames, title string) charts.HeatMap {
 }
 
 // clipped reports whether log-odds take any of the scores for another.
-func (m meetings) clipped() bool {
-	for i := range m.down.ratings {
-		for j := range m.across.ratings {
-			if s, met := m.at(i, j); met && s.Clipped() {
-				return true
-			}
-		}
-	}
-	return false
+func (m meetings) clipped() (is bool) {
+	m.each(func(_, _ league.Rating, s league.Score) { is = is || s.Clipped() })
+	return is
 }
 
 // each goes through them in the order of the ladders.

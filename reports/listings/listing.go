@@ -68,6 +68,11 @@ func entries(p *layout.Printer, kind string, list []Entry) {
 	for _, e := range list {
 		t.Add(0, e.Name, e.Text)
 	}
+	tableIfAny(p, t)
+}
+
+// tableIfAny prints a table that has rows.
+func tableIfAny(p *layout.Printer, t layout.Sheet) {
 	if len(t.Rows) > 0 {
 		p.Table(t)
 	}

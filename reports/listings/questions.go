@@ -28,9 +28,7 @@ func Questions(w io.Writer, title string, simple, composed []query.Askable) erro
 		made.Add(0, q.Name, q.Doc)
 	}
 	for _, s := range []layout.Sheet{shares, means, made} {
-		if len(s.Rows) > 0 {
-			p.Table(s)
-		}
+		tableIfAny(p, s)
 	}
 	return p.Err
 }

@@ -50,11 +50,11 @@ func (s Setup) Document(int) layout.Document {
 		d.Sections = append(d.Sections, c.Sections()...)
 	}
 	d.Sections = append(d.Sections, s.house())
+	changed := layout.Sheet{Title: "What differs from the matchup of the library"}.Words("field", "here", "library")
+	for _, c := range s.Changed {
+		changed.Add(0, c.Path, c.Here, c.Library)
+	}
 	if len(s.Changed) > 0 {
-		changed := layout.Sheet{Title: "What differs from the matchup of the library"}.Words("field", "here", "library")
-		for _, c := range s.Changed {
-			changed.Add(0, c.Path, c.Here, c.Library)
-		}
 		d.Sections = append(d.Sections, changed)
 	}
 	d.Sections = append(d.Sections, layout.Folded{Summary: "The whole matchup", Section: layout.Listing(s.Matchup)})

@@ -114,18 +114,19 @@ func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sh
 		if f.Kind != kind {
 			continue
 		}
+		last := f.Steps[len(f.Steps)-1]
 		if len(s.Columns) == 0 {
 			s = s.Words(fmt.Sprintf("where it went by %s, on average", kind)).Numbers(f.What)
 			for _, step := range f.Steps {
 				s = s.Numbers(step.Loss)
 			}
-			s = s.Numbers(f.Steps[len(f.Steps)-1].Rest)
+			s = s.Numbers(last.Rest)
 		}
 		cells := []string{f.Name, Deed(d, f.In, 0)}
 		for _, step := range f.Steps {
 			cells = append(cells, Deed(d, step.Lost, 0))
 		}
-		s.Add(0, append(cells, Deed(d, f.Steps[len(f.Steps)-1].Going, 0))...)
+		s.Add(0, append(cells, Deed(d, last.Going, 0))...)
 	}
 	return s
 }

@@ -103,17 +103,16 @@ func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	}
 	for _, p := range r.Joints {
 		t := NewJointTable(r, p)
-		drawn := func() [][]charts.Panel { return [][]charts.Panel{{jointMap(d, r, p)}} }
-		if len(t.down)*len(t.across) > maxJointCells {
-			list = append(list,
-				layout.Illustrated{
-					Section: layout.Prose(
-						fmt.Sprintf(
-							"%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
-							t.Title(), len(t.down), len(t.across))), Pictures: drawn})
-			continue
+		var s layout.Section
+		if len(t.down)*len(t.across) <= maxJointCells {
+			s = jointSheet(d, &t, r)
+		} else {
+			s = layout.Prose(fmt.Sprintf(
+				"%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
+				t.Title(), len(t.down), len(t.across)))
 		}
-		list = append(list, layout.Illustrated{Section: jointSheet(d, &t, r), Pictures: drawn})
+		list = append(list, layout.Illustrated{Section: s,
+			Pictures: func() [][]charts.Panel { return [][]charts.Panel{{jointMap(d, r, p)}} }})
 	}
 	return list
 }

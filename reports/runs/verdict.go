@@ -10,10 +10,10 @@ import (
 
 // verdictSheet is what became of each test against the exact answer.
 func verdictSheet(v *sim.Verdict) layout.Sheet {
-	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
 	if v == nil {
-		return s
+		return layout.Sheet{}
 	}
+	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
 	for _, c := range v.Checks {
 		off := fmt.Sprintf("z = %+.2f", c.Z)
 		if math.IsNaN(c.Z) {

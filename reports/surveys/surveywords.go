@@ -2,6 +2,7 @@ package surveys
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
@@ -28,12 +29,9 @@ func (r Report) Mixed() bool { return 0 < r.Exact() && r.Exact() < len(r.Survey.
 
 // mixedMethods reports whether points differ by how they were answered.
 func (r Report) mixedMethods() bool {
-	for _, p := range r.Survey.Points {
-		if p.Engine != r.Survey.Points[0].Engine || p.Trials != r.Survey.Points[0].Trials {
-			return true
-		}
-	}
-	return false
+	list := r.Survey.Points
+	return slices.ContainsFunc(list,
+		func(p survey.PointAnswers) bool { return p.Engine != list[0].Engine || p.Trials != list[0].Trials })
 }
 
 // EngineWords say how a point was answered.

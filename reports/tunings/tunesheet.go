@@ -101,9 +101,9 @@ func (r Report) goalHead() string { return "against " + r.GoalText() }
 
 // mixedEngines reports whether combinations differ by how they were answered.
 func (r Report) mixedEngines() bool {
-	first := r.Tuning.Tried[0]
-	return slices.ContainsFunc(r.Tuning.Tried,
-		func(x survey.TriedPoint) bool { return x.Engine != first.Engine || x.Trials != first.Trials })
+	list := r.Tuning.Tried
+	return slices.ContainsFunc(list,
+		func(x survey.TriedPoint) bool { return x.Engine != list[0].Engine || x.Trials != list[0].Trials })
 }
 
 // engine says how a combination was answered, if they differ in that.
