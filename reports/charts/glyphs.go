@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	plotfont "gonum.org/v1/plot/font"
@@ -26,27 +25,15 @@ func (m missing) sorted() []rune {
 }
 
 // placeGlyphs places the glyphs of a line, with kerning.
-func (m missing) placeGlyphs(f plotfont.Face, s string) []glyph {
-	var buf sfnt.Buffer
-	em := unitsPerEm(f)
-	x := fixed.Int26_6(0)
-	var line []glyph
-	for i, r := range s {
-		index, err := f.Face.GlyphIndex(&buf, r)
-		must(err)
+func (m missing) placeGlyphs(f plotfont.Face, s string) (line []glyph) {
+	w := widthsOf(f.Font.Weight > 0)
+	w.place(s, func(r rune, x int) {
+		index := w.glyph(r)
 		if index == 0 {
 			m[r] = true
 		}
-		if i > 0 {
-			if kern, err := f.Face.Kern(&buf, line[len(line)-1].index, index, em, font.HintingNone); err == nil {
-				x += kern
-			}
-		}
-		line = append(line, glyph{index, x.Round()})
-		advance, err := f.Face.GlyphAdvance(&buf, index, em, font.HintingNone)
-		must(err)
-		x += advance
-	}
+		line = append(line, glyph{index, x})
+	})
 	return line
 }
 

@@ -45,28 +45,37 @@ func newWidths(bold bool) *widths {
 	return w
 }
 
+// widthsOf are those of the bold font, or of the other.
+func widthsOf(bold bool) *widths {
+	if bold {
+		return strongWidths()
+	}
+	return plainWidths()
+}
+
 // width is the width of a line.
 func (v textStyle) width(s string) vg.Length {
-	w := plainWidths()
-	if v.bold {
-		w = strongWidths()
-	}
+	w := widthsOf(v.bold)
 	return vg.Points(float64(w.of(s))) * (v.size / vg.Points(float64(w.unitsPerEm())))
 }
 
 // of is the width of a line.
-func (w *widths) of(s string) int {
+func (w *widths) of(s string) int { return w.place(s, func(rune, int) {}) }
+
+// place puts each character of a line where it begins, with kerning, and returns the width of the line.
+func (w *widths) place(s string, put func(r rune, x int)) int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	sum, last := 0, rune(-1)
+	x, last := 0, rune(-1)
 	for _, r := range s {
 		if last >= 0 {
-			sum += w.kerning(last, r)
+			x += w.kerning(last, r)
 		}
-		sum += w.advanceOf(r)
+		put(r, x)
+		x += w.advanceOf(r)
 		last = r
 	}
-	return sum
+	return x
 }
 
 func (w *widths) unitsPerEm() fixed.Int26_6 { return fixed.Int26_6(w.face.Face.UnitsPerEm()) }

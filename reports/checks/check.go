@@ -36,19 +36,13 @@ type CheckedAnswer struct {
 
 // Count counts verdicts.
 func (r Report) Count() (holds, broken, undecided int) {
+	met := map[survey.Met]int{}
 	for _, m := range r.Matchups {
 		for _, c := range m.Checked {
-			switch c.Verdict {
-			case survey.Holds:
-				holds++
-			case survey.Broken:
-				broken++
-			case survey.Undecided:
-				undecided++
-			}
+			met[c.Verdict]++
 		}
 	}
-	return holds, broken, undecided
+	return met[survey.Holds], met[survey.Broken], met[survey.Undecided]
 }
 
 // Played reports whether anything was answered by trials.

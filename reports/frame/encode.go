@@ -117,7 +117,9 @@ func writesItself(v reflect.Value) bool {
 }
 
 // jsonFields are the fields of a struct, in order.
-type jsonFields []struct {
+type jsonFields []jsonField
+
+type jsonField struct {
 	name  string
 	value any
 }
@@ -135,10 +137,7 @@ func fieldsOf(v reflect.Value) (list jsonFields) {
 		if name == "" {
 			name = f.Name
 		}
-		list = append(list, struct {
-			name  string
-			value any
-		}{name, withNulls(value)})
+		list = append(list, jsonField{name, withNulls(value)})
 	}
 	return list
 }

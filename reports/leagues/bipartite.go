@@ -102,17 +102,15 @@ func (r TwoSided) remarks() []string {
 	if f.Picks == nil {
 		return list
 	}
-	words := "perfect players, who pick as said above, score " + r.scoreWords(league.Score{Value: f.Picks.Value}) +
-		" on side a"
+	score, within := r.scoreWords(league.Score{Value: f.Picks.Value}), ""
 	if f.Picks.Uncertain > 0 {
-		score := numbers.Fixed(float64(100*f.Picks.Value), 1, math.Round)
+		number := numbers.Fixed(float64(100*f.Picks.Value), 1, math.Round)
 		// what is written is not quite the middle
-		from := math.Abs(numbers.MustFloat(score) - float64(100*f.Picks.Value))
-		words = fmt.Sprintf(
-			"perfect players, who pick as said above, score %s %% on side a, within %s that chance leaves open",
-			score, numbers.HalfWords(from+float64(100*f.Picks.Uncertain), ofScores()))
+		from := math.Abs(numbers.MustFloat(number) - float64(100*f.Picks.Value))
+		score, within = number+" %", ", within "+numbers.HalfWords(from+float64(100*f.Picks.Uncertain), ofScores())+
+			" that chance leaves open"
 	}
-	return append(list, words)
+	return append(list, "perfect players, who pick as said above, score "+score+" on side a"+within)
 }
 
 // unexplainedWords say how much ladders explain.
