@@ -37,16 +37,14 @@ const (
 // axis is what a row spans: its range and its number, with room at the ends.
 func (r Ranged) axis() (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
-	add := func(v float64) {
+	ends := []float64{r.Allowed.Low, r.Allowed.High}
+	if r.Known {
+		ends = append(ends, r.Value.Low, r.Value.High)
+	}
+	for _, v := range ends {
 		if !math.IsInf(v, 0) {
 			low, high = min(low, v), max(high, v)
 		}
-	}
-	add(r.Allowed.Low)
-	add(r.Allowed.High)
-	if r.Known {
-		add(r.Value.Low)
-		add(r.Value.High)
 	}
 	if low > high {
 		return 0, 1

@@ -23,12 +23,17 @@ func (s Illustrated) WriteHTML(h *Page) {
 		s.Section.WriteHTML(h)
 		return
 	}
-	beside := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
 	if t, ok := s.Section.(Sheet); ok {
 		s.Section = t.Pruned(AsBar) // the picture has bars
 	}
-	s.Section.WriteHTML(&beside)
-	h.Add(page.Block{Pair: &page.Pair{Blocks: beside.Content.Parts[0].Blocks, Figures: figures(rows)}})
+	h.Add(page.Block{Pair: &page.Pair{Blocks: blocks(s.Section), Figures: figures(rows)}})
+}
+
+// blocks are what a section writes into a page.
+func blocks(s Section) []page.Block {
+	inner := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
+	s.WriteHTML(&inner)
+	return inner.Content.Parts[0].Blocks
 }
 
 // Subheading begins a part of a page of HTML, which has an entry in the contents.
@@ -107,9 +112,7 @@ type Folded struct {
 
 // WriteHTML writes it into a page.
 func (s Folded) WriteHTML(h *Page) {
-	inner := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
-	s.Section.WriteHTML(&inner)
-	h.Add(page.Block{Fold: &page.Fold{Summary: s.Summary, Blocks: inner.Content.Parts[0].Blocks}})
+	h.Add(page.Block{Fold: &page.Fold{Summary: s.Summary, Blocks: blocks(s.Section)}})
 }
 
 // Listing is text of several lines, as it stands in a file.

@@ -37,10 +37,10 @@ const (
 	AsMarkdown      // of pages that are Markdown alone, and not escaped there
 )
 
-// Words, and the like below, are a sheet with more columns of a kind behind those that it has.
+// Words is the sheet with columns of words behind those that it has; others below add columns of other kinds.
 func (s Sheet) Words(heads ...string) Sheet { return s.with(AsWords, heads...) }
 
-// Phrases wrap where they are long.
+// Phrases are words that wrap where they are long.
 func (s Sheet) Phrases(heads ...string) Sheet { return s.with(AsPhrase, heads...) }
 
 // Numbers stand to the right.

@@ -59,9 +59,8 @@ func (s Setup) Document(int) layout.Document {
 	}
 	d.Sections = append(d.Sections, layout.Folded{Summary: "The whole matchup", Section: layout.Listing(s.Matchup)})
 	if s.Apart {
-		d.Sections = append(d.Sections,
-			layout.Prose(
-				"What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
+		d.Sections = append(d.Sections, layout.Prose(
+			"What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
 	}
 	return d
 }

@@ -115,16 +115,12 @@ func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sh
 			continue
 		}
 		last := f.Steps[len(f.Steps)-1]
-		if len(s.Columns) == 0 {
-			s = s.Words(fmt.Sprintf("where it went by %s, on average", kind)).Numbers(f.What)
-			for _, step := range f.Steps {
-				s = s.Numbers(step.Loss)
-			}
-			s = s.Numbers(last.Rest)
-		}
-		cells := []string{f.Name, Deed(d, f.In, 0)}
+		heads, cells := []string{f.What}, []string{f.Name, Deed(d, f.In, 0)}
 		for _, step := range f.Steps {
-			cells = append(cells, Deed(d, step.Lost, 0))
+			heads, cells = append(heads, step.Loss), append(cells, Deed(d, step.Lost, 0))
+		}
+		if len(s.Columns) == 0 {
+			s = s.Words(fmt.Sprintf("where it went by %s, on average", kind)).Numbers(append(heads, last.Rest)...)
 		}
 		s.Add(0, append(cells, Deed(d, last.Going, 0))...)
 	}

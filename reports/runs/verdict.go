@@ -15,10 +15,6 @@ func verdictSheet(v *sim.Verdict) layout.Sheet {
 	}
 	s := layout.Sheet{}.Words("against exact", "", "").Prose("")
 	for _, c := range v.Checks {
-		off := fmt.Sprintf("z = %+.2f", c.Z)
-		if math.IsNaN(c.Z) {
-			off = fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
-		}
 		p, word := fmt.Sprintf("p = %.2g", c.P), "agrees"
 		switch {
 		case !c.Judged:
@@ -26,9 +22,17 @@ func verdictSheet(v *sim.Verdict) layout.Sheet {
 		case !c.OK:
 			word = "DIFFERS"
 		}
-		s.Add(0, c.Name, off, p, word)
+		s.Add(0, c.Name, offWords(c), p, word)
 	}
 	return s
+}
+
+// offWords say how far off a test found the run.
+func offWords(c sim.Check) string {
+	if math.IsNaN(c.Z) {
+		return fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
+	}
+	return fmt.Sprintf("z = %+.2f", c.Z)
 }
 
 // verdictLine sums a verdict up.
