@@ -100,12 +100,12 @@ func howContrasted(c *contrast.Result, dice string) string {
 // howIntervalsHold says for what intervals hold, where that is for more than one difference at one look.
 func howIntervalsHold(c *contrast.Result) string {
 	what := ""
-	switch c.Together {
+	switch c.Simultaneous {
 	case 0, 1:
 	case 2:
 		what = " for both together"
 	default:
-		what = fmt.Sprintf(" for all %s together", numbers.Count(uint64(c.Together)))
+		what = fmt.Sprintf(" for all %s together", numbers.Count(uint64(c.Simultaneous)))
 	}
 	if c.Looks > 1 {
 		what += " at all looks"

@@ -9,9 +9,9 @@ import (
 
 // worthSheet is the steps, the greatest first.
 func (r Report) worthSheet() layout.Sheet {
-	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").WordsIf(r.Worth.Together > 0, "interval").
+	s := layout.Sheet{}.Phrases("field").Words("from", "to").Numbers("worth").WordsIf(r.Worth.Simultaneous > 0, "interval").
 		Numbers(r.Worth.Question.Heading()).Prose("")
-	for _, i := range r.Worth.ByWorth() {
+	for _, i := range r.Worth.BySize() {
 		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
 		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
 		s.Add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark(r.Worth, i))
@@ -25,11 +25,11 @@ func (r Report) pairSheet() layout.Sheet {
 		return layout.Sheet{}
 	}
 	s := layout.Sheet{Title: "both together, beyond what each is worth alone"}.Phrases("one", "other").
-		Numbers("beyond").WordsIf(r.Pairs.Worth.Together > 0, "interval").Prose("")
-	if r.Pairs.Worth.Together > 0 {
+		Numbers("beyond").WordsIf(r.Pairs.Worth.Simultaneous > 0, "interval").Prose("")
+	if r.Pairs.Worth.Simultaneous > 0 {
 		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
 	}
-	for _, i := range r.Pairs.Worth.ByWorth() {
+	for _, i := range r.Pairs.Worth.BySize() {
 		beyond, interval := contrastWords(r.Digits, r.Pairs.Worth, i, 0)
 		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval,
 			remark(r.Pairs.Worth, i))

@@ -66,7 +66,7 @@ func (r Report) Frame() frame.Frame {
 func (r Report) details() tuneDetails {
 	t := r.Tuning
 	d := tuneDetails{
-		Within: t.Tolerance, Aim: AimWords(t.Aim), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
+		Within: t.Tolerance, Aim: ObjectiveWords(t.Objective), Combinations: r.Size(), Complete: t.Exhaustive && !t.Interrupted,
 		Answer: r.Answer(), Flat: t.Flat, Crossings: []jsonCrossing{},
 	}
 	if r.SeeksExtreme() {

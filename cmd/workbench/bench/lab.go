@@ -31,23 +31,9 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	o, err := q.Options(ctx)
-	if err != nil {
-		return nil, err
-	}
-	asked := survey.Plan{Questions: league.Questions(), OwnLuck: true}
-	return q.carryOut(ctx, o, surveyOf(points, asked, func(s *survey.Survey) (string, error) {
-		found, err := league.Read(names, s, firsts, study.EvenRatings)
-		if err != nil {
-			return "", err
-		}
-		s.Warnings = append(study.KeptSides(l.Base), s.Warnings...)
-		heading := b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-			"oddsmith league FILE")
-		heading.Title = study.LeagueTitle(names, names, false)
-		r := leagues.Report{Field: q.Field, Found: found}
-		r.Heading, r.Survey = heading, s
-		return mainHTML(r)
+	asked := survey.Plan{Questions: league.Questions(), Independent: true}
+	return q.carryOut(ctx, &q.Matchup, surveyOf(points, asked, func(s *survey.Survey) (string, error) {
+		return b.league(l, q.Field, s, firsts)
 	}))
 }
 
@@ -75,7 +61,9 @@ func (b *Bench) league(l *experiments.ParamGrid, field string, s *survey.Survey,
 	s.Warnings = append(study.KeptSides(l.Base), s.Warnings...)
 	h := b.heading(l.Base, l, stampOf(s), "oddsmith league FILE")
 	h.Title = study.LeagueTitle(names, names, false)
-	return mainHTML(leagues.Report{LeagueGames: leagues.LeagueGames{Heading: h, Survey: s}, Field: field, Found: found})
+	r := leagues.Report{Field: field, Found: found}
+	r.Heading, r.Survey = h, s
+	return mainHTML(r)
 }
 
 // maxSteps is the most changes that are answered at once.
