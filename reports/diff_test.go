@@ -23,6 +23,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
+func diffCSV(w io.Writer, r DiffReport) error  { return r.CSV(w) }
+func diffJSON(w io.Writer, r DiffReport) error { return r.JSON(w) }
+
 // diffed lays two reports side by side.
 func diffed(t *testing.T, first, second *SavedResult) DiffReport {
 	t.Helper()
@@ -90,7 +93,7 @@ func TestDiffGoldens(t *testing.T) {
 	all := diffs(t)
 	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]},
 		map[string]func(io.Writer, DiffReport) error{
-			"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
+			"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": diffCSV, "json": diffJSON,
 		})
 	got := ""
 	for _, name := range slices.Sorted(maps.Keys(all)) {
@@ -173,7 +176,7 @@ func TestDiffRefuses(t *testing.T) {
 func TestDiffSchemaAccepts(t *testing.T) {
 	s := schemaOf(t, diffFile)
 	for name, r := range diffs(t) {
-		if err := s.Validate(asJSON(t, DiffJSON, r)); err != nil {
+		if err := s.Validate(asJSON(t, diffJSON, r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -196,7 +199,7 @@ func TestDiffSchemaRefuses(t *testing.T) {
 			v["first"].(map[string]any)["stamp"].(map[string]any)["trials"] = json.Number("-1")
 		},
 	} {
-		v := asJSON(t, DiffJSON, diffs(t)["diff-seeds"])
+		v := asJSON(t, diffJSON, diffs(t)["diff-seeds"])
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}

@@ -8,9 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// DiffCSV writes two results side by side as RFC 4180 says, a row an answer, with full
+// CSV writes two results side by side as RFC 4180 says, a row an answer, with full
 // floats. Cells that do not apply are empty.
-func DiffCSV(w io.Writer, r DiffReport) error {
+func (r DiffReport) CSV(w io.Writer) error {
 	t := frame.PlainCSV(w)
 	head := []string{"answer", "statistic"}
 	for _, side := range []string{"first", "second", "difference"} {
@@ -31,7 +31,7 @@ func DiffCSV(w io.Writer, r DiffReport) error {
 	return t.End()
 }
 
-// DiffJSONSchema is the version of schema/diff.v1.json, which says what DiffJSON
+// DiffJSONSchema is the version of schema/diff.v1.json, which says what JSON
 // writes. A change that is not an addition makes a new version.
 const DiffJSONSchema = "oddsmith/diff/v1"
 
@@ -66,8 +66,8 @@ type jsonDiffRow struct {
 	Difference *stats.Estimate `json:"difference,omitempty"`
 }
 
-// DiffJSON writes two results side by side as JSON.
-func DiffJSON(w io.Writer, r DiffReport) error {
+// JSON writes two results side by side as JSON.
+func (r DiffReport) JSON(w io.Writer) error {
 	side := func(i int) jsonDiffSide {
 		return jsonDiffSide{r.Files[i], r.Results[i].Command(), *r.Results[i].Stamp}
 	}

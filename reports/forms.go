@@ -2,6 +2,7 @@ package reports
 
 import (
 	"io"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/checks"
@@ -22,23 +23,71 @@ type FramedReport interface {
 // Chart draws a report. It returns the characters that could not be drawn.
 func Chart[R Drawn](w io.Writer, f charts.Format, r R) ([]rune, error) { return r.Draw(w, f) }
 
-// Forms are the ways to write a report, by the names of formats.
-func Forms(r layout.Documented) map[string]func(io.Writer) error {
-	forms := map[string]func(io.Writer) error{
-		"text":     func(w io.Writer) error { return layout.Text(w, r) },
-		"markdown": func(w io.Writer) error { return layout.Markdown(w, r) },
-		"html":     func(w io.Writer) error { return layout.HTML(w, r) },
+// Form is a way in which reports are written.
+type Form struct {
+	Name    string
+	Endings []string // of the names of files that have it, the usual one first
+
+	// of writes a report so; it is nil for one that is not written so.
+	of func(r layout.Documented) func(w io.Writer) error
+}
+
+// AllForms are those of all kinds of questions.
+func AllForms() []Form {
+	return []Form{
+		{"text", []string{".txt"}, document(layout.Text[layout.Documented])},
+		{"markdown", []string{".md", ".markdown"}, document(layout.Markdown[layout.Documented])},
+		{"csv", []string{".csv"}, data(forPrograms.CSV)},
+		{"json", []string{".json"}, data(forPrograms.JSON)},
+		{"html", []string{".html", ".htm"}, document(layout.HTML[layout.Documented])},
 	}
-	switch r := r.(type) {
-	case Framed:
-		forms["csv"], forms["json"] = r.Frame().CSV, r.Frame().JSON
-	case DiffReport:
-		forms["csv"] = func(w io.Writer) error { return DiffCSV(w, r) }
-		forms["json"] = func(w io.Writer) error { return DiffJSON(w, r) }
+}
+
+// document is a form for people.
+func document(write func(io.Writer, layout.Documented) error) func(layout.Documented) func(io.Writer) error {
+	return func(r layout.Documented) func(io.Writer) error {
+		return func(w io.Writer) error { return write(w, r) }
+	}
+}
+
+// forPrograms is what programs read: a frame, or how two differ.
+type forPrograms interface {
+	CSV(w io.Writer) error
+	JSON(w io.Writer) error
+}
+
+// data is a form for programs.
+func data(write func(forPrograms, io.Writer) error) func(layout.Documented) func(io.Writer) error {
+	return func(r layout.Documented) func(io.Writer) error {
+		if framed, ok := r.(Framed); ok {
+			return func(w io.Writer) error { return write(framed.Frame(), w) }
+		}
+		if r, ok := r.(forPrograms); ok {
+			return func(w io.Writer) error { return write(r, w) }
+		}
+		return nil
+	}
+}
+
+// Forms are the ways to write a report, by their names.
+func Forms(r layout.Documented) map[string]func(io.Writer) error {
+	forms := map[string]func(io.Writer) error{}
+	for _, f := range AllForms() {
+		if write := f.of(r); write != nil {
+			forms[f.Name] = write
+		}
 	}
 	if r, ok := r.(checks.Report); ok {
 		forms["junit"] = func(w io.Writer) error { return checks.CheckJUnit(w, r) }
 		forms["github"] = func(w io.Writer) error { return checks.CheckGitHub(w, r) }
 	}
 	return forms
+}
+
+// FormOf is the form of a name, none if there is none.
+func FormOf(name string) (f Form) {
+	if i := slices.IndexFunc(AllForms(), func(f Form) bool { return f.Name == name }); i >= 0 {
+		f = AllForms()[i]
+	}
+	return f
 }

@@ -55,7 +55,7 @@ func FuzzSaved(f *testing.F) {
 				continue
 			}
 			for _, write := range []func(io.Writer, DiffReport) error{layout.Text[DiffReport],
-				layout.Markdown[DiffReport], DiffCSV, DiffJSON} {
+				layout.Markdown[DiffReport], diffCSV, diffJSON} {
 				if err := write(io.Discard, r); err != nil {
 					t.Error(err)
 				}

@@ -250,7 +250,7 @@ func TestSchemasShare(t *testing.T) {
 func TestSchemaIsUsedUp(t *testing.T) {
 	for file, written := range map[string]string{
 		frameFile: allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed(t)))),
-		diffFile:  allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
+		diffFile:  allJSON(t, diffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -27,19 +27,19 @@ const (
 	folderMatchup = "matchup.yaml"
 )
 
-// folderForms are those of them that are forms of the result.
-func folderForms() []struct{ name, format string } {
-	return []struct{ name, format string }{
-		{FolderPage, "html"}, {FolderResult + ".txt", "text"}, {FolderResult + ".md", "markdown"},
-		{FolderResult + ".json", "json"}, {FolderResult + ".csv", "csv"},
+// folderFile is the file of a form of the result.
+func folderFile(f reports.Form) string {
+	if f.Name == "html" {
+		return FolderPage
 	}
+	return FolderResult + f.Endings[0]
 }
 
 // folderFiles are all of them.
 func folderFiles() []string {
-	list := []string{FolderPage, folderMatchup}
-	for _, x := range folderForms()[1:] { // but the page
-		list = append(list, x.name)
+	list := []string{folderMatchup}
+	for _, f := range reports.AllForms() {
+		list = append(list, folderFile(f))
 	}
 	for _, format := range folderCharts() {
 		list = append(list, folderChart+"."+string(format))
@@ -114,14 +114,15 @@ func checkOwn(folder string) error {
 func writeFolder(a *App, f OutputFlags, r layout.Documented) error {
 	var errs []error
 	forms := reports.Forms(r)
-	for _, x := range folderForms() {
-		if forms[x.format] == nil {
+	for _, form := range reports.AllForms() {
+		write := forms[form.Name]
+		if write == nil {
 			continue
 		}
 		var b bytes.Buffer
-		err := forms[x.format](&b)
+		err := write(&b)
 		if err == nil {
-			err = a.putFile(x.name, b.Bytes())
+			err = a.putFile(folderFile(form), b.Bytes())
 		}
 		errs = append(errs, err)
 	}

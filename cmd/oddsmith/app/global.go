@@ -16,6 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/player"
 )
@@ -143,19 +144,18 @@ func guessFormat(c *cobra.Command, file string) error {
 	if flag == nil || flag.Changed {
 		return nil
 	}
-	formats := map[string]string{".md": "markdown", ".markdown": "markdown",
-		".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
-	format, ok := formats[strings.ToLower(filepath.Ext(file))]
-	if known := flag.Annotations[flags.ChoicesAnnotation]; ok && !slices.Contains(known, format) {
+	ending, forms := strings.ToLower(filepath.Ext(file)), reports.AllForms()
+	i := slices.IndexFunc(forms, func(f reports.Form) bool { return slices.Contains(f.Endings, ending) })
+	if i < 0 || forms[i].Name == flag.DefValue {
+		return nil
+	}
+	if known := flag.Annotations[flags.ChoicesAnnotation]; !slices.Contains(known, forms[i].Name) {
 		return fmt.Errorf(
 			"--output %s: the name means %s, which `%s` does not write; name another file, or choose a format with "+
 				"--format: %s",
-			file, format, c.CommandPath(), strings.Join(known, ", "))
+			file, forms[i].Name, c.CommandPath(), strings.Join(known, ", "))
 	}
-	if ok {
-		return flag.Value.Set(format)
-	}
-	return nil
+	return flag.Value.Set(forms[i].Name)
 }
 
 // Save writes the file of --output, if the command had anything to print: an error

@@ -49,7 +49,12 @@ func (f *OutputFlags) AddFormat(fs *pflag.FlagSet) {
 }
 
 // Formats are the usual formats.
-func Formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
+func Formats() (names []string) {
+	for _, form := range reports.AllForms() {
+		names = append(names, form.Name)
+	}
+	return names
+}
 
 // CheckOutput finds mistakes before anything is played.
 func (f *OutputFlags) CheckOutput() error {

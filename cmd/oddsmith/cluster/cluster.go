@@ -18,6 +18,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
@@ -78,8 +79,8 @@ func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
 // ending returns the file name extension of the answer.
 func ending(of *partial.Heading) string {
 	for _, f := range of.Flags {
-		if f.Name == "format" && f.Values[0] != "text" {
-			return map[string]string{"markdown": ".md", "csv": ".csv", "json": ".json", "html": ".html"}[f.Values[0]]
+		if form := reports.FormOf(f.Values[0]); f.Name == "format" && form.Name != "" {
+			return form.Endings[0]
 		}
 	}
 	return ".txt"
