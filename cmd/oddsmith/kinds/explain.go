@@ -61,21 +61,27 @@ func explainCommand(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		r := games.Story{Story: story}
-		if err := applyExplain(a, f, matchup, &r); err != nil {
-			return err
-		}
-		given := f
-		given.Trial = strconv.FormatUint(story.Trial, 10)
-		r.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &given, Asked: &f,
-			Stamp: layout.Stamp{Seed: f.Seed}, Played: true})
-		if err != nil {
-			return err
-		}
-		return app.Finish(a, q.MatchupFlags, r, false, q.Past)
+		return answerExplain(a, q, matchup, f, story)
 	})
 	flags.AddWorkers(c.Flags(), &q.Workers)
 	return c
+}
+
+// answerExplain reports what happened in a trial.
+func answerExplain(a *app.App, q app.Question, matchup *profiles.Matchup, f ask.Explain, story *replay.Story) error {
+	r := games.Story{Story: story}
+	if err := applyExplain(a, f, matchup, &r); err != nil {
+		return err
+	}
+	numbered := f
+	numbered.Trial = strconv.FormatUint(story.Trial, 10)
+	var err error
+	r.Heading, err = q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &numbered, Asked: &f,
+		Stamp: layout.Stamp{Seed: f.Seed}, Played: true})
+	if err != nil {
+		return err
+	}
+	return app.Finish(a, q.MatchupFlags, r, false, q.Past)
 }
 
 // applyExplain makes a report tell what is asked of a story.
