@@ -29,11 +29,7 @@ func bestAndWorst(order []int, most int) []int {
 const maxHeatRows = 24
 
 func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
-	h := charts.HeatMap{
-		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
-		Columns: c.Targets, Label: surveys.AxisLabel(c.Question), Range: surveys.RangeOf(c.Question),
-		Least: surveys.LeastColors(c.Question),
-	}
+	h := surveys.MapOf(c.Question, charts.Heading{Title: c.Question.Heading() + " against each target"}, c.Targets)
 	order := bestAndWorst(byMeanRank(c), maxHeatRows)
 	if len(order) == len(c.Variants) {
 		slices.Sort(order)

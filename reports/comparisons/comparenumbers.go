@@ -30,9 +30,7 @@ func ComparedNumbers(d numbers.Digits, c *contrast.Comparison, target, variant i
 	if variant == 0 {
 		return w
 	}
-	e := differenceOf(c, cell)
-	n := d.DigitsForUnit(e, Unit(c), differences)
-	w.Difference, w.DifferenceBetween = points(c, numbers.Signed(n.Value)), numbers.SignedSpan(e, n)
+	w.Difference, w.DifferenceBetween = d.DifferenceWords(c.Question, differenceOf(c, cell), differences)
 	return w
 }
 

@@ -14,14 +14,7 @@ import (
 
 // methodLines says what was asked, how it was answered, and what "better" means.
 func methodLines(c *contrast.Comparison) []string {
-	return []string{question(c) + "; " + compareMethod(c), directionNote(c)}
-}
-
-func question(c *contrast.Comparison) string {
-	if c.Question.Share {
-		return "how often: " + c.Question.Heading()
-	}
-	return "on average: " + c.Question.Heading()
+	return []string{numbers.Asked(c.Question) + "; " + compareMethod(c), directionNote(c)}
 }
 
 // compareMethod says how a comparison was made.
@@ -66,7 +59,11 @@ func directionNote(c *contrast.Comparison) string {
 }
 
 func margin(c *contrast.Comparison) string {
-	return points(c, "±"+numbers.Significant(float64(c.Margin*Unit(c))))
+	width := "±" + numbers.Significant(float64(c.Margin*Unit(c)))
+	if c.Question.Share {
+		return numbers.InPoints(width)
+	}
+	return width
 }
 
 // superlative is what rank 1 is.

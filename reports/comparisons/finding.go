@@ -23,14 +23,6 @@ func differenceOf(c *contrast.Comparison, cell contrast.Compared) stats.Estimate
 	return e
 }
 
-// points writes the unit of a difference, if it has one.
-func points(c *contrast.Comparison, number string) string {
-	if c.Question.Share {
-		return numbers.InPoints(number)
-	}
-	return number
-}
-
 // FindingText is a finding: a code for machines, words for people.
 type FindingText struct{ Code, Words string }
 

@@ -91,10 +91,7 @@ func (r LeagueGames) trialWords() string {
 			least = min(least, p.Trials)
 		}
 	}
-	if least < r.Survey.Trials {
-		return numbers.Count(least) + " to " + numbers.Trials(r.Survey.Trials)
-	}
-	return numbers.Trials(r.Survey.Trials)
+	return numbers.TrialsBetween(least, r.Survey.Trials)
 }
 
 // cell writes a score, marked where others are exact and it is not.

@@ -139,10 +139,7 @@ func (m meetings) Sheet(r LeagueGames, title string) layout.Sheet {
 // HeatMap draws them.
 func (m meetings) HeatMap(r LeagueGames, title string) charts.HeatMap {
 	q := ofScores()
-	h := charts.HeatMap{
-		Heading: charts.Heading{Title: title + ", the strongest first"}, Columns: m.across.ordered(),
-		Label: surveys.AxisLabel(q), Range: surveys.RangeOf(q), Least: surveys.LeastColors(q),
-	}
+	h := surveys.MapOf(q, charts.Heading{Title: title + ", the strongest first"}, m.across.ordered())
 	return layout.FilledHeatMap(h, m.down.ordered(), func(i, j int) charts.HeatCell {
 		s, met := m.at(i, j)
 		if !met {

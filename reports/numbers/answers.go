@@ -22,6 +22,14 @@ func AnswerLabel(q query.Question) string {
 	return q.Heading()
 }
 
+// Asked says how a number answers a question.
+func Asked(q query.Question) string {
+	if q.Share {
+		return "how often: " + q.Heading()
+	}
+	return "on average: " + q.Heading()
+}
+
 // DisplayScale is what answers are multiplied by to be read: shares in percent.
 func DisplayScale(q query.Question) float64 {
 	if q.Share || IsFirstPlayer(q) {
@@ -54,6 +62,16 @@ func (d Digits) EstimateWordsForUnit(q query.Question, e stats.Estimate, rest, u
 func (d Digits) MeanWords(e stats.Estimate) (value, interval string) {
 	n := d.DigitsOf(e, 1)
 	return n.Value, Span(e, n)
+}
+
+// DifferenceWords write a difference of two answers and its interval, beside a mark, with a unit as it is read.
+func (d Digits) DifferenceWords(q query.Question, e stats.Estimate, unit float64) (value, interval string) {
+	n := d.DigitsForUnit(e, DisplayScale(q), unit)
+	value = Signed(n.Value)
+	if q.Share {
+		value = InPoints(value)
+	}
+	return value, SignedSpan(e, n)
 }
 
 // Rounding is what exact answers may differ by though they are the same.

@@ -18,6 +18,14 @@ func Trials(n uint64) string {
 	return Count(n) + " trials"
 }
 
+// TrialsBetween writes a number of trials, or between which it lies.
+func TrialsBetween(least, most uint64) string {
+	if least < most {
+		return Count(least) + " to " + Trials(most)
+	}
+	return Trials(most)
+}
+
 // Level writes a confidence.
 func Level(confidence float64) string { return AllFloatDigits(InPercent(confidence)) + " %" }
 

@@ -60,17 +60,13 @@ func (r Report) Document(int) layout.Document {
 
 // Method says what was changed, and how its worth was found.
 func (r Report) Method() string {
-	what := "on average: "
-	if r.Worth.Question.Share {
-		what = "how often: "
-	}
 	fields := map[string]bool{}
 	for _, s := range r.Steps {
 		fields[s.Path] = true
 	}
-	what += r.Worth.Question.Heading() + "; " + numbers.Counted(len(r.Steps), "change") + " of " +
-		numbers.Counted(len(fields), "field") + ", one at a time; "
-	return what + howContrasted(r.Worth, fmt.Sprintf("seed %d", r.Worth.Seed))
+	return numbers.Asked(r.Worth.Question) + "; " + numbers.Counted(len(r.Steps), "change") + " of " +
+		numbers.Counted(len(fields), "field") + ", one at a time; " +
+		howContrasted(r.Worth, fmt.Sprintf("seed %d", r.Worth.Seed))
 }
 
 // howContrasted says how contrasts were answered, and with which dice.
@@ -127,10 +123,7 @@ func howLong(c *contrast.Result) string {
 			least = min(least, n)
 		}
 	}
-	span := numbers.Trials(c.Trials) + " of each, until it was sure to be something"
-	if least < c.Trials {
-		span = numbers.Count(least) + " to " + span
-	}
+	span := numbers.TrialsBetween(least, c.Trials) + " of each, until it was sure to be something"
 	if c.Margin > 0 {
 		span += ", or less than " + marginWords(c)
 	}
@@ -186,13 +179,7 @@ func (r Report) worthWords(step int) string {
 
 // contrastWords write a contrast and its interval, beside a mark in the unit of its picture.
 func contrastWords(d numbers.Digits, c *contrast.Result, contrast int, mark float64) (value, interval string) {
-	e := c.Differences[contrast]
-	n := d.DigitsForUnit(e, numbers.DisplayScale(c.Question), mark)
-	value = numbers.Signed(n.Value)
-	if c.Question.Share {
-		value = numbers.InPoints(value)
-	}
-	return value, numbers.SignedSpan(e, n)
+	return d.DifferenceWords(c.Question, c.Differences[contrast], mark)
 }
 
 // asFarAs says how far a lack of differences can be relied upon.

@@ -11,11 +11,8 @@ import (
 // HeatMap draws answers over two axes.
 func (r Report) HeatMap(question int) charts.HeatMap {
 	q := r.Survey.Questions[question]
-	h := charts.HeatMap{
-		Heading: HeadingOf(q), Columns: r.Axes[1].Values, Down: r.Axes[0].Name, Across: r.Axes[1].Name,
-		Label: AxisLabel(q),
-		Range: RangeOf(q), Least: LeastColors(q),
-	}
+	h := MapOf(q, HeadingOf(q), r.Axes[1].Values)
+	h.Down, h.Across = r.Axes[0].Name, r.Axes[1].Name
 	return layout.FilledHeatMap(h, r.Axes[0].Values,
 		func(i, j int) charts.HeatCell { return r.heatCell(question, r.at(i, j)) },
 		func(i, j int, unit float64) string { return r.cellWords(question, r.at(i, j), unit) })
@@ -34,10 +31,11 @@ func (r Report) heatCell(question int, p *survey.PointAnswers) charts.HeatCell {
 	return charts.HeatCell{Known: true, Value: ChartValue(q, a.Estimate)}
 }
 
-// LeastColors is what the colours of answers span at least, as they are read.
-func LeastColors(q query.Question) float64 {
+// MapOf is a heat map of answers to a question, without its rows.
+func MapOf(q query.Question, heading charts.Heading, columns []string) charts.HeatMap {
+	h := charts.HeatMap{Heading: heading, Columns: columns, Label: AxisLabel(q), Range: RangeOf(q)}
 	if q.Share || numbers.IsFirstPlayer(q) {
-		return 10 // points
+		h.Least = 10 // points
 	}
-	return 0
+	return h
 }

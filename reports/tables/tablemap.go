@@ -19,11 +19,8 @@ func (r Report) heatMaps() [][]charts.Panel {
 		return nil
 	}
 	q := r.asked()
-	h := charts.HeatMap{
-		Heading: charts.Heading{Title: label}, Columns: r.Columns, Down: r.RowHead, Across: r.ColumnHead,
-		Label: surveys.AxisLabel(q),
-		Range: surveys.RangeOf(q), Least: surveys.LeastColors(q),
-	}
+	h := surveys.MapOf(q, charts.Heading{Title: label}, r.Columns)
+	h.Down, h.Across = r.RowHead, r.ColumnHead
 	return [][]charts.Panel{{layout.FilledHeatMap(h, r.Rows, func(i, j int) charts.HeatCell {
 		c := r.Cells[i][j]
 		if c.missing() != "" {

@@ -127,10 +127,6 @@ func (r Report) sampled(played []Cell) string {
 			*worst = worstOffset{c.Question, off}
 		}
 	}
-	number := numbers.Trials(most)
-	if fewest < most {
-		number = numbers.Count(fewest) + " to " + number
-	}
 	var near []string
 	for i, worst := range []worstOffset{share, mean} {
 		if worst.off > 0 {
@@ -143,7 +139,7 @@ func (r Report) sampled(played []Cell) string {
 		near[0] = "within" + near[0]
 	}
 	words := fmt.Sprintf("%s (%s intervals)",
-		strings.Join(append([]string{surveys.SampledSign + "by " + number}, near...), ", "),
+		strings.Join(append([]string{surveys.SampledSign + "by " + numbers.TrialsBetween(fewest, most)}, near...), ", "),
 		numbers.Level(played[0].Answer.Confidence))
 	if slices.ContainsFunc(played, func(c Cell) bool { return !c.Answer.Reportable() }) {
 		words += "; some numbers have no interval; " + numbers.TooFewNote

@@ -86,10 +86,8 @@ func (r Report) Curve() charts.Curve {
 // HeatMap draws answers over two axes.
 func (r Report) HeatMap() charts.HeatMap {
 	t := r.Tuning
-	h := charts.HeatMap{
-		Heading: surveys.HeadingOf(t.Question), Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: surveys.AxisLabel(t.Question),
-		Range: surveys.RangeOf(t.Question), Least: surveys.LeastColors(t.Question), Target: r.aim(),
-	}
+	h := surveys.MapOf(t.Question, surveys.HeadingOf(t.Question), t.Axes[1].Values)
+	h.Down, h.Across, h.Target = t.Axes[0].Name, t.Axes[1].Name, r.aim()
 	tried := map[[2]int]survey.TriedPoint{}
 	for _, x := range t.Tried {
 		tried[[2]int(x.Index)] = x
