@@ -165,9 +165,6 @@ func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {
 	}
 	if h.Target != nil && s.low <= *h.Target && *h.Target <= s.high {
 		at := x + vg.Length(s.place(*h.Target))*width
-		var p vg.Path
-		p.Move(vg.Point{X: at, Y: box.Min.Y})
-		p.Line(vg.Point{X: at, Y: box.Max.Y})
-		drawContour(c, p)
+		drawContour(c, polyline(vg.Point{X: at, Y: box.Min.Y}, vg.Point{X: at, Y: box.Max.Y}))
 	}
 }

@@ -64,9 +64,8 @@ func (l Line) size() vg.Length {
 }
 
 func (l Line) show(c draw.Canvas, box vg.Rectangle) {
-	from, to := vg.Point{X: box.Min.X, Y: (box.Min.Y + box.Max.Y) / 2},
-		vg.Point{X: box.Max.X, Y: (box.Min.Y + box.Max.Y) / 2}
-	middle := (from.X + to.X) / 2
+	height := (box.Min.Y + box.Max.Y) / 2
+	from, to, middle := vg.Point{X: box.Min.X, Y: height}, vg.Point{X: box.Max.X, Y: height}, (box.Min.X+box.Max.X)/2
 	switch l {
 	case TargetLine:
 		c.StrokeLine2(targetStyle(), from.X, from.Y, to.X, to.Y)
@@ -86,10 +85,7 @@ func (l Line) show(c draw.Canvas, box vg.Rectangle) {
 		fillPath(c, heatColor(0.7), box.Path())
 		drawBoxed(c, inset(box, 2.5))
 	case PartingLine:
-		var p vg.Path
-		p.Move(from)
-		p.Line(to)
-		drawContour(c, p)
+		drawContour(c, polyline(from, to))
 	case IntervalLine:
 		var p vg.Path
 		whisker(&p, from, to, dotSize)

@@ -110,16 +110,14 @@ func (l CurveLine) runs() [][]CurvePoint {
 func (l CurveLine) drawBands(a curveArea, look lineStyle) {
 	a.data.SetLineStyle(stroke(0.5, look.tint))
 	for _, run := range l.runs() {
-		var band vg.Path
-		band.Move(a.at(run[0].At, run[0].Y.High))
-		for _, p := range run[1:] {
-			band.Line(a.at(p.At, p.Y.High))
-		}
+		var high, low []vg.Point
 		doubted := false
-		for _, p := range slices.Backward(run) {
-			band.Line(a.at(p.At, p.Y.Low))
+		for _, p := range run {
+			high, low = append(high, a.at(p.At, p.Y.High)), append(low, a.at(p.At, p.Y.Low))
 			doubted = doubted || !p.Y.Exact()
 		}
+		slices.Reverse(low)
+		band := polyline(slices.Concat(high, low)...)
 		band.Close()
 		switch {
 		case !doubted || len(run) == 1:
@@ -136,13 +134,12 @@ func (l CurveLine) drawLine(a curveArea, look lineStyle) {
 	style.Dashes = look.dashes
 	a.data.SetLineStyle(style)
 	for _, run := range l.runs() {
-		var line vg.Path
-		line.Move(a.at(run[0].At, run[0].Y.Value))
-		for _, p := range run[1:] {
-			line.Line(a.at(p.At, p.Y.Value))
+		var line []vg.Point
+		for _, p := range run {
+			line = append(line, a.at(p.At, p.Y.Value))
 		}
 		if len(run) > 1 {
-			a.data.Stroke(line)
+			a.data.Stroke(polyline(line...))
 		}
 	}
 }

@@ -74,14 +74,23 @@ func circle(at vg.Point, radius vg.Length) vg.Path {
 
 // polygon is a shape of corners around a point.
 func polygon(at vg.Point, corners ...vg.Point) vg.Path {
-	var p vg.Path
-	for i, corner := range corners {
+	var points []vg.Point
+	for _, corner := range corners {
+		points = append(points, at.Add(corner))
+	}
+	p := polyline(points...)
+	p.Close()
+	return p
+}
+
+// polyline is straight lines from point to point.
+func polyline(points ...vg.Point) (p vg.Path) {
+	for i, at := range points {
 		if i == 0 {
-			p.Move(at.Add(corner))
+			p.Move(at)
 		} else {
-			p.Line(at.Add(corner))
+			p.Line(at)
 		}
 	}
-	p.Close()
 	return p
 }

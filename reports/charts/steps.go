@@ -31,7 +31,7 @@ func (s Steps) Unit() float64 {
 func (s Steps) draw(c draw.Canvas) {
 	c = s.keyed().draw(c)
 	a := frame(c, s.Columns, s.Axis, s.Columns[0].Share.High, s.Label)
-	var stair vg.Path
+	var stair []vg.Point
 	from := float64(s.From) - 0.5
 	for _, column := range s.Columns {
 		to := float64(column.Value) + 0.5
@@ -39,15 +39,10 @@ func (s Steps) draw(c draw.Canvas) {
 		if !column.Share.Exact() {
 			fillPath(a.data, skyTint(), rect(a.x(from), low, a.x(to), high).Path())
 		}
-		if len(stair) == 0 {
-			stair.Move(vg.Point{X: a.x(from), Y: at})
-		} else {
-			stair.Line(vg.Point{X: a.x(from), Y: at})
-		}
-		stair.Line(vg.Point{X: a.x(to), Y: at})
+		stair = append(stair, vg.Point{X: a.x(from), Y: at}, vg.Point{X: a.x(to), Y: at})
 		from = to
 	}
-	strokePath(a.data, stroke(1.4, blue()), stair)
+	strokePath(a.data, stroke(1.4, blue()), polyline(stair...))
 	from = float64(s.From) - 0.5
 	for _, column := range s.Columns {
 		to := float64(column.Value) + 0.5

@@ -112,10 +112,9 @@ func (r Report) HeatMap() charts.HeatMap {
 
 // Levels are the combinations that the tables list.
 func (r Report) Levels() charts.Levels {
-	l := charts.Levels{
-		Heading: surveys.HeadingOf(r.Tuning.Question), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question),
-		Target: r.aim(), Keys: r.keys(),
-	}
+	q := r.Tuning.Question
+	l := charts.Levels{Heading: surveys.HeadingOf(q), Label: surveys.AxisLabel(q), Range: surveys.RangeOf(q),
+		Target: r.aim(), Keys: r.keys()}
 	list := r.Tuning.Tried
 	if !r.showsAll() || len(list) > surveys.MaxLevels {
 		at := r.Tuning.Indistinguishable()
