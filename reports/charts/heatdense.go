@@ -64,10 +64,7 @@ type denseCells struct {
 }
 
 func (h HeatMap) denseCells(s denseShape, scales []colorScale, left, top vg.Length) (d denseCells) {
-	size, rim := min(s.width, s.height), vg.Length(0)
-	if size >= denseRim {
-		rim = 0.25
-	}
+	size := min(s.width, s.height)
 	for i, row := range h.Rows {
 		for j, cell := range row.Cells {
 			if !cell.Known {
@@ -75,7 +72,7 @@ func (h HeatMap) denseCells(s denseShape, scales []colorScale, left, top vg.Leng
 			}
 			box := boxAt(left+s.width*vg.Length(j), top-s.height*vg.Length(i+1), s.width, s.height)
 			step := int(math.Round(scales[j].place(cell.Value.Value) * (colorSteps - 1)))
-			d.colours[step] = append(d.colours[step], inset(box, rim)...)
+			d.colours[step] = append(d.colours[step], inset(box, rimOf(size))...)
 			h.contour(&d.contour, i, j, box)
 			if cell.Framed {
 				d.frames = append(d.frames, inset(box, size*0.3)...)
@@ -83,6 +80,14 @@ func (h HeatMap) denseCells(s denseShape, scales []colorScale, left, top vg.Leng
 		}
 	}
 	return d
+}
+
+// rimOf is the rim of a cell of a size.
+func rimOf(size vg.Length) vg.Length {
+	if size < denseRim {
+		return 0
+	}
+	return 0.25
 }
 
 // drawBoxed draws the white boxes of cells that stand out.

@@ -44,19 +44,17 @@ func lines[T any](list []T) ([]byte, error) {
 		return nil, nil
 	}
 	var b bytes.Buffer
-	b.WriteString("[")
-	for i, x := range list {
-		if i > 0 {
-			b.WriteString(",")
-		}
-		b.WriteString("\n    ")
+	between := "[\n    "
+	for _, x := range list {
+		b.WriteString(between)
 		text, err := marshal(x)
+		if err == nil {
+			err = json.Compact(&b, text)
+		}
 		if err != nil {
 			return nil, err
 		}
-		if err := json.Compact(&b, text); err != nil {
-			return nil, err
-		}
+		between = ",\n    "
 	}
 	b.WriteString("\n  ]")
 	return b.Bytes(), nil
