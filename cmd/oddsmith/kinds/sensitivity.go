@@ -129,7 +129,8 @@ func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.Param
 	return app.Finish(a, q.MatchupFlags, r, r.Interrupted(), q.Past)
 }
 
-// loadOver returns the combinations that a result of changes is about too, or those of the flags; nil if there are none.
+// loadOver returns the combinations that a result of changes is about too, or those of the flags; nil if there are
+// none.
 func loadOver(p *app.PriorResult, name string, source app.SourceFlags, flags []string) (*experiments.ParamGrid, error) {
 	var axes []experiments.Axis
 	var err error
