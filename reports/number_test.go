@@ -209,3 +209,12 @@ func TestNoWidth(t *testing.T) {
 		}
 	}
 }
+
+// TestUnreportedDigits: what is shown without its interval, as a mark of a chart without whiskers, has no more digits than
+// its trials have earned.
+func TestUnreportedDigits(t *testing.T) {
+	e := stats.Estimate{Value: 7.67, Low: 7.67, High: 7.67, Error: 0.2, Confidence: 0.95, Method: stats.WorstCase}
+	if n := numbers.DefaultDigits.DigitsOf(e, 1); n.Value != "7.7" {
+		t.Errorf("7.67 ± 0.2 is %s", n.Value)
+	}
+}

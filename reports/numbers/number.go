@@ -27,7 +27,7 @@ func (d Digits) DigitsForUnit(e stats.Estimate, scale, unit float64) Number {
 			AllFloatDigits(InPercent(e.High))}
 	case d == AllDigits:
 		return Number{AllFloatDigits(v), AllFloatDigits(low), AllFloatDigits(high)}
-	case low == high:
+	case low == high && (e.Reportable() || standardError(e) == 0):
 		s := d.Exact(v, least)
 		return Number{s, s, s}
 	case !e.Reportable():
