@@ -26,7 +26,7 @@ func (r DiffReport) Document(int) layout.Document {
 func (r DiffReport) Title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
 
 // Sides are what the two results are called in tables.
-func Sides() [2]string { return [2]string{"first", "second"} }
+func Sides() []string { return []string{"first", "second"} }
 
 // sources say what the two results are.
 func (r DiffReport) sources() []string {
@@ -56,8 +56,7 @@ func (s *SavedResult) howFound() string {
 
 // Sheets are what differs in the fields, and the answers.
 func (r DiffReport) Sheets() []layout.Sheet {
-	fields := layout.Sheet{Columns: []layout.Column{{Head: "what differs", Kind: layout.AsPhrase},
-		{Head: Sides()[0], Kind: layout.AsPhrase}, {Head: Sides()[1], Kind: layout.AsPhrase}}}
+	fields := layout.Sheet{}.Phrases("what differs").Phrases(Sides()...)
 	for _, f := range r.Fields {
 		fields.Add(0, safe.Brief(f.Path), orNone(f.Values[0]), orNone(f.Values[1]))
 	}
@@ -69,11 +68,7 @@ func (r DiffReport) Sheets() []layout.Sheet {
 	default:
 		head = "interval"
 	}
-	answers := layout.Sheet{Columns: []layout.Column{
-		{Head: "answer", Kind: layout.AsPhrase}, {Head: "", Kind: layout.AsWords},
-		{Head: Sides()[0], Kind: layout.AsNumber}, {Head: Sides()[1], Kind: layout.AsNumber},
-		{Head: "difference", Kind: layout.AsNumber}, {Head: head, Kind: layout.AsWords},
-	}}
+	answers := layout.Sheet{}.Phrases("answer").Words("").Numbers(Sides()...).Numbers("difference").Words(head)
 	for _, row := range r.varyingRows() {
 		cells := []string{safe.Brief(row.Of), statisticWords(row.Statistic), "", "", "", ""}
 		for i, e := range row.Estimates {

@@ -61,28 +61,27 @@ func (g rowGroup) question() query.Question {
 
 // sheet is the table of a group.
 func (g rowGroup) sheet(r rowsReport) layout.Sheet {
-	s, interval, q := layout.Sheet{Title: g.title()}, "", g.question()
+	s, q := layout.Sheet{Title: g.title()}, g.question()
+	for _, l := range g.labels {
+		s.Columns = append(s.Columns, surveys.AxisColumn(l.Axis))
+	}
+	if len(g.labels) == 0 {
+		s = s.Words("")
+	}
+	unit := surveys.BarUnitOf(q)
+	between := slices.ContainsFunc(g.rows, func(row frame.Row) bool {
+		_, between := g.words(r.Digits, row, unit)
+		return between != ""
+	})
+	s = s.Numbers("answer").WordsIf(between, "interval").Words("", "").Bar()
 	for _, row := range g.rows {
-		value, between := g.words(r.Digits, row, surveys.BarUnitOf(q))
-		if between != "" {
-			interval = "interval"
-		}
+		value, between := g.words(r.Digits, row, unit)
 		by := ""
 		if row.Engine != "" {
 			by = surveys.EngineWords(survey.PointAnswers{Engine: row.Engine, Trials: row.Trials})
 		}
 		s.Add(surveys.ShareOf(q, row.Answer.Read()), append(g.names(row), value, between, row.Verdict, by, "")...)
 	}
-	for _, l := range g.labels {
-		s.Columns = append(s.Columns, surveys.AxisColumn(l.Axis))
-	}
-	if len(g.labels) == 0 {
-		s.Columns = []layout.Column{{Head: "", Kind: layout.AsWords}}
-	}
-	s.Columns = append(s.Columns,
-		layout.Column{Head: "answer", Kind: layout.AsNumber}, layout.Column{Head: interval, Kind: layout.AsWords},
-		layout.Column{Head: "", Kind: layout.AsWords}, layout.Column{Head: "", Kind: layout.AsWords},
-		layout.Column{Head: "", Kind: layout.AsBar})
 	if !q.Share {
 		return s.Pruned(layout.AsBar)
 	}

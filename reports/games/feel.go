@@ -74,8 +74,7 @@ func (r Feel) Method() string {
 // gameSheet is what games are like.
 func (r Feel) gameSheet() layout.Sheet {
 	f := r.Feel
-	s := layout.Sheet{Columns: []layout.Column{{Head: "a game", Kind: layout.AsWords},
-		{Head: "", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("a game").Numbers("").Words("interval").Prose("")
 	number := func(what string, e stats.Estimate, doc string) {
 		n := r.Digits.DigitsOf(e, 1)
 		s.Add(0, what, n.Value, numbers.Span(e, n), doc)
@@ -113,11 +112,9 @@ func (r Feel) chance(e stats.Estimate) (value, interval string) {
 // knownSheet is how early one knows who wins.
 func (r Feel) knownSheet() layout.Sheet {
 	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "turn", Kind: layout.AsNumber}, {Head: "chance", Kind: layout.AsNumber},
-			{Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}},
 		Foot: "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games " +
 			"won; those that are over count as 100 %",
-	}
+	}.Numbers("turn", "chance").Words("interval").Bar()
 	for i, e := range r.Feel.Known {
 		value, interval := r.chance(e)
 		s.Add(e.Value, fmt.Sprint(i+1), value, interval, "")

@@ -19,10 +19,7 @@ func (r Solution) PlaySheet() layout.Sheet {
 	case r.drawPart() != "":
 		worth = "score of " + strings.TrimSuffix(worth, " wins")
 	}
-	out := layout.Sheet{
-		Columns: []layout.Column{{Head: "play", Kind: layout.AsWords}, {Head: worth, Kind: layout.AsNumber},
-			{Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
-	out.Foot = playFoot(s)
+	out := layout.Sheet{Foot: playFoot(s)}.Words("play").Numbers(worth, "gives away").Prose("")
 	out.Add(0, "best play", r.worthWords(s.Worth), "", "")
 	if t := s.ShortPolicy; t != nil {
 		out.Add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
@@ -55,9 +52,7 @@ func playFoot(s *solve.Solution) string {
 
 // playedOutcomes are the outcomes under best play.
 func (r Solution) playedOutcomes() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords},
-		{Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar},
-		{Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("outcome").Numbers("with best play").Bar().Prose("")
 	for _, o := range r.Solution.Outcomes {
 		s.Add(o.Chance, o.Name, r.Digits.ChanceWords(o.Chance), "", r.outcome(o.Name).Doc)
 	}
@@ -66,8 +61,7 @@ func (r Solution) playedOutcomes() layout.Sheet {
 
 // thumbSheet is the rule of thumb, as the fields to set.
 func thumbSheet(t *solve.ShortPolicy) layout.Sheet {
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	s := layout.Sheet{}.Words("rule of thumb").Prose("")
 	for _, rule := range t.Rules {
 		s.Add(0, rule.Path, rule.Text)
 	}
@@ -77,10 +71,8 @@ func thumbSheet(t *solve.ShortPolicy) layout.Sheet {
 // useSheet says how often each decision comes up, and what best play takes.
 func (r Solution) useSheet() layout.Sheet {
 	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber},
-			{Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
 		Foot: "times a game, where more than one option was possible; it matters where they differ in worth",
-	}
+	}.Words("decision").Numbers("asked", "matters").Prose("best play takes")
 	for _, u := range r.Solution.Uses {
 		s.Add(0, u.Path, r.Digits.Exact(u.Asked, 0), r.Digits.Exact(withoutNoise(u.Matters), 0), r.taken(u))
 	}

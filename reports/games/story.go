@@ -104,8 +104,7 @@ func (r Story) lineSheets() []layout.Sheet {
 	for _, l := range r.lines() {
 		if l.turn != turn {
 			turn = l.turn
-			s := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords},
-				{Head: "dice", Kind: layout.AsWords}, {Head: "what happens", Kind: layout.AsProse}}}
+			s := layout.Sheet{}.Words("rule", "dice").Prose("what happens")
 			if turn > 0 {
 				s.Title = "turn " + strconv.Itoa(turn)
 			}
@@ -122,19 +121,19 @@ func (r Story) turnSheet() layout.Sheet {
 	if r.Turn != nil || len(s.Turns) < 2 {
 		return layout.Sheet{}
 	}
-	out := layout.Sheet{Columns: []layout.Column{{Head: "turn", Kind: layout.AsNumber}}}
+	out := layout.Sheet{}.Numbers("turn")
 	counted, prospects := r.counted(), r.expectationColumns()
 	for _, m := range counted {
-		out.Columns = append(out.Columns, layout.Column{Head: s.Scenario.Metrics[m].Name, Kind: layout.AsNumber})
+		out = out.Numbers(s.Scenario.Metrics[m].Name)
 	}
 	for _, p := range prospects {
-		out.Columns = append(out.Columns, layout.Column{Head: p.head, Kind: layout.AsNumber})
+		out = out.Numbers(p.head)
 	}
 	if s.HasExpectations() {
 		cells := append([]string{"start"}, make([]string, len(counted))...)
 		out.Add(0, append(cells, cellsOf(prospects, s.Turns[0].Before)...)...)
 	} else {
-		out.Columns = append(out.Columns, layout.Column{Head: leadHead(s.Scenario), Kind: layout.AsNumber})
+		out = out.Numbers(leadHead(s.Scenario))
 	}
 	for _, t := range s.Turns {
 		cells := []string{turnName(t.Number)}

@@ -58,7 +58,15 @@ func Argument(name string) string {
 
 // ReproduceCommand returns the command line that reproduces a result.
 func (f *SourceFlags) ReproduceCommand(command, matchup string, flags ...string) string {
-	words := []string{"oddsmith", command, Argument(f.Files.Given(matchup))}
+	return f.ReproduceAll(command, []string{matchup}, flags...)
+}
+
+// ReproduceAll is [SourceFlags.ReproduceCommand] of several matchups.
+func (f *SourceFlags) ReproduceAll(command string, matchups []string, flags ...string) string {
+	words := []string{"oddsmith", command}
+	for _, name := range matchups {
+		words = append(words, Argument(f.Files.Given(name)))
+	}
 	for _, s := range f.Set {
 		words = append(words, "--set "+Quote(s))
 	}

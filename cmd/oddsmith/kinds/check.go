@@ -74,16 +74,7 @@ func (f *checkFlags) run(a *app.App, c *cobra.Command, args []string) (err error
 
 // command is the command line that checks the same.
 func (f *checkFlags) command(args []string, played bool) string {
-	words := []string{"oddsmith", "check"}
-	for _, arg := range args {
-		words = append(words, app.Argument(f.Files.Given(arg)))
-	}
-	for _, s := range f.Set {
-		words = append(words, "--set "+app.Quote(s))
-	}
-	words = append(words, ask.Words(&f.Check, played)...)
-	words = append(words, f.DigitsWords()...)
-	return app.CommandLine(words...)
+	return f.ReproduceAll("check", args, append(ask.Words(&f.Check, played), f.DigitsWords()...)...)
 }
 
 // answerCheck checks what matchups expect, and reports it.
