@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 )
 
@@ -17,7 +18,7 @@ func TestScenarioKeepsItsInputs(t *testing.T) {
 	}
 	play := func(sc *rules.Scenario) *rules.Rows {
 		rows := rules.NewRows(100, len(sc.Metrics))
-		sc.Game.StepPlayer(sc).Play(1, 0, rows)
+		engine.Stepped(sc.Game).Player(sc).Play(1, 0, rows)
 		return rows
 	}
 	sc := m.Scenario()

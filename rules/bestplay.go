@@ -51,7 +51,7 @@ func (g bestPlay) Explore(sc *Scenario, limit Limit) (Explored, error) {
 	if _, differ := sc.WinsWorth(A, 0.5); !differ {
 		return nil, errNothingToWin
 	}
-	study, err := g.Study(sc, nil, limit)
+	study, err := g.Study(sc, nil, nil, limit)
 	if err == nil {
 		var x Explored
 		if x, err = study.Solve(g.aim).Explored(limit); err == nil {

@@ -1,20 +1,14 @@
 package rules
 
-// Core is the likeliest part of a game, walked: what ended there is known, and trials go on from where the walk
-// stopped. It is a function of the scenario and of the number of states walked alone.
-type Core interface {
-	// Found returns what ended in the walk. Dropped is the probability of what it did not follow to the end, and
-	// Widest the number of places where it stopped.
-	Found() *Walked
-	// Player returns a player of trials that begin where the walk stopped: each of a batch in another of
-	// [CoreBatch] parts of equal probability, at random in it. Batches, as they follow one another from trial 0,
-	// are independent and alike. It must not be called if nothing was dropped.
-	Player() Player
-	// StepsPerTrial estimates the number of steps of such a trial as the mean of a few.
-	StepsPerTrial() float64
+// CoreLimit limits a walk to the likeliest states, so many, and leaves the rest to trials. What it finds is a function
+// of the scenario and of that number alone.
+func CoreLimit(states int) Limit {
+	const pathsPerState = 32
+	return Limit{States: states, Bytes: 512 << 20, Paths: pathsPerState * states, ToTrials: true}
 }
 
-// CoreBatch is the number of trials of a batch.
+// CoreBatch is the number of trials of a batch, when they begin where a walk stopped: each in another of so many parts
+// of equal probability, at random in it. Batches, as they follow one another from trial 0, are independent and alike.
 const CoreBatch = 1 << CoreBatchBits
 
 // CoreBatchBits is its binary logarithm.

@@ -1,13 +1,5 @@
 package rules
 
-// HiddenStudy is an explored game in which decisions are left open and players do not see everything.
-type HiddenStudy interface {
-	// States counts the distinct states, with all that each side knows in them.
-	States() int
-	// Solve returns what each side can be sure of, for an aim: if only one decides, exactly what is best for it.
-	Solve(aim Aim, until Until) Sure
-}
-
 // Until says when the play of both sides is good enough.
 type Until struct {
 	Gap  float64 // at most, between what both can be sure of

@@ -16,6 +16,8 @@ type Limit struct {
 	Stop func() bool
 	// Within is the probability, in all, of what a walk by layers may drop: the least likely states.
 	Within float64
+	// ToTrials walks the likeliest states first, and leaves what is beyond the limit to trials.
+	ToTrials bool
 	// Parallel, if set, walks by layers, and shares the work.
 	Parallel Parallel
 }

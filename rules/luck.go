@@ -32,6 +32,10 @@ type Luck interface {
 	// Replays returns a function that replays trials for one worker, without the score of their dice: what the game
 	// works out before it draws is worked out once for all of them.
 	Replays() func(seed, trial uint64) *Replay
+	// Retrace follows a replayed trial of the game in which decisions are told to the dice, and tells them, with
+	// what would have come of each option if the limit lets that be explored. It returns false if the trial is
+	// of another game.
+	Retrace(replay *Replay, limit Limit) (Retraced, bool)
 }
 
 // LuckPlayer plays trials and measures their luck; it is not safe for concurrent use.

@@ -129,32 +129,17 @@ func (sc *Scenario) Attempt() bool {
 type Game interface {
 	// Player returns a player of trials.
 	Player(sc *Scenario) Player
-	// StepPlayer returns a slow player of the same trials that runs the code of every step,
-	// for tests and benchmarks.
-	StepPlayer(sc *Scenario) Player
-	// Splitter returns a player of trials side by side, for multilevel splitting.
-	Splitter(sc *Scenario, trials int, score Score) Splitter
-	// StepsPerTrial estimates the number of steps of a trial as the mean of a few.
-	StepsPerTrial(sc *Scenario) float64
 	// Explore visits every reachable state, or returns a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
 	// Walk does the same and forgets states once they are expanded. It finds the outcomes and some sums of
-	// metrics, which must be named before.
+	// metrics, which must be named before. Where the limit leaves the rest to trials, it walks the likeliest part of
+	// the game instead.
 	Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error)
-	// Core walks the likeliest part of the game, of so many states, with some sums of metrics. What watches, if not
-	// nil, is told how many are walked, and reports whether to give up, for which Core returns a [*TooLargeError].
-	Core(sc *Scenario, sums []MetricSum, states int, watch func(walked int) bool) (Core, error)
 	// Study visits every reachable state, with every option of the decisions left open, or returns a
 	// [*TooLargeError]. If there is an event, games that end with it have outcomes of their own, after
-	// those without it.
-	Study(sc *Scenario, event *Event, limit Limit) (Study, error)
-	// StudyHidden does the same for a scenario that hides something, and follows what each side knows. The
-	// sides are those that take the decisions, which tell what players can see.
-	StudyHidden(sc *Scenario, event *Event, sides []Side, limit Limit) (HiddenStudy, error)
-	// Retrace follows a replayed trial of the game in which decisions are told to the dice, and tells them, with
-	// what would have come of each option if the limit lets that be explored. It returns false if the trial is
-	// of another game.
-	Retrace(sc *Scenario, replay *Replay, limit Limit) (Retraced, bool)
+	// those without it. If there are sides, those that take each decision, it follows what each side knows of a
+	// scenario that hides something.
+	Study(sc *Scenario, event *Event, sides []Side, limit Limit) (Study, error)
 	// Luck returns a measure of the luck of single trials: by the expectations along their
 	// way if the limit lets the game be explored, else by their dice.
 	Luck(sc *Scenario, limit Limit) Luck
@@ -177,12 +162,21 @@ type Explored interface {
 	Fractions(MetricSum) ([]map[int]*big.Rat, bool)
 }
 
-// Player plays trials for one worker; it is not safe for concurrent use.
-type Player interface {
+// RowPlayer plays trials for one worker; it is not safe for concurrent use.
+type RowPlayer interface {
 	// Play fills the rows with trials first, first+1, … of the seed.
 	Play(seed, first uint64, rows *Rows)
+	// StepsPerTrial estimates the number of steps of a trial as the mean of a few.
+	StepsPerTrial() float64
+}
+
+// Player plays the trials of a game.
+type Player interface {
+	RowPlayer
 	// Explain replays one trial and returns its log.
 	Explain(seed, trial uint64) *dice.Log
+	// Splitter returns a player of trials side by side, for multilevel splitting.
+	Splitter(trials int, score Score) Splitter
 }
 
 // Rows holds the results of consecutive trials, one column per metric.

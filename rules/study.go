@@ -3,10 +3,14 @@ package rules
 // Study is an explored game in which decisions are left open: what best play makes of it is
 // computed without exploring it again.
 type Study interface {
-	// States counts the distinct states.
+	// States counts the distinct states, with all that each side knows in them, if that is followed.
 	States() int
-	// Solve returns the best play for an aim, by backward induction.
+	// Solve returns the best play for an aim, by backward induction: of a study that does not follow what each side
+	// knows.
 	Solve(Aim) Solved
+	// Sure returns what each side can be sure of, for an aim, of one that does: if only one decides, exactly what is
+	// best for it.
+	Sure(Aim, Until) Sure
 }
 
 // Aim is what best play is for. A game is worth what its end is, and what it counts on the way.

@@ -1,9 +1,9 @@
 package rules
 
-// Walked is what a walk by layers finds of a game, of which it keeps no state.
+// Walked is what a walk finds of a game, of which it keeps no state.
 type Walked struct {
 	States, Paths int // states expanded, and paths of dice followed
-	Widest        int // most states that waited at once
+	Widest        int // most states that waited at once; those that are left to trials
 	// Outcome is the probability of each outcome.
 	Outcome []float64
 	// Laws has, for each sum asked for and each outcome, the joint distribution.
@@ -12,6 +12,9 @@ type Walked struct {
 	Dropped float64
 	// Rounding bounds the relative error of every probability, and of Dropped, from rounding.
 	Rounding float64
+	// Rest returns a player of trials that begin where a walk stopped that leaves the rest to trials, see [CoreBatch].
+	// It must not be called if nothing was dropped.
+	Rest func() RowPlayer
 }
 
 // ExploreSums explores a game to find the same.

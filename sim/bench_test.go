@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
@@ -18,7 +19,8 @@ func BenchmarkFixtures(b *testing.B) {
 				f.Naive(r, value)
 			}
 		})
-		b.Run(f.Name+"/step", func(b *testing.B) { benchPlayer(b, f.Scenario, f.Scenario.Game.StepPlayer(f.Scenario)) })
+		stepped := engine.Stepped(f.Scenario.Game)
+		b.Run(f.Name+"/step", func(b *testing.B) { benchPlayer(b, f.Scenario, stepped.Player(f.Scenario)) })
 		b.Run(f.Name+"/memo", func(b *testing.B) { benchPlayer(b, f.Scenario, f.Scenario.Game.Player(f.Scenario)) })
 		if f.Name == "figures" {
 			continue

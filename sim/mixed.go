@@ -45,7 +45,6 @@ func (o MixedOptions) Check() error {
 type mixedRun struct {
 	sc    *rules.Scenario
 	o     MixedOptions
-	core  rules.Core
 	ended *query.WalkedSums // of all metrics, then of what else is asked for
 	sums  []rules.MetricSum // what else is asked for
 }
@@ -62,17 +61,24 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixe
 	o.Trials = player.WholeBatches(o.Trials)
 	m := &mixedRun{sc: sc, o: o, sums: countedSums(o.Options, nil)}
 	sums := append(metricSums(sc), m.sums...)
-	core, err := sc.Game.Core(sc, sums, o.Walk, func(walked int) bool {
-		if o.OnWalk != nil && walked%toldEvery == 0 {
-			o.OnWalk(rules.Progress{States: walked})
-		}
-		return ctx.Err() != nil
-	})
+	walked, err := sc.Game.Walk(sc, sums, o.coreLimit(ctx, o.Walk))
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
 	}
-	m.core, m.ended = core, &query.WalkedSums{Walked: core.Found(), Sums: sums}
+	m.ended = &query.WalkedSums{Walked: walked, Sums: sums}
 	return m, nil
+}
+
+// coreLimit limits the walk to so many states, and to the time of a context.
+func (o *MixedOptions) coreLimit(ctx context.Context, states int) rules.Limit {
+	limit := rules.CoreLimit(states)
+	limit.Stop = func() bool { return ctx.Err() != nil }
+	limit.OnProgress = func(p rules.Progress) {
+		if o.OnWalk != nil && p.States%toldEvery == 0 {
+			o.OnWalk(rules.Progress{States: p.States})
+		}
+	}
+	return limit
 }
 
 // whole reports whether the walk followed the whole game.
@@ -124,7 +130,7 @@ func (m *mixedRun) newCounter() (*player.TrialCounter, error) {
 		return nil, err
 	}
 	tallies := talliesOf(c, m.o.Options, func() *stats.MixedTally { return stats.NewMixedTally(m.sc, m.sums) })
-	c.Pool = player.NewPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
+	c.Pool = player.NewPlayersPool(m.ended.Rest, len(m.sc.Metrics), m.o.Seed, tallies)
 	c.Align = rules.CoreBatch
 	return c, nil
 }
@@ -167,15 +173,15 @@ const (
 // endsNothing reports whether a small part of a walk shows that next to no game will end in it.
 func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 	const part, least = 16, 1e-3
-	core, err := sc.Game.Core(sc, nil, max(1, states/part), func(int) bool { return ctx.Err() != nil })
-	return err == nil && core.Found().Dropped > 1-least
+	walked, err := sc.Game.Walk(sc, nil, (&MixedOptions{}).coreLimit(ctx, max(1, states/part)))
+	return err == nil && walked.Dropped > 1-least
 }
 
 // pays reports whether mixed trials tell clearly more than plain ones in as many steps, of the outcome that plain ones
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
 	t := stats.NewMixedTally(m.sc, m.sums)
-	rows, p := rules.NewRows(player.MaxRows, len(m.sc.Metrics)), m.core.Player()
+	rows, p := rules.NewRows(player.MaxRows, len(m.sc.Metrics)), m.ended.Rest()
 	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += player.MaxRows {
 		p.Play(1, first, rows)
 		t.Take(first, rows)
@@ -188,5 +194,5 @@ func (m *mixedRun) pays() bool {
 			plain, mixed = v, float64(m.ended.Dropped*m.ended.Dropped*sd*sd)/rules.CoreBatch
 		}
 	}
-	return plain*m.sc.Game.StepsPerTrial(m.sc) > float64(leastWorth*mixed*m.core.StepsPerTrial())
+	return plain*m.sc.Game.Player(m.sc).StepsPerTrial() > float64(leastWorth*mixed*p.StepsPerTrial())
 }

@@ -284,8 +284,8 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 				known[c.sc] = mixedCovers(t, c.sc)
 			}
 			list := slices.Clone(known[c.sc])
-			core, err := c.sc.Game.Core(c.sc, nil, c.states, nil)
-			if err != nil || core.Found().Dropped == 0 {
+			walked, err := c.sc.Game.Walk(c.sc, nil, rules.CoreLimit(c.states))
+			if err != nil || walked.Dropped == 0 {
 				t.Fatalf("%v, nothing is left", err)
 			}
 			checkCoverageOf(t, c.sc, trials, runs, list, func(o player.Options) *Result {

@@ -37,7 +37,7 @@ func rareAsks(t *testing.T) []rareAsk {
 	t.Helper()
 	var all []rareAsk
 	for _, w := range simtest.WalkLibrary(t, shortStates) {
-		if w.Sc.Game.StepsPerTrial(w.Sc) > shortSteps {
+		if w.Sc.Game.Player(w.Sc).StepsPerTrial() > shortSteps {
 			continue
 		}
 		for _, list := range relationsOf(w.Sc, w.Laws) {

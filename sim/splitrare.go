@@ -35,7 +35,7 @@ func (r *rareRun) split(ctx context.Context, to *Result, o player.Options, c *pl
 		return false
 	}
 	sc, workers := to.Scenario, player.WorkerCount(o.Workers)
-	p := &pilot{q: &r.q, sc: sc, seed: o.Seed, length: sc.Game.StepsPerTrial(sc)}
+	p := &pilot{q: &r.q, sc: sc, seed: o.Seed, length: sc.Game.Player(sc).StepsPerTrial()}
 	p.played = func(steps uint64) { c.Done.Add(uint64(float64(steps) / p.length)) } // as trials
 	planned := func(trials float64) { c.Watch.SetPlanned(c.Done.Load() + uint64(trials)) }
 	planned(r.plainTrials(to.Rare.Share.Value) / pilotFraction)

@@ -29,7 +29,7 @@ type splitting struct {
 const arrived = math.MaxInt32
 
 func newSplitting(sc *rules.Scenario, q *query.Question, score rules.Score, trials int) *splitting {
-	return &splitting{q: q, game: sc.Game.Splitter(sc, trials, score), score: make([]int32, trials)}
+	return &splitting{q: q, game: sc.Game.Player(sc).Splitter(trials, score), score: make([]int32, trials)}
 }
 
 // replicate returns an estimate that is a function of the seed.

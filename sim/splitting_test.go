@@ -47,7 +47,7 @@ func TestSplittingIsUnbiased(t *testing.T) {
 		q := simtest.Must(query.ParseQuestion(sc, question))
 		_, x := simtest.Explore(t, sc, rules.ExactLimit())
 		want := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
-		scores := scores(&q, sc, sc.Game.StepsPerTrial(sc))
+		scores := scores(&q, sc, sc.Game.Player(sc).StepsPerTrial())
 		if want > 1e-3 {
 			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 },
 				func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })

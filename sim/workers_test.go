@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -47,7 +48,7 @@ func TestWorkersDoNotMatter(t *testing.T) {
 		sc := f.Scenario
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
 			plain := stats.NewTally(sc)
-			plain.Take(0, simtest.Play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
+			plain.Take(0, simtest.Play(engine.Stepped(sc.Game).Player(sc), sc, 71, int(trials)))
 			want := fromTally(sc, trimmed(sc, plain), player.Options{Confidence: player.DefaultConfidence})
 			for _, workers := range []int{1, 2, 3, 7} {
 				r := mustRun(t, sc, player.Options{Seed: 71, Trials: trials, Workers: workers})

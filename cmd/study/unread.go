@@ -25,7 +25,7 @@ const mostNamed = 10
 
 // Alike reports whether all of a number of games of a scenario come out the same by another, with the same dice.
 func Alike(x, y *rules.Scenario) (games uint64, alike bool) {
-	games = uint64(max(leastTried, min(mostTried, trySteps/x.Game.StepsPerTrial(x))))
+	games = uint64(max(leastTried, min(mostTried, trySteps/x.Game.Player(x).StepsPerTrial())))
 	return games, player.Alike(x, y, trySeed, games)
 }
 

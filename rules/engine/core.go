@@ -31,8 +31,8 @@ type core struct {
 	emit   rules.MetricValues
 	total  rules.MetricValues // to add wide metrics
 
-	widest int                   // most paths of a step that is followed
-	watch  func(walked int) bool // or nil
+	widest int // most paths of a step that is followed
+	limit  rules.Limit
 	starts []coreStart
 }
 
@@ -55,29 +55,23 @@ const (
 	leftToTrials = math.MinInt32
 )
 
-// The walk of a budget of states passes at most so many times as many masses on, and follows as many paths of dice. A
-// step that takes more than a share of these is left to the trials.
-const (
-	passesPerState = 32
-	stepShare      = 16
-)
+// stepShare is the share of the paths of dice that a step may take at most; one that takes more is left to the trials.
+const stepShare = 16
 
-// Core implements [rules.Game].
-func (g *game) Core(
-	sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool,
-) (rules.Core, error) {
+// walkCore walks the likeliest states of the limit. It passes at most as many masses on as it may follow paths.
+func (g *game) walkCore(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
 	checkSize(sc)
 	x := &core{
 		game: g, sc: sc, states: g.begin(asWalked), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
-		outEdges: newOutEdges(), walker: dice.NewWalker(), watch: watch,
+		outEdges: newOutEdges(), walker: dice.NewWalker(), limit: limit,
 	}
 	size := x.states.found().size
-	paths := passesPerState * states / pathWeight(size)
+	paths := limit.Paths / pathWeight(size)
 	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
-	most := passesPerState * states
-	for passes := 0; x.walked.States < states && passes < most && x.walked.Paths < paths && len(x.waiting) > 0; {
-		if x.states.found().n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > coreBytes {
+	most := limit.Paths
+	for passes := 0; x.walked.States < limit.States && passes < most && x.walked.Paths < paths && len(x.waiting) > 0; {
+		if x.states.found().n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > limit.Bytes {
 			break
 		}
 		passes += x.expandNext()
@@ -86,17 +80,17 @@ func (g *game) Core(
 		}
 	}
 	x.finish(sums)
-	return x, nil
+	x.walked.Rest = func() rules.RowPlayer { return x.plays() }
+	return &x.walked, nil
 }
 
-// What a walk may take of memory, and how much of it a node does, its place among all and in the heap included.
-const (
-	coreBytes     = 512 << 20
-	coreNodeBytes = 128
-)
+// coreNodeBytes is how much memory a node takes, its place among all and in the heap included.
+const coreNodeBytes = 128
 
 // stopped reports whether to give up.
-func (x *core) stopped() bool { return x.watch != nil && x.watch(x.walked.States) }
+func (x *core) stopped() bool {
+	return shouldStop(&x.limit, rules.Progress{States: x.walked.States, Paths: x.walked.Paths})
+}
 
 // stopEvery is the number of paths of a step between two looks whether to give up.
 const stopEvery = 1 << 10

@@ -10,13 +10,13 @@ import (
 )
 
 // coreOf walks so many states of a scenario.
-func coreOf(t testing.TB, sc *rules.Scenario, states int) rules.Core {
+func coreOf(t testing.TB, sc *rules.Scenario, states int) *rules.Walked {
 	t.Helper()
 	var sums []rules.MetricSum
 	for m := range sc.Metrics {
 		sums = append(sums, rules.SumOf(m))
 	}
-	c, err := sc.Game.Core(sc, sums, states, nil)
+	c, err := sc.Game.Walk(sc, sums, rules.CoreLimit(states))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestCoreByHand(t *testing.T) {
 		if states == 0 {
 			continue
 		}
-		found := coreOf(t, flipsScenario(), states).Found()
+		found := coreOf(t, flipsScenario(), states)
 		if got := [3]float64{found.Outcome[0], found.Outcome[1], found.Dropped}; got != want {
 			t.Errorf("%d states: %v, not %v", states, got, want)
 		}
@@ -65,7 +65,7 @@ func TestCoreByHand(t *testing.T) {
 		}
 	}
 	rows := rules.NewRows(rules.CoreBatch, 1)
-	coreOf(t, flipsScenario(), 2).Player().Play(7, 0, rows)
+	coreOf(t, flipsScenario(), 2).Rest().Play(7, 0, rows)
 	for i, n := range rows.Value[0] {
 		if n != 3 {
 			t.Fatalf("trial %d has %d throws, but the walk ended all that have fewer than 3", i, n)
@@ -79,7 +79,7 @@ func TestCoreAddsUp(t *testing.T) {
 	for _, sc := range coreToys() {
 		laws := exploreGraph(t, sc, rules.ExactLimit()).Laws()
 		for _, states := range []int{1, 2, 3, 10, 100, 10_000} {
-			found := coreOf(t, sc, states).Found()
+			found := coreOf(t, sc, states)
 			sum := found.Dropped
 			for o, p := range found.Outcome {
 				sum += p
@@ -103,7 +103,7 @@ func TestCoreAddsUp(t *testing.T) {
 				t.Errorf("%s, %d states: all is %g", sc.Name, states, sum)
 			}
 		}
-		if left := coreOf(t, sc, 10_000).Found().Dropped; left != 0 && sc.Name != "toy/broad" {
+		if left := coreOf(t, sc, 10_000).Dropped; left != 0 && sc.Name != "toy/broad" {
 			t.Errorf("%s: %g is left", sc.Name, left)
 		}
 	}
@@ -117,13 +117,12 @@ func TestCoreTrials(t *testing.T) {
 	for _, sc := range coreToys() {
 		laws := exploreGraph(t, sc, rules.ExactLimit()).Laws()
 		for _, states := range []int{1, 4, 20} {
-			c := coreOf(t, sc, states)
-			found := c.Found()
+			found := coreOf(t, sc, states)
 			if found.Dropped == 0 {
 				continue
 			}
 			rows := rules.NewRows(n, len(sc.Metrics))
-			c.Player().Play(3, 0, rows)
+			found.Rest().Play(3, 0, rows)
 			seen := make([]float64, len(sc.Outcomes))
 			for _, o := range rows.Outcome {
 				seen[o]++
@@ -160,9 +159,9 @@ func TestCorePlayers(t *testing.T) {
 	for _, sc := range coreToys() {
 		c := coreOf(t, sc, 5)
 		want := rules.NewRows(4*rules.CoreBatch, len(sc.Metrics))
-		c.Player().Play(11, 0, want)
+		c.Rest().Play(11, 0, want)
 		blocks := rules.NewRows(2*rules.CoreBatch, len(sc.Metrics))
-		p := c.Player()
+		p := c.Rest()
 		for _, first := range []int{2 * rules.CoreBatch, 0} {
 			p.Play(11, uint64(first), blocks)
 			for i, o := range blocks.Outcome {
@@ -173,7 +172,7 @@ func TestCorePlayers(t *testing.T) {
 		}
 		for _, change := range []func(recorder){recorder.recordNothing, recorder.recordLittle} {
 			got := rules.NewRows(4*rules.CoreBatch, len(sc.Metrics))
-			p := c.Player()
+			p := c.Rest()
 			change(p.(recorder))
 			p.Play(11, 0, got)
 			if !reflect.DeepEqual(got, want) {
@@ -196,8 +195,9 @@ type recorder interface {
 // TestCoreStops: a walk that is told to stops.
 func TestCoreStops(t *testing.T) {
 	t.Parallel()
-	sc := brawlScenario()
-	if _, err := sc.Game.Core(sc, nil, 1000, func(int) bool { return true }); err == nil {
+	sc, limit := brawlScenario(), rules.CoreLimit(1000)
+	limit.Stop = func() bool { return true }
+	if _, err := sc.Game.Walk(sc, nil, limit); err == nil {
 		t.Error("it went on")
 	}
 }
@@ -206,7 +206,7 @@ func TestCoreStops(t *testing.T) {
 func TestCoreWideSteps(t *testing.T) {
 	t.Parallel()
 	sc := broadScenario(40) // 41 outcomes of a draw, and the walk of a state may follow 32 paths, two in one step
-	found := coreOf(t, sc, 1).Found()
+	found := coreOf(t, sc, 1)
 	if found.Dropped != 1 || found.Widest != 1 || found.States != 0 {
 		t.Errorf("%+v", found)
 	}

@@ -51,12 +51,6 @@ func (x *core) left() float64 {
 	return x.starts[len(x.starts)-1].upTo
 }
 
-// Found implements [rules.Core].
-func (x *core) Found() *rules.Walked { return &x.walked }
-
-// Player implements [rules.Core].
-func (x *core) Player() rules.Player { return x.plays() }
-
 // plays returns what plays on from the starts.
 func (x *core) plays() *corePlayer {
 	p := &corePlayer{core: x, memo: newMemoPlayer(x.game, x.sc), part: make([]int32, rules.CoreBatch+1)}
@@ -77,19 +71,6 @@ func (x *core) startBefore(u float64, from, to int) int {
 		return -1
 	})
 	return from + n
-}
-
-// StepsPerTrial implements [rules.Core].
-func (x *core) StepsPerTrial() float64 {
-	p, steps := x.plays(), 0
-	p.memo.dice.Seed(1)
-	for i := range uint64(rules.CoreBatch) {
-		p.putAtStart(1, i)
-		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
-			outcome = p.memo.at.move(p.memo.dice, &p.memo.emit)
-		}
-	}
-	return float64(steps) / rules.CoreBatch
 }
 
 // corePlayer plays on from the starts of a core.
@@ -120,7 +101,7 @@ func (p *corePlayer) putAtStart(seed, trial uint64) {
 	}
 }
 
-// Play implements [rules.Player].
+// Play implements [rules.RowPlayer].
 func (p *corePlayer) Play(seed, first uint64, rows *rules.Rows) {
 	p.memo.dice.Seed(seed)
 	if p.memo.disabled {
@@ -179,15 +160,9 @@ func (p *corePlayer) nodeAt(start int) int32 {
 	return p.node[start] - 1
 }
 
-// Explain implements [rules.Player]: it tells the trial from its start on.
-func (p *corePlayer) Explain(seed, trial uint64) *dice.Log {
-	log, d := &dice.Log{}, dice.New()
-	d.Listen(log)
-	d.Seed(seed)
-	p.putAtStart(seed, trial)
-	d.Trial(trial)
-	for p.memo.at.move(d, &p.memo.emit) == rules.Ongoing {
-		continue
-	}
-	return log
+// StepsPerTrial implements [rules.RowPlayer].
+func (p *corePlayer) StepsPerTrial() float64 {
+	q := p.core.plays()
+	q.memo.dice.Seed(1)
+	return q.memo.stepsPerTrial(rules.CoreBatch, func(trial uint64) { q.putAtStart(1, trial) })
 }

@@ -55,7 +55,7 @@ func (s *infoSet) optionsOf(values []float64) []float64 { return values[s.first 
 
 // unfolding turns a study into an extensive game.
 type unfolding struct {
-	hiddenStudy
+	study
 	aim     rules.Aim
 	game    extensive
 	at      []int32         // by state, its point
@@ -65,8 +65,8 @@ type unfolding struct {
 }
 
 // unfold returns the extensive game of a study.
-func (t hiddenStudy) unfold(aim rules.Aim) *extensive {
-	u := &unfolding{hiddenStudy: t, aim: aim, at: make([]int32, t.n), setOf: map[int32]int32{}}
+func (t study) unfold(aim rules.Aim) *extensive {
+	u := &unfolding{study: t, aim: aim, at: make([]int32, t.n), setOf: map[int32]int32{}}
 	order := t.topologicalOrder()
 	for _, state := range slices.Backward(order) {
 		from, to := t.rowsOf(state)

@@ -120,7 +120,7 @@ func TestCountFeel(t *testing.T) {
 				t.Fatalf("trial %d is another one where it is counted how it feels", i)
 			}
 		}
-		if rows := rules.NewRows(100, 6); testing.AllocsPerRun(5, func() { sc.Game.StepPlayer(sc).Play(2, 0, rows) }) > 20 {
+		if rows := rules.NewRows(100, 6); testing.AllocsPerRun(5, func() { Stepped(sc.Game).Player(sc).Play(2, 0, rows) }) > 20 {
 			t.Error("trials allocate")
 		}
 	}

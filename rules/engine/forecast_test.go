@@ -169,12 +169,12 @@ func TestForecastEnds(t *testing.T) {
 func TestLength(t *testing.T) {
 	for _, draws := range []int{1, 7} {
 		sc := treeScenario(draws, false)
-		if got := sc.Game.StepsPerTrial(sc); got != float64(draws) {
+		if got := sc.Game.Player(sc).StepsPerTrial(); got != float64(draws) {
 			t.Errorf("%g steps, want %d", got, draws)
 		}
 	}
 	sc := brawlScenario()
-	if got := sc.Game.StepsPerTrial(sc); got < 2 || got > 9 || got != sc.Game.StepsPerTrial(sc) {
+	if got := sc.Game.Player(sc).StepsPerTrial(); got < 2 || got > 9 || got != sc.Game.Player(sc).StepsPerTrial() {
 		t.Errorf("%g steps of a brawl", got)
 	}
 }

@@ -17,6 +17,13 @@ func Recorded(g rules.Game) rules.Game {
 	return &always
 }
 
+// Stepped returns a game whose trials run the code of every step: the same trials, slower.
+func Stepped(g rules.Game) rules.Game {
+	never := *gameOf(g)
+	never.skipMemo = true
+	return &never
+}
+
 // ByLayers returns the game that walks by layers play in place of a game: mostly the same.
 func ByLayers(g rules.Game) rules.Game {
 	if by := gameOf(g).byLayers; by != nil {

@@ -29,34 +29,11 @@ func (g *game) begin(as stepping) position {
 
 // Player implements [rules.Game].
 func (g *game) Player(sc *rules.Scenario) rules.Player {
+	checkSize(sc)
 	if g.skipMemo {
-		return g.StepPlayer(sc)
+		return newStepPlayer(g, sc)
 	}
-	checkSize(sc)
 	return newMemoPlayer(g, sc)
-}
-
-// StepPlayer implements [rules.Game].
-func (g *game) StepPlayer(sc *rules.Scenario) rules.Player {
-	checkSize(sc)
-	return newStepPlayer(g)
-}
-
-// lengthTrials is the number of trials whose steps are counted.
-const lengthTrials = 32
-
-// StepsPerTrial implements [rules.Game].
-func (g *game) StepsPerTrial(*rules.Scenario) float64 {
-	p, steps := newStepPlayer(g), 0
-	p.dice.Seed(1)
-	for i := range uint64(lengthTrials) {
-		p.dice.Trial(i)
-		p.restart()
-		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
-			outcome = p.at.move(p.dice, &p.emit)
-		}
-	}
-	return float64(steps) / lengthTrials
 }
 
 // checkSize panics on a scenario that the players cannot hold.

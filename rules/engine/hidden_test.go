@@ -109,13 +109,13 @@ func (h house) sure(t *testing.T, rounds int) rules.Sure {
 		Metrics: []rules.Metric{{Name: "chips", Max: 7 * h.games}},
 	}
 	m := Machine[poker]{Step: h.step, Watched: &Watched[poker]{Step: h.step, Sees: h.sees}}
-	study, err := m.StudyHidden(sc, nil, []rules.Side{rules.A, rules.B}, rules.ExactLimit())
+	opened, err := m.Study(sc, nil, []rules.Side{rules.A, rules.B}, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
 	aim := rules.Aim{Worth: []float64{0}, Sum: rules.SumOf(0), High: []bool{true, false}}
-	points := study.(hiddenStudy).unfold(aim).points
-	return study.Solve(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})
+	points := opened.(study).unfold(aim).points
+	return opened.Sure(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})
 }
 
 // plan says what a player does with each card when it moves first and after the other bet: a of 0 and 2 moves made,

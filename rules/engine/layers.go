@@ -53,6 +53,9 @@ type layerWalk struct {
 
 // Walk implements [rules.Game].
 func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
+	if limit.ToTrials {
+		return g.walkCore(sc, sums, limit)
+	}
 	if g.byLayers != nil {
 		return g.byLayers.Walk(sc, sums, limit)
 	}

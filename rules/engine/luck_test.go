@@ -59,7 +59,7 @@ func TestLuckAlongTheWay(t *testing.T) {
 		rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
 		l.Player().Play(4, 0, rows, luck)
 		played := rules.NewRows(trials, len(sc.Metrics))
-		sc.Game.StepPlayer(sc).Play(4, 0, played)
+		Stepped(sc.Game).Player(sc).Play(4, 0, played)
 		known := map[brawl]rules.Expectation{}
 		for i := range trials {
 			way, outcome, e := brawlWay(m, sc, known, uint64(i))

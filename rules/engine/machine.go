@@ -49,17 +49,6 @@ func (m Machine[S]) game() *game {
 // Player implements [rules.Game].
 func (m Machine[S]) Player(sc *rules.Scenario) rules.Player { return m.game().Player(sc) }
 
-// StepPlayer implements [rules.Game].
-func (m Machine[S]) StepPlayer(sc *rules.Scenario) rules.Player { return m.game().StepPlayer(sc) }
-
-// Splitter implements [rules.Game].
-func (m Machine[S]) Splitter(sc *rules.Scenario, trials int, score rules.Score) rules.Splitter {
-	return m.game().Splitter(sc, trials, score)
-}
-
-// StepsPerTrial implements [rules.Game].
-func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 { return m.game().StepsPerTrial(sc) }
-
 // Explore implements [rules.Game].
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	return m.game().Explore(sc, limit)
@@ -70,28 +59,11 @@ func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules
 	return m.game().Walk(sc, sums, limit)
 }
 
-// Core implements [rules.Game].
-func (m Machine[S]) Core(
-	sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool,
-) (rules.Core, error) {
-	return m.game().Core(sc, sums, states, watch)
-}
-
 // Study implements [rules.Game].
-func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
-	return m.game().Study(sc, event, limit)
-}
-
-// StudyHidden implements [rules.Game].
-func (m Machine[S]) StudyHidden(
+func (m Machine[S]) Study(
 	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
-) (rules.HiddenStudy, error) {
-	return m.game().StudyHidden(sc, event, sides, limit)
-}
-
-// Retrace implements [rules.Game].
-func (m Machine[S]) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
-	return m.game().Retrace(sc, replay, limit)
+) (rules.Study, error) {
+	return m.game().Study(sc, event, sides, limit)
 }
 
 // Luck implements [rules.Game].

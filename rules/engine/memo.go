@@ -12,7 +12,6 @@ import (
 type memoPlayer struct {
 	stepPlayer
 	memoTrials
-	sc        *rules.Scenario
 	startNode []int32 // by state: the node where its step begins
 	recorded  int     // in total
 	disabled  bool
@@ -25,7 +24,7 @@ const warmUp = 1 << 15
 
 func newMemoPlayer(g *game, sc *rules.Scenario) *memoPlayer {
 	p := &memoPlayer{
-		stepPlayer: *newStepPlayer(g), sc: sc,
+		stepPlayer: *newStepPlayer(g, sc),
 		memoTrials: memoTrials{
 			packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(), recorder: dice.NewRecorder(),
 		},

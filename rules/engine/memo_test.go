@@ -69,7 +69,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		{brawlScenario(), withRoom}, {muddleScenario(), withRoom}, {wide, withRoom},
 	} {
 		want := rules.NewRows(trials, len(c.sc.Metrics))
-		c.sc.Game.StepPlayer(c.sc).Play(3, 0, want)
+		Stepped(c.sc.Game).Player(c.sc).Play(3, 0, want)
 		for kind, p := range map[string]rules.Player{"roomy": c.sc.Game.Player(c.sc), "cramped": c.make(c.sc)} {
 			for round := range 2 {
 				for first := 0; first < trials; first += 1250 {
@@ -114,7 +114,7 @@ func TestMemoPlayerMeetsWhatItCannotRecord(t *testing.T) {
 		sc := &rules.Scenario{Name: "toy/seldom", Outcomes: []rules.Outcome{{Name: "end"}}, Metrics: []rules.Metric{{Name: "sum", Max: 500}}, Game: m}
 		got, want := rules.NewRows(trials, 1), rules.NewRows(trials, 1)
 		m.Player(sc).Play(3, 0, got)
-		m.StepPlayer(sc).Play(3, 0, want)
+		Stepped(m).Player(sc).Play(3, 0, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: other trials", name)
 		}
@@ -181,7 +181,7 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 		return rules.Ongoing
 	}}
 	sc.Game = m
-	memo, steps := m.Player(sc).(*memoPlayer), m.StepPlayer(sc)
+	memo, steps := m.Player(sc).(*memoPlayer), Stepped(m).Player(sc)
 	got, want := rules.NewRows(5000, 1), rules.NewRows(5000, 1)
 	for first := uint64(0); first < 40_000; first += 5000 {
 		memo.Play(3, first, got)

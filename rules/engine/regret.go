@@ -19,8 +19,8 @@ type regretter struct {
 // roundsBetween is the number of rounds after which best answers are looked for.
 const roundsBetween = 50
 
-// Solve implements [rules.HiddenStudy].
-func (t hiddenStudy) Solve(aim rules.Aim, until rules.Until) rules.Sure {
+// Sure implements [rules.Study].
+func (t study) Sure(aim rules.Aim, until rules.Until) rules.Sure {
 	g := t.unfold(aim)
 	sure := rules.Sure{Sets: len(g.sets)}
 	high, low := newAnswerer(g, highPlayer), newAnswerer(g, lowPlayer)

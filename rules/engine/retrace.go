@@ -7,12 +7,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Retrace implements [rules.Game]. Decisions are told, and any option may be tried, in another machine than that
+// Retrace implements [rules.Luck]. Decisions are told, and any option may be tried, in another machine than that
 // of the trial: one whose states hold what matters after every option, and whose blocks are played step by
 // step. It is the same trial if it has the same rolls, and ends alike.
-func (g *game) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
-	checkSize(sc)
-	t := &retrace{at: g.begin(asPlayed), sc: sc}
+func (l *luck) Retrace(replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
+	t := &retrace{at: l.game.begin(asPlayed), sc: l.sc}
 	if !t.follow(replay) {
 		return rules.Retraced{}, false
 	}

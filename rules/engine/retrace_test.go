@@ -29,7 +29,7 @@ func TestRetrace(t *testing.T) {
 	options := map[bool]int{}
 	for trial := range uint64(50) {
 		replay := plain.Game.Luck(plain, rules.LuckLimit()).Replay(1, trial)
-		found, same := told.Game.Retrace(told, replay, rules.LuckLimit())
+		found, same := told.Game.Luck(told, rules.Limit{}).Retrace(replay, rules.LuckLimit())
 		if !same || found.TooLarge != nil || len(found.Decisions) != 4 {
 			t.Fatalf("trial %d: the same: %t, %+v", trial, same, found)
 		}
@@ -104,7 +104,7 @@ func TestRetraceBlock(t *testing.T) {
 	seen := map[int]bool{}
 	for trial := range uint64(100) {
 		replay := plain.Game.Luck(plain, rules.LuckLimit()).Replay(1, trial)
-		found, same := told.Game.Retrace(told, replay, rules.LuckLimit())
+		found, same := told.Game.Luck(told, rules.Limit{}).Retrace(replay, rules.LuckLimit())
 		if !same || len(found.Decisions) != 1 || len(found.Log.Entries) != len(replay.Log.Entries) {
 			t.Fatalf("trial %d: the same: %t, %+v", trial, same, found)
 		}
@@ -138,13 +138,13 @@ func TestRetraceOther(t *testing.T) {
 	plain := raceScenario(cautious, cautious)
 	replay := plain.Game.Luck(plain, rules.LuckLimit()).Replay(1, 7)
 	risk := func(race) int { return raceRisk }
-	if _, same := toldRace(risk, risk).Game.Retrace(plain, replay, rules.LuckLimit()); same {
+	if _, same := toldRace(risk, risk).Game.Luck(plain, rules.Limit{}).Retrace(replay, rules.LuckLimit()); same {
 		t.Error("a trial is that of another policy")
 	}
 	limit := rules.LuckLimit()
 	limit.States = 3
 	told := toldRace(cautious, cautious)
-	found, same := told.Game.Retrace(told, replay, limit)
+	found, same := told.Game.Luck(told, rules.Limit{}).Retrace(replay, limit)
 	if !same || found.TooLarge == nil || len(found.Decisions) != 4 || found.Decisions[0].After != nil {
 		t.Errorf("too large: %t, %+v", same, found)
 	}

@@ -148,7 +148,7 @@ func racePolicies(b bool) []racePlayer {
 
 func mustSolve(t *testing.T, sc *rules.Scenario, event *rules.Event, aim rules.Aim) rules.Solved {
 	t.Helper()
-	s, err := sc.Game.Study(sc, event, rules.ExactLimit())
+	s, err := sc.Game.Study(sc, event, nil, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -345,7 +345,7 @@ func TestMoments(t *testing.T) {
 // TestOpenTrial: a trial cannot be played while decisions are open.
 func TestOpenTrial(t *testing.T) {
 	sc := raceScenario(nil, nil)
-	if got := panics(func() { sc.Game.StepPlayer(sc).Play(1, 0, rules.NewRows(1, 1)) }); got != "dice: a decision is left open that trials must take" {
+	if got := panics(func() { Stepped(sc.Game).Player(sc).Play(1, 0, rules.NewRows(1, 1)) }); got != "dice: a decision is left open that trials must take" {
 		t.Errorf("a trial panics with %q", got)
 	}
 }

@@ -39,13 +39,12 @@ type splitPoint struct {
 
 const pointMetrics = 16
 
-// Splitter implements [rules.Game].
-func (g *game) Splitter(sc *rules.Scenario, trials int, score rules.Score) rules.Splitter {
-	checkSize(sc)
-	at := g.open(asPlayed)
+// Splitter implements [rules.Player].
+func (p *stepPlayer) Splitter(trials int, score rules.Score) rules.Splitter {
+	at := p.game.open(asPlayed)
 	return &splitter{
 		at: at, score: score, dice: dice.New(), trials: make([]splitTrial, trials),
-		tellsEnd: at.ifEnded(new(rules.MetricValues)), more: max(0, len(sc.Metrics)-pointMetrics),
+		tellsEnd: at.ifEnded(new(rules.MetricValues)), more: max(0, len(p.sc.Metrics)-pointMetrics),
 	}
 }
 

@@ -18,8 +18,8 @@ func TestSplitterPlaysTrials(t *testing.T) {
 	sc := brawlScenario()
 	const n = 500
 	rows := rules.NewRows(n, len(sc.Metrics))
-	sc.Game.StepPlayer(sc).Play(7, 0, rows)
-	p := brawlMachine().Splitter(sc, 1, lostScore).(*splitter)
+	Stepped(sc.Game).Player(sc).Play(7, 0, rows)
+	p := sc.Game.Player(sc).Splitter(1, lostScore).(*splitter)
 	p.Seed(7)
 	for i := range n {
 		p.Play(0)
@@ -46,7 +46,7 @@ func TestSplitterPlaysTrials(t *testing.T) {
 // its chances from there are those of the game; where there is no such point, it is a copy.
 func TestBranch(t *testing.T) {
 	sc := brawlScenario()
-	p := brawlMachine().Splitter(sc, 2, lostScore).(*splitter)
+	p := sc.Game.Player(sc).Splitter(2, lostScore).(*splitter)
 	p.Seed(3)
 	for p.Play(0); len(p.trials[0].points) < 2 || p.trials[0].points[1].score != 1; p.Play(0) {
 		continue

@@ -9,13 +9,14 @@ import (
 // metrics of the current trial itself, so that a trial allocates nothing.
 type stepPlayer struct {
 	game *game
+	sc   *rules.Scenario
 	at   position
 	dice *dice.Dice
 	emit rules.MetricValues
 }
 
-func newStepPlayer(g *game) *stepPlayer {
-	return &stepPlayer{game: g, at: g.open(asPlayed), dice: dice.New()}
+func newStepPlayer(g *game, sc *rules.Scenario) *stepPlayer {
+	return &stepPlayer{game: g, sc: sc, at: g.open(asPlayed), dice: dice.New()}
 }
 
 func (p *stepPlayer) Play(seed, first uint64, rows *rules.Rows) {
@@ -46,4 +47,29 @@ func (p *stepPlayer) Explain(seed, trial uint64) *dice.Log {
 		continue
 	}
 	return log
+}
+
+// lengthTrials is the number of trials whose steps are counted.
+const lengthTrials = 32
+
+// StepsPerTrial implements [rules.RowPlayer].
+func (p *stepPlayer) StepsPerTrial() float64 {
+	q := newStepPlayer(p.game, p.sc)
+	q.dice.Seed(1)
+	return q.stepsPerTrial(lengthTrials, func(trial uint64) {
+		q.dice.Trial(trial)
+		q.restart()
+	})
+}
+
+// stepsPerTrial counts the steps of some trials that are put at their start.
+func (p *stepPlayer) stepsPerTrial(trials int, begin func(trial uint64)) float64 {
+	steps := 0
+	for i := range trials {
+		begin(uint64(i))
+		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
+			outcome = p.at.move(p.dice, &p.emit)
+		}
+	}
+	return float64(steps) / float64(trials)
 }

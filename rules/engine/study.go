@@ -46,27 +46,32 @@ func (r *rows) turnsInto(w *dice.Walker) bool {
 // study is an explored machine in which decisions are left open.
 type study struct {
 	*graph
-	size int // of its memory
+	size    int // of its memory
+	thinker *thinker
+	isOpen  func(state int32) bool // whether both sides see everything there, of one that follows what they know
 }
 
 // Study implements [rules.Game].
-func (g *game) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
+func (g *game) Study(
+	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
+) (rules.Study, error) {
 	checkSize(sc)
 	if event != nil {
-		return explore(g.towards(sc, event).begin(asPlayed), apart(sc), limit)
+		g, sc = g.towards(sc, event), apart(sc)
 	}
-	return explore(g.begin(asPlayed), sc, limit)
-}
-
-// explore visits every state, with every option of what is left open.
-func explore(s states, sc *rules.Scenario, limit rules.Limit) (rules.Study, error) {
-	x := newExplorer(s, sc)
-	x.maxBytes = limit.Bytes
-	x.rows = new(rows)
+	x, t := (*explorer)(nil), study{}
+	if sides == nil {
+		x = newExplorer(g.begin(asPlayed), sc)
+	} else {
+		limit.IgnoreForecast = true // as probes know nothing
+		x = t.follow(g, sc, sides)
+	}
+	x.maxBytes, x.rows = limit.Bytes, new(rows)
 	if err := x.explore(limit); err != nil {
 		return nil, err
 	}
-	return study{x.graph, x.bytes()}, nil
+	t.graph, t.size = x.graph, x.bytes()
+	return t, nil
 }
 
 // States implements [rules.Study].

@@ -132,33 +132,16 @@ func (w *thinker) isOpen(p *pairs[knowledge], state int32) bool {
 	return at.note[0] == at.note[1] && t.view > 0 && p.game.(watchedPosition).isSeen(at.state, t.view-1)
 }
 
-// hiddenStudy is an explored game in which players do not see everything.
-type hiddenStudy struct {
-	*graph
-	thinker *thinker
-	isOpen  func(state int32) bool // whether both sides see everything there
-}
-
-// StudyHidden implements [rules.Game]: it visits every state with all that each side can know in it. Nothing is
-// forecast, since probes know nothing.
-func (g *game) StudyHidden(
-	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
-) (rules.HiddenStudy, error) {
-	if event != nil {
-		g, sc = g.towards(sc, event), apart(sc)
-	}
-	checkSize(sc)
-	limit.IgnoreForecast = true
+// follow returns an exploration of every state with all that each side can know in it.
+func (t *study) follow(g *game, sc *rules.Scenario, sides []rules.Side) *explorer {
 	walker := dice.NewWalker()
-	t := newThinker(sides, walker)
-	p := newPairs(g.open(asWatched), knowledge{}, t.follow)
-	t.see(p)
+	w := newThinker(sides, walker)
+	p := newPairs(g.open(asWatched), knowledge{}, w.follow)
+	w.see(p)
 	p.start = p.note
 	p.add()
 	x := newExplorer(p, sc)
-	x.walker, x.rows = walker, new(rows)
-	if err := x.explore(limit); err != nil {
-		return nil, err
-	}
-	return hiddenStudy{x.graph, t, func(state int32) bool { return t.isOpen(p, state) }}, nil
+	x.walker = walker
+	t.thinker, t.isOpen = w, func(state int32) bool { return w.isOpen(p, state) }
+	return x
 }

@@ -19,7 +19,7 @@ func TestWideMemoPlayerIsSteps(t *testing.T) {
 	for _, byBlocks := range []bool{false, true} {
 		sc := crowdScenario(byBlocks)
 		want := rules.NewRows(trials, len(sc.Metrics))
-		sc.Game.StepPlayer(sc).Play(3, 0, want)
+		Stepped(sc.Game).Player(sc).Play(3, 0, want)
 		for kind, room := range map[string]memoLimits{
 			"roomy": {}, "cramped": {nodes: 6, edges: 40, outcomes: 8, wide: 1 << 20}, "few lists": {nodes: 1 << 18, edges: 1 << 20, outcomes: 1 << 10, wide: 2000},
 		} {
@@ -44,7 +44,7 @@ func TestWideMemoPlayerIsSteps(t *testing.T) {
 // TestWideMemoPlayerAllocatesNothing: what is known needs no memory.
 func TestWideMemoPlayerAllocatesNothing(t *testing.T) {
 	sc := crowdScenario(true)
-	for name, p := range map[string]rules.Player{"memo": sc.Game.Player(sc), "steps": sc.Game.StepPlayer(sc)} {
+	for name, p := range map[string]rules.Player{"memo": sc.Game.Player(sc), "steps": Stepped(sc.Game).Player(sc)} {
 		rows := rules.NewRows(512, len(sc.Metrics))
 		play := func() { p.Play(3, 0, rows) }
 		play()
@@ -216,8 +216,8 @@ func TestWideSplitter(t *testing.T) {
 	sc := crowdScenario(true)
 	const n = 300
 	rows := rules.NewRows(n, len(sc.Metrics))
-	sc.Game.StepPlayer(sc).Play(7, 0, rows)
-	p := crowdMachine(true).Splitter(sc, 2, func(e *rules.MetricValues, _ int) int32 { return int32(e.Value(crowdBlowsToo)) })
+	Stepped(sc.Game).Player(sc).Play(7, 0, rows)
+	p := sc.Game.Player(sc).Splitter(2, func(e *rules.MetricValues, _ int) int32 { return int32(e.Value(crowdBlowsToo)) })
 	p.Seed(7)
 	var e, branch rules.MetricValues
 	for i := range n {

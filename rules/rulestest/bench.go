@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // benchBlock is the number of trials whose rows are in the cache together.
@@ -45,7 +46,7 @@ func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 				naive(r, tally)
 			}
 		}},
-		{name: "step", play: played(sc, sc.Game.StepPlayer(sc))},
+		{name: "step", play: played(sc, engine.Stepped(sc.Game).Player(sc))},
 		{name: "memo", play: played(sc, sc.Game.Player(sc))},
 	}
 	for _, c := range all {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Counting checks that counting apart changes nothing else: the other metrics and the
@@ -42,7 +43,7 @@ func playBothWays(sc *rules.Scenario) *rules.Rows {
 		steps.Value = append(steps.Value, column[trials:])
 	}
 	sc.Game.Player(sc).Play(seed, 0, rows.First(trials))
-	sc.Game.StepPlayer(sc).Play(seed, 0, steps)
+	engine.Stepped(sc.Game).Player(sc).Play(seed, 0, steps)
 	return rows
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // KnobsVary checks that every house rule of some kinds of scenarios matters: resetting it
@@ -88,6 +89,6 @@ func knobs(in rules.Input) []knob {
 func trials(in rules.Input, n int) *rules.Rows {
 	sc := in.Prepare()
 	rows := rules.NewRows(n, len(sc.Metrics))
-	sc.Game.StepPlayer(sc).Play(1, 0, rows)
+	engine.Stepped(sc.Game).Player(sc).Play(1, 0, rows)
 	return rows
 }

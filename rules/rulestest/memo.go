@@ -73,7 +73,7 @@ func PlaysByMemo(t *testing.T, in rules.Input, seed uint64) (player reflect.Valu
 	}()
 	sc := in.Prepare()
 	memo, want := engine.Recorded(sc.Game).Player(sc), rules.NewRows(memoTrials, len(sc.Metrics))
-	sc.Game.StepPlayer(sc).Play(seed, 0, want)
+	engine.Stepped(sc.Game).Player(sc).Play(seed, 0, want)
 	player = reflect.ValueOf(memo).Elem()
 	for round := range recorded {
 		got := rules.NewRows(memoTrials, len(sc.Metrics))

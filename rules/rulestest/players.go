@@ -7,12 +7,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // NoAllocations checks that trials allocate nothing once the tables are built.
 func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	t.Helper()
-	for kind, player := range map[string]rules.Player{"steps": sc.Game.StepPlayer(sc), "memo": sc.Game.Player(sc)} {
+	players := map[string]rules.Player{"steps": engine.Stepped(sc.Game).Player(sc), "memo": sc.Game.Player(sc)}
+	for kind, player := range players {
 		t.Run(fmt.Sprintf("%s, %s", sc.Name, kind), func(t *testing.T) {
 			rows := rules.NewRows(Few(200, 1000), len(sc.Metrics))
 			player.Play(1, 0, rows) // builds the tables that these trials need

@@ -16,6 +16,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // What messages choose by figures, and the numbers in words.
@@ -35,7 +36,7 @@ func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 	l := listener{map[string]bool{}, map[string]string{}, map[string]bool{}}
 	for _, sc := range scenarios {
 		clear(l.told)
-		player := sc.Game.StepPlayer(sc)
+		player := engine.Stepped(sc.Game).Player(sc)
 		for i := range trials {
 			l.listen(t, sc, player.Explain(7, uint64(i)))
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -25,7 +26,7 @@ func TestNoAllocations(t *testing.T) {
 	// the largest battle there is
 	army := "[" + strings.Repeat("{profile: guardsmen, figures: {profile: guardsman, count: 64}, policy: advance}, ", 11) + "big-tank]"
 	sc := load(t, "skirmish/battle", "a="+army, "b="+army, "turns=2")
-	player, rows := sc.Game.StepPlayer(sc), rules.NewRows(2, len(sc.Metrics))
+	player, rows := engine.Stepped(sc.Game).Player(sc), rules.NewRows(2, len(sc.Metrics))
 	player.Play(1, 0, rows)
 	if n := testing.AllocsPerRun(2, func() { player.Play(1, 0, rows) }); n != 0 {
 		t.Errorf("the largest battle: %v allocations", n)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -57,8 +58,8 @@ func TestPlansChangeNothing(t *testing.T) {
 		in, n := matchup(t, "skirmish/"+name).Input, rulestest.Few(20, 150)
 		sc := in.Prepare()
 		want, got := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
-		sc.Game.StepPlayer(sc).Play(1, 0, want)
-		skirmish.Without(in, slices.Index(skirmish.FastPaths(), "plans")).Game.StepPlayer(sc).Play(1, 0, got)
+		engine.Stepped(sc.Game).Player(sc).Play(1, 0, want)
+		engine.Stepped(skirmish.Without(in, slices.Index(skirmish.FastPaths(), "plans")).Game).Player(sc).Play(1, 0, got)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: other trials without plans", name)
 		}

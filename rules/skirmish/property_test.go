@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -355,7 +356,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		n := rulestest.Few(150, 1500)
 		got, want := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
 		sc.Game.Player(sc).Play(1, 0, got)
-		sc.Game.StepPlayer(sc).Play(1, 0, want)
+		engine.Stepped(sc.Game).Player(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("the memo player plays other trials with %v", set)
 		}
@@ -371,8 +372,8 @@ func TestPlayIsSteps(t *testing.T) {
 	} {
 		sc := load(t, set[0], set[1:]...)
 		got, want := rules.NewRows(200, len(sc.Metrics)), rules.NewRows(200, len(sc.Metrics))
-		sc.Game.StepPlayer(sc).Play(1, 0, got)
-		skirmish.WithPauses(t, sc).StepPlayer(sc).Play(1, 0, want)
+		engine.Stepped(sc.Game).Player(sc).Play(1, 0, got)
+		engine.Stepped(skirmish.WithPauses(t, sc)).Player(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: without pauses other trials are played", set)
 		}

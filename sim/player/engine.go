@@ -17,7 +17,7 @@ const walkAnyway = 1 << 18
 // paths as the trials have steps; it is given up as soon as it is predicted to need more.
 // It depends only on states, paths and steps, so that every machine chooses alike.
 func affordable(sc *rules.Scenario, limit rules.Limit, trials uint64) rules.Limit {
-	steps := math.Min(float64(trials)*sc.Game.StepsPerTrial(sc), math.MaxInt32)
+	steps := math.Min(float64(trials)*sc.Game.Player(sc).StepsPerTrial(), math.MaxInt32)
 	limit.Paths = min(limit.Paths, max(walkAnyway, int(steps)))
 	limit.IgnoreForecast = false
 	return limit
@@ -47,6 +47,6 @@ const (
 )
 
 // Mixed walks the likeliest part of a game, and plays trials from where the walk stopped. The trials are played in
-// batches, whose starts are spread evenly over what was left: see [rules.Core]. Each estimate is what ended in the walk
-// and, as far as something was left, what the trials say of it.
+// batches, whose starts are spread evenly over what was left: see [rules.CoreBatch]. Each estimate is what ended in the
+// walk and, as far as something was left, what the trials say of it.
 const Mixed Engine = "mixed"

@@ -12,7 +12,7 @@ import (
 func TestAffordable(t *testing.T) {
 	sc, limit := simtest.Small().Scenario, rules.ExactLimit()
 	limit.IgnoreForecast = true
-	steps := sc.Game.StepsPerTrial(sc)
+	steps := sc.Game.Player(sc).StepsPerTrial()
 	for trials, want := range map[uint64]int{
 		1: walkAnyway, 10_000: walkAnyway, 1_000_000: int(1e6 * steps), MaxTrials: rules.ExactLimit().Paths,
 	} {

@@ -34,7 +34,7 @@ type Worker interface {
 
 // rowWorker plays one scenario and passes the rows to its own sink.
 type rowWorker struct {
-	player rules.Player
+	player rules.RowPlayer
 	rows   *rules.Rows
 	to     Sink
 }
@@ -46,11 +46,11 @@ type Sink interface {
 
 // NewPool returns a pool with one worker per sink.
 func NewPool[S Sink](sc *rules.Scenario, seed uint64, sinks []S) *Pool {
-	return NewPlayersPool(func() rules.Player { return sc.Game.Player(sc) }, len(sc.Metrics), seed, sinks)
+	return NewPlayersPool(func() rules.RowPlayer { return sc.Game.Player(sc) }, len(sc.Metrics), seed, sinks)
 }
 
 // NewPlayersPool returns a pool with one worker per sink, each with a player of its own.
-func NewPlayersPool[S Sink](player func() rules.Player, metrics int, seed uint64, sinks []S) *Pool {
+func NewPlayersPool[S Sink](player func() rules.RowPlayer, metrics int, seed uint64, sinks []S) *Pool {
 	p := &Pool{Seed: seed}
 	for _, s := range sinks {
 		p.Workers = append(p.Workers, &rowWorker{player(), rules.NewRows(MaxRows, metrics), s})

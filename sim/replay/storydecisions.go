@@ -26,7 +26,7 @@ func (s *Story) TellDecisions(ctx context.Context, told *rules.Scenario, list []
 	limit rules.Limit) error {
 	limit.Stop = func() bool { return ctx.Err() != nil }
 	found, err := player.Await(ctx, func() (rules.Retraced, error) {
-		found, same := told.Game.Retrace(told, s.replay, limit)
+		found, same := told.Game.Luck(told, rules.Limit{}).Retrace(s.replay, limit)
 		if !same || !s.sameMetrics(told, found.Value) {
 			return found, ErrOtherTrial
 		}

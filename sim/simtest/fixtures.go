@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Fixture is a synthetic scenario with a second reading of its rules.
@@ -79,7 +80,7 @@ func Explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenar
 
 // Players gives the players of a fixture.
 func (f Fixture) Players() map[string]rules.Player {
-	return map[string]rules.Player{"steps": f.Scenario.Game.StepPlayer(f.Scenario),
+	return map[string]rules.Player{"steps": engine.Stepped(f.Scenario.Game).Player(f.Scenario),
 		"memo": f.Scenario.Game.Player(f.Scenario)}
 }
 

@@ -36,7 +36,7 @@ func (s *solver) hiddenHands(open float64) (*HiddenHands, error) {
 	}
 	limit := s.options.Limit
 	limit.States, limit.Paths = min(limit.States, hiddenStates), min(limit.Paths, hiddenPaths)
-	study, err := sc.Game.StudyHidden(sc, s.goal.Event, sides, limit)
+	study, err := sc.Game.Study(sc, s.goal.Event, sides, limit)
 	if _, tooLarge := query.TooLarge(err); tooLarge {
 		return &HiddenHands{}, nil
 	}
@@ -44,5 +44,5 @@ func (s *solver) hiddenHands(open float64) (*HiddenHands, error) {
 		return nil, err
 	}
 	until := rules.Until{Gap: float64(hiddenGap * max(1, math.Abs(open))), Work: hiddenWork, Stop: limit.Stop}
-	return &HiddenHands{study.Solve(s.aim(), until), study.States()}, nil
+	return &HiddenHands{study.Sure(s.aim(), until), study.States()}, nil
 }

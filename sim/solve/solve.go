@@ -78,7 +78,7 @@ func (s *solver) solve() (*Solution, error) {
 	if s.goal, err = query.ParseGoal(s.scene, s.options.Goal, s.goalSide, s.options.Draw); err != nil {
 		return nil, err
 	}
-	study, err := s.scene.Game.Study(s.scene, s.goal.Event, s.options.Limit)
+	study, err := s.scene.Game.Study(s.scene, s.goal.Event, nil, s.options.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -229,7 +229,7 @@ func (s *solver) bestOf(limit rules.Limit, settings []string, facts bool, open .
 	if err != nil {
 		return nil, err
 	}
-	study, err := sc.Game.Study(sc, s.goal.Event, limit)
+	study, err := sc.Game.Study(sc, s.goal.Event, nil, limit)
 	if err != nil {
 		return nil, err
 	}

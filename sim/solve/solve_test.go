@@ -85,7 +85,7 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	study, err := sc.Game.Study(sc, nil, rules.ExactLimit())
+	study, err := sc.Game.Study(sc, nil, nil, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ const (
 
 // pageFeels is how many games are replayed for how a game feels: fewer of long ones.
 func pageFeels(sc *rules.Scenario) uint64 {
-	return uint64(max(leastFeels, min(mostFeels, feelSteps/sc.Game.StepsPerTrial(sc))))
+	return uint64(max(leastFeels, min(mostFeels, feelSteps/sc.Game.Player(sc).StepsPerTrial())))
 }
 
 // exactPageSeed is the seed of trials that the page of an exact answer tells.
@@ -186,7 +186,7 @@ func countDamage(a *app.App, counting *profiles.Matchup, report *runs.DamageRepo
 			"is too large to be followed."
 		return "", nil
 	}
-	trials = min(trials, uint64(max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))))
+	trials = min(trials, uint64(max(leastHarms, min(mostHarms, harmSteps/sc.Game.Player(sc).StepsPerTrial()))))
 	report.Result, err = sim.Run(a.Ctx, sc, player.Options{Seed: seed, Trials: trials, Flows: flows})
 	return sampleNote(trials, above), err
 }

@@ -80,7 +80,7 @@ func suggestedTrials(sc *rules.Scenario) uint64 {
 	if sc.PlaysBest {
 		return 1
 	}
-	n := someSteps / sc.Game.StepsPerTrial(sc)
+	n := someSteps / sc.Game.Player(sc).StepsPerTrial()
 	for _, round := range []uint64{1_000_000, 500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000} {
 		if n >= float64(round) {
 			return round
