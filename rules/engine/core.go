@@ -15,25 +15,21 @@ import (
 // A node is a state with the metrics so far, so that trials can go on from it; the transitions of a state are found
 // once, whatever the metrics.
 type core struct {
+	expander
 	game    *game
-	sc      *rules.Scenario
 	states  position
 	spans   []edgeSpan // by state; of none where the step is not played yet
 	edges   edges
-	packed  packedMetrics
 	clocks  []uint64 // by state
 	nodes   []coreNode
 	numbers map[coreKey]int32
 	waiting coreHeap
 	walked  rules.Walked
-	outEdges
-	walker *dice.Walker
-	emit   rules.MetricValues
-	total  rules.MetricValues // to add wide metrics
-
-	widest int // most paths of a step that is followed
-	limit  rules.Limit
-	starts []coreStart
+	total   rules.MetricValues // to add wide metrics
+	inHand  int32              // the state
+	widest  int                // most paths of a step that is followed
+	limit   rules.Limit
+	starts  []coreStart
 }
 
 // coreKey says which node it is.
@@ -62,8 +58,7 @@ const stepShare = 16
 func (g *game) walkCore(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
 	checkSize(sc)
 	x := &core{
-		game: g, sc: sc, states: g.begin(asWalked), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
-		outEdges: newOutEdges(), walker: dice.NewWalker(), limit: limit,
+		expander: newExpander(sc), game: g, states: g.begin(asWalked), numbers: map[coreKey]int32{}, limit: limit,
 	}
 	size := x.states.found().size
 	paths := limit.Paths / pathWeight(size)
@@ -163,25 +158,25 @@ func (x *core) edgesOf(state int32) ([]edge, bool) {
 	case n < 0:
 		return nil, false
 	}
-	x.restart()
-	x.walker.Reset()
-	for before := x.walked.Paths; x.walker.Next(); x.walked.Paths++ {
-		if n := x.walked.Paths - before; n == x.widest || n%stopEvery == stopEvery-1 && x.stopped() {
-			x.spans[state].n = -1
-			return nil, false
-		}
-		x.emit.Clear()
-		to := x.states.step(state, x.walker.Dice(), &x.emit)
-		checkEmitted(x.sc, &x.emit)
-		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
+	x.inHand = state
+	all := x.expand(x)
+	x.walked.Paths += x.followed
+	if !all {
+		x.spans[state].n = -1
+		return nil, false
 	}
-	at, kept := x.edges.put(x.list)
-	if kept {
-		x.list = nil
-	}
+	at := x.storeIn(&x.edges)
 	x.spans[state] = at
 	return x.edges.of(at), true
 }
+
+// goOn implements [expansion].
+func (x *core) goOn() bool {
+	return x.followed != x.widest && (x.followed%stopEvery != stopEvery-1 || !x.stopped())
+}
+
+// play implements [expansion].
+func (x *core) play(d *dice.Dice, e *rules.MetricValues) int32 { return x.states.step(x.inHand, d, e) }
 
 // clockOf returns the clock of a state.
 func (x *core) clockOf(state int32) uint64 {

@@ -30,9 +30,12 @@
 //	memo.go           it is recorded
 //	memoplay.go       trials move on together along it
 //
+// How games are explored: one expansion, of states that are found first come first, by their clock, or by their mass:
+//
+//	expand.go         the step of a state, with every outcome of its dice
+//
 // Every state that can be reached, kept as a graph:
 //
-//	outedges.go       transitions of one state
 //	memory.go         the memory limit
 //	forecast.go       how large that would become, estimated early
 //	explore.go        the graph

@@ -20,50 +20,48 @@ type graph struct {
 	maxBytes int // of a law
 }
 
-// edge is a transition with its probability and what it emits.
-type edge struct {
-	to   int32 // a state, or −1−outcome
-	emit packed
-	p    float64
-}
-
 // explorer builds a graph.
 type explorer struct {
 	*graph
-	outEdges
-	walker      *dice.Walker
+	out         expander
+	limit       rules.Limit
+	refused     refusal
 	current     int // the state from which steps are played
 	pathsBefore int // paths from the states before it
-	emit        rules.MetricValues
 
 	forecastsMade int // number of forecasts
 }
 
 // newExplorer returns an exploration from the states found.
-func newExplorer(s states, sc *rules.Scenario) *explorer {
+func newExplorer(s states, sc *rules.Scenario, limit rules.Limit) *explorer {
+	out := newExpander(sc)
 	return &explorer{
-		graph:    &graph{states: s, found: s.found(), sc: sc, packed: newPackedMetrics(sc.Metrics)},
-		outEdges: newOutEdges(), walker: dice.NewWalker(),
+		graph: &graph{states: s, found: s.found(), sc: sc, packed: out.packed, maxBytes: limit.Bytes},
+		out:   out, limit: limit,
 	}
 }
 
 // Explore implements [rules.Game].
 func (g *game) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
-	x := newExplorer(g.begin(asWalked), sc)
-	x.maxBytes = limit.Bytes
-	if err := x.explore(limit); err != nil {
+	x := newExplorer(g.begin(asWalked), sc, limit)
+	if err := x.explore(); err != nil {
 		return nil, err
 	}
 	return x.graph, nil
 }
 
 // explore expands the states that are found, until none is left.
-func (x *explorer) explore(limit rules.Limit) error {
+func (x *explorer) explore() error {
 	for ; x.current < x.n; x.current++ {
-		if r := x.expand(limit); r.why != "" {
-			return x.tooLarge(r)
+		x.pathsBefore = x.paths
+		if x.rows != nil {
+			x.beginState()
 		}
+		if !x.out.expand(x) || x.isExceeded() {
+			return x.tooLarge(x.refused)
+		}
+		x.endRow()
 	}
 	return nil
 }
@@ -76,60 +74,51 @@ func (x *explorer) tooLarge(r refusal) error {
 // watchEvery is the number of paths between two calls of OnProgress and Stop.
 const watchEvery = 1 << 14
 
-// expand plays one step from the current state with every outcome of its dice. It returns
-// why it gave up, if it did.
-func (x *explorer) expand(limit rules.Limit) refusal {
-	x.pathsBefore = x.paths
-	x.restart()
-	if x.rows != nil {
-		x.beginState()
+// goOn implements [expansion].
+func (x *explorer) goOn() bool {
+	if x.out.followed > 0 && x.isExceeded() {
+		return false
 	}
-	x.walker.Reset()
-	for x.walker.Next() {
-		if x.paths++; x.paths%watchEvery == 0 {
-			if r := x.poll(limit); r.why != "" {
-				return r
-			}
-		}
-		x.emit.Clear()
-		to := x.step(int32(x.current), x.walker.Dice(), &x.emit)
-		checkEmitted(x.sc, &x.emit)
-		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.weight()})
-		if r := x.exceeded(limit); r.why != "" {
-			return r
-		}
+	if x.paths++; x.paths%watchEvery == 0 {
+		x.refused = x.poll()
 	}
-	x.endRow()
-	return refusal{}
+	return x.refused.why == ""
+}
+
+// isExceeded reports whether a limit is, and keeps which.
+func (x *explorer) isExceeded() bool {
+	x.refused = x.exceeded()
+	return x.refused.why != ""
+}
+
+// play implements [expansion].
+func (x *explorer) play(d *dice.Dice, e *rules.MetricValues) int32 {
+	return x.step(int32(x.current), d, e)
 }
 
 // weight returns the probability of the path just played: in its row, if there are several.
 func (x *explorer) weight() float64 {
 	if x.rows == nil {
-		return x.walker.Weight()
+		return x.out.weight()
 	}
-	if x.turnsInto(x.walker) {
+	if x.turnsInto(x.out.walker) {
 		x.endRow()
 	}
-	return x.walker.WeightAfter(x.walker.Decided())
+	return x.out.walker.WeightAfter(x.out.walker.Decided())
 }
 
 // endRow stores it, and starts another.
 func (x *explorer) endRow() {
-	at, kept := x.edges.put(x.list)
-	if kept {
-		x.list = nil
-	}
-	x.spans.put(at)
-	x.restart()
+	x.spans.put(x.out.storeIn(&x.edges))
+	x.out.restart()
 }
 
 // poll periodically checks whether to give up before a limit is exceeded.
-func (x *explorer) poll(limit rules.Limit) refusal {
-	if shouldStop(&limit, x.progress()) {
+func (x *explorer) poll() refusal {
+	if shouldStop(&x.limit, x.progress()) {
 		return refusal{why: "it was stopped"}
 	}
-	return x.forecastRefusal(limit)
+	return x.forecastRefusal(x.limit)
 }
 
 // progress returns how far the exploration is.

@@ -24,11 +24,11 @@ type renumbered struct {
 func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
 	r := &renumbered{states: s.states, number: make([]int32, s.n)}
 	r.add(0)
-	x := newExplorer(r, s.sc)
-	x.maxBytes, x.packed, x.paths = limit.Bytes, s.packed, s.paths
+	x := newExplorer(r, s.sc, limit)
+	x.packed, x.paths = s.packed, s.paths
 	room := limit.Bytes - s.size
 	for ; x.current < x.n; x.current++ {
-		x.restart()
+		x.out.restart()
 		from, to := s.rowsOf(r.of[x.current])
 		s.followBest(x, r, from, to, 0, 1)
 		x.endRow()
@@ -66,7 +66,7 @@ func (s *solved) followBest(x *explorer, r *renumbered, from, to, n int, chance 
 			if e.to >= 0 {
 				e.to = r.add(e.to)
 			}
-			x.add(edge{to: e.to, emit: e.emit, p: float64(chance * e.p)})
+			x.out.add(edge{to: e.to, emit: e.emit, p: float64(chance * e.p)})
 		}
 	}, func(f dice.Fork, from, to int) { s.followBest(x, r, from, to, n+1, float64(chance*f.P)) })
 }

@@ -52,7 +52,7 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 // forecastOf is what is foreseen at the start of a walk.
 func forecastOf(sc *rules.Scenario) *forecast {
 	m := sc.Game.(Machine[tree])
-	x := newExplorer(m.game().begin(asPlayed), sc)
+	x := newExplorer(m.game().begin(asPlayed), sc, rules.ExactLimit())
 	return x.newForecast()
 }
 

@@ -55,67 +55,70 @@ func (b *layerBlock) clear() {
 
 // layerWorker expands states.
 type layerWorker struct {
-	outEdges
-	walker *dice.Walker
-	emit   rules.MetricValues
-	packed packedMetrics
+	expander
+	walk   *layerWalk
+	number int
 	shifts map[packed]*[]int32 // of each sum, by what was emitted
-	paths  int                 // of the present state
-	draws  int                 // most on one of them
+
+	block int   // that it expands
+	from  place // the state in hand
 }
 
-func newLayerWorker(sc *rules.Scenario) *layerWorker {
-	return &layerWorker{
-		outEdges: newOutEdges(), walker: dice.NewWalker(), packed: newPackedMetrics(sc.Metrics),
-		shifts: map[packed]*[]int32{},
-	}
+func newLayerWorker(x *layerWalk, number int) *layerWorker {
+	return &layerWorker{expander: newExpander(x.sc), walk: x, number: number, shifts: map[packed]*[]int32{}}
 }
 
-// expand plays the steps of the states of a block with every outcome of their dice, and adds their masses to those
+// expandBlock plays the steps of the states of a block with every outcome of their dice, and adds their masses to those
 // of what they lead to. It ends early when told to.
-func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
-	b := &x.blocks[block]
+func (w *layerWorker) expandBlock(block int, states []place) {
+	b := &w.walk.blocks[block]
 	b.clear()
-	if progress(x.ended.Load()) != expanded {
+	w.block = block
+	if !w.walk.goesOn() {
 		return
 	}
-	for _, from := range states {
-		w.restart()
-		w.walker.Reset()
-		for w.paths, w.draws = 0, 0; w.walker.Next(); w.paths++ {
-			if b.paths++; b.paths%watchEvery == 0 {
-				x.watch(worker, watchEvery, w.grown(x, b))
-				if progress(x.ended.Load()) != expanded {
-					return
-				}
-			}
-			w.emit.Clear()
-			to := x.states.step(block, from, w.walker.Dice(), &w.emit)
-			checkEmitted(x.sc, &w.emit)
-			b.leadTo = max(b.leadTo, int(to)+1)
-			w.add(edge{to: to, emit: w.packed.pack(&w.emit), p: w.walker.Weight()})
-			w.draws = max(w.draws, w.walker.Draws())
+	for _, w.from = range states {
+		if !w.expand(w) {
+			return
 		}
-		w.pass(x, b, from)
+		w.pass(b)
 	}
-	b.sort(x.states, block)
+	b.sort(w.walk.states, block)
+}
+
+// goOn implements [expansion].
+func (w *layerWorker) goOn() bool {
+	b := &w.walk.blocks[w.block]
+	if b.paths++; b.paths%watchEvery != 0 {
+		return true
+	}
+	w.walk.watch(w.number, watchEvery, w.grown(b))
+	return w.walk.goesOn()
+}
+
+// play implements [expansion].
+func (w *layerWorker) play(d *dice.Dice, e *rules.MetricValues) int32 {
+	to := w.walk.states.step(w.block, w.from, d, e)
+	b := &w.walk.blocks[w.block]
+	b.leadTo = max(b.leadTo, int(to)+1)
+	return to
 }
 
 // grown returns how many bytes more than ever before take what a block leads to, with the masses behind it, and the
 // transitions of the state in hand.
-func (w *layerWorker) grown(x *layerWalk, b *layerBlock) int {
-	now := b.kept + b.leadTo*(x.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
+func (w *layerWorker) grown(b *layerBlock) int {
+	now := b.kept + b.leadTo*(w.walk.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
 	grown := max(0, now-b.bytes)
 	b.bytes += grown
 	return grown
 }
 
-// pass passes the masses of a state on along its transitions.
-func (w *layerWorker) pass(x *layerWalk, b *layerBlock, state place) {
-	from := &source{roundings: w.draws*(lawRoundings+1) + w.paths + 1}
-	from.collect(&x.now.parts[state.part], state.n)
+// pass passes the masses of the state in hand on along its transitions.
+func (w *layerWorker) pass(b *layerBlock) {
+	from := &source{roundings: w.draws*(lawRoundings+1) + w.followed + 1}
+	from.collect(&w.walk.now.parts[w.from.part], w.from.n)
 	for _, e := range w.list {
-		shift := w.shiftsOf(x, e.emit)
+		shift := w.shiftsOf(e.emit)
 		if e.to < 0 {
 			b.end[-1-e.to].add(&from.masses, *shift, e.p, from.roundings)
 			continue
@@ -128,11 +131,11 @@ func (w *layerWorker) pass(x *layerWalk, b *layerBlock, state place) {
 }
 
 // shiftsOf returns what each sum grows by.
-func (w *layerWorker) shiftsOf(x *layerWalk, emit packed) *[]int32 {
+func (w *layerWorker) shiftsOf(emit packed) *[]int32 {
 	shift, known := w.shifts[emit]
 	if !known {
-		by := make([]int32, len(x.sums))
-		for q, s := range x.sums {
+		by := make([]int32, len(w.walk.sums))
+		for q, s := range w.walk.sums {
 			by[q] = int32(s.Of(func(m int) int { return int(w.packed.value(emit, m)) }))
 		}
 		shift = &by

@@ -79,8 +79,8 @@ func newLayerWalk(states *layerStates, sc *rules.Scenario, sums []rules.MetricSu
 	if x.parallel.Do == nil {
 		x.parallel = rules.Sequential()
 	}
-	for range x.parallel.Workers {
-		x.workers = append(x.workers, newLayerWorker(sc))
+	for n := range x.parallel.Workers {
+		x.workers = append(x.workers, newLayerWorker(x, n))
 	}
 	for i := range x.blocks {
 		x.blocks[i].end = make([]masses, len(sc.Outcomes))
@@ -178,7 +178,7 @@ func (x *layerWalk) expand(states []place) progress {
 	blocks := (len(states) + size - 1) / size
 	x.parallel.Do(blocks, func(worker, block int) {
 		from := block * size
-		x.workers[worker].expand(x, worker, block, states[from:min(from+size, len(states))])
+		x.workers[worker].expandBlock(block, states[from:min(from+size, len(states))])
 	})
 	if how := progress(x.ended.Load()); how != expanded {
 		for i := range blocks {
@@ -220,6 +220,9 @@ func (x *layerWalk) watch(worker, paths, grown int) {
 	}
 	x.ended.CompareAndSwap(int32(expanded), int32(how))
 }
+
+// goesOn reports whether the expansion does.
+func (x *layerWalk) goesOn() bool { return progress(x.ended.Load()) == expanded }
 
 // at returns a state of the present layer.
 func (x *layerWalk) at(state place) *waiting { return x.now.parts[state.part].list.at(int(state.n)) }

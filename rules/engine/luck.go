@@ -13,7 +13,7 @@ func (g *game) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 		return l // not worth exploring
 	}
 	states := g.begin(asWalked)
-	if x := newExplorer(states, sc); x.explore(limit) == nil {
+	if x := newExplorer(states, sc, limit); x.explore() == nil {
 		l.states, l.expectations = states, newExpectations(x.graph)
 	}
 	return l

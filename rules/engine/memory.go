@@ -28,7 +28,8 @@ func (r refusal) foreseen(what string) refusal {
 }
 
 // exceeded returns the limit that is exceeded, if any.
-func (x *explorer) exceeded(limit rules.Limit) refusal {
+func (x *explorer) exceeded() refusal {
+	limit := x.limit
 	switch {
 	case x.n > limit.States:
 		return x.refusalBy(rules.StateLimit, limit)
@@ -83,7 +84,7 @@ const (
 // bytes returns the memory of the exploration so far and of its laws.
 func (x *explorer) bytes() int {
 	states := x.found.bytes() + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
-	transitions := (x.edges.capacity()+cap(x.list))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.maxEdges
+	transitions := (x.edges.capacity()+cap(x.out.list))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.out.maxEdges
 	laws := lawStateBytes*x.n + lawEdgeBytes*x.edges.positions()
 	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
 }
@@ -93,8 +94,8 @@ func (x *explorer) bytes() int {
 // long.
 func (x *explorer) copyBytes() int {
 	more := x.found.copyBytes()
-	if len(x.list) == cap(x.list) {
-		more += 5 * cap(x.list) / 4 * int(unsafe.Sizeof(edge{}))
+	if len(x.out.list) == cap(x.out.list) {
+		more += 5 * cap(x.out.list) / 4 * int(unsafe.Sizeof(edge{}))
 	}
 	return more
 }

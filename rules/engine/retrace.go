@@ -71,16 +71,16 @@ func (t *retrace) follow(replay *rules.Replay) bool {
 
 // tryAll finds out what is to be expected after each option of each decision.
 func (t *retrace) tryAll(log *dice.Log, limit rules.Limit) error {
-	x, r := newExplorer(t.at, t.sc), dice.NewRetracer(log, nil)
+	x, r := newExplorer(t.at, t.sc, limit), dice.NewRetracer(log, nil)
 	var tries []try
 	for _, choice := range t.choices() {
-		found, err := t.tryOne(x, r, choice.met, choice.option, limit)
+		found, err := t.tryOne(x, r, choice.met, choice.option)
 		if err != nil {
 			return err
 		}
 		tries = append(tries, found)
 	}
-	if err := x.explore(limit); err != nil {
+	if err := x.explore(); err != nil {
 		return err
 	}
 	known := newExpectations(x.graph)
@@ -119,20 +119,20 @@ type tried struct {
 }
 
 // tryOne plays the rest of a step after an option.
-func (t *retrace) tryOne(x *explorer, r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
+func (t *retrace) tryOne(x *explorer, r *dice.Retracer, met, option int) (try, error) {
 	found, at := try{met: met, option: option}, &t.met[met]
 	for r.Try(at.rolls, at.number, option); r.Next(); {
-		x.emit.Clear()
+		x.out.emit.Clear()
 		t.at.recall(at.step)
-		to := moved(t.at, r.Dice(), &x.emit)
+		to := moved(t.at, r.Dice(), &x.out.emit)
 		counted := at.counted
 		if len(t.sc.Metrics) > 0 {
-			counted += x.emit.Value(t.sc.Headline)
+			counted += x.out.emit.Value(t.sc.Headline)
 		}
 		found.ends = append(found.ends, tried{to, r.Weight(), float64(counted)})
 		x.paths++
-		if why := x.exceeded(limit); why.why != "" {
-			return found, x.tooLarge(why)
+		if x.isExceeded() {
+			return found, x.tooLarge(x.refused)
 		}
 	}
 	return found, nil

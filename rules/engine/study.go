@@ -61,13 +61,13 @@ func (g *game) Study(
 	}
 	x, t := (*explorer)(nil), study{}
 	if sides == nil {
-		x = newExplorer(g.begin(asPlayed), sc)
+		x = newExplorer(g.begin(asPlayed), sc, limit)
 	} else {
 		limit.IgnoreForecast = true // as probes know nothing
-		x = t.follow(g, sc, sides)
+		x = t.follow(g, sc, sides, limit)
 	}
-	x.maxBytes, x.rows = limit.Bytes, new(rows)
-	if err := x.explore(limit); err != nil {
+	x.rows = new(rows)
+	if err := x.explore(); err != nil {
 		return nil, err
 	}
 	t.graph, t.size = x.graph, x.bytes()

@@ -133,15 +133,15 @@ func (w *thinker) isOpen(p *pairs[knowledge], state int32) bool {
 }
 
 // follow returns an exploration of every state with all that each side can know in it.
-func (t *study) follow(g *game, sc *rules.Scenario, sides []rules.Side) *explorer {
+func (t *study) follow(g *game, sc *rules.Scenario, sides []rules.Side, limit rules.Limit) *explorer {
 	walker := dice.NewWalker()
 	w := newThinker(sides, walker)
 	p := newPairs(g.open(asWatched), knowledge{}, w.follow)
 	w.see(p)
 	p.start = p.note
 	p.add()
-	x := newExplorer(p, sc)
-	x.walker = walker
+	x := newExplorer(p, sc, limit)
+	x.out.walker = walker
 	t.thinker, t.isOpen = w, func(state int32) bool { return w.isOpen(p, state) }
 	return x
 }

@@ -245,7 +245,7 @@ func TestWideSplitter(t *testing.T) {
 func TestWideMetricsTakeMemory(t *testing.T) {
 	sc := crowdScenario(false)
 	m := sc.Game.(Machine[crowd])
-	x := newExplorer(m.game().begin(asPlayed), sc)
+	x := newExplorer(m.game().begin(asPlayed), sc, rules.ExactLimit())
 	before := x.bytes()
 	var e rules.MetricValues
 	for m := range sc.Metrics {
