@@ -28,7 +28,7 @@ type core struct {
 	total   rules.MetricValues // to add wide metrics
 	inHand  int32              // the state
 	widest  int                // most paths of a step that is followed
-	limit   rules.Limit
+	limit   limits
 	starts  []coreStart
 }
 
@@ -58,17 +58,13 @@ const stepShare = 16
 func (g *game) walkCore(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
 	checkSize(sc)
 	x := &core{
-		expander: newExpander(sc), game: g, states: g.begin(asWalked), numbers: map[coreKey]int32{}, limit: limit,
+		expander: newExpander(sc), game: g, states: g.begin(asWalked), numbers: map[coreKey]int32{},
 	}
-	size := x.states.found().size
-	paths := limit.Paths / pathWeight(size)
+	x.limit = limits{Limit: limit, size: x.states.found().size}
+	paths := x.limit.maxPaths()
 	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
-	most := limit.Paths
-	for passes := 0; x.walked.States < limit.States && passes < most && x.walked.Paths < paths && len(x.waiting) > 0; {
-		if x.states.found().n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > limit.Bytes {
-			break
-		}
+	for passes := 0; passes < limit.Paths && x.walked.Paths < paths && x.hasRoom(); {
 		passes += x.expandNext()
 		if x.stopped() {
 			return nil, &rules.TooLargeError{States: x.walked.States, Paths: x.walked.Paths, Reason: "it was stopped"}
@@ -82,9 +78,15 @@ func (g *game) walkCore(sc *rules.Scenario, sums []rules.MetricSum, limit rules.
 // coreNodeBytes is how much memory a node takes, its place among all and in the heap included.
 const coreNodeBytes = 128
 
+// hasRoom reports whether there is more to walk, and room for it.
+func (x *core) hasRoom() bool {
+	bytes := x.states.found().n*x.limit.size + x.edges.n*int(unsafe.Sizeof(edge{})) + len(x.nodes)*coreNodeBytes
+	return len(x.waiting) > 0 && x.walked.States < x.limit.States && bytes <= x.limit.Bytes
+}
+
 // stopped reports whether to give up.
 func (x *core) stopped() bool {
-	return shouldStop(&x.limit, rules.Progress{States: x.walked.States, Paths: x.walked.Paths})
+	return x.limit.shouldStop(rules.Progress{States: x.walked.States, Paths: x.walked.Paths})
 }
 
 // stopEvery is the number of paths of a step between two looks whether to give up.

@@ -33,10 +33,10 @@
 // How games are explored: one expansion, of states that are found first come first, by their clock, or by their mass:
 //
 //	expand.go         the step of a state, with every outcome of its dice
+//	limit.go          how much an exploration may take, and why it is refused
 //
 // Every state that can be reached, kept as a graph:
 //
-//	memory.go         the memory limit
 //	forecast.go       how large that would become, estimated early
 //	explore.go        the graph
 //	laws.go           exact distributions, from the states and their transitions
@@ -50,7 +50,6 @@
 //	layerarrivals.go  who comes to a layer
 //	layerblock.go     states that one worker expands
 //	layerdrop.go      the least likely, dropped within a bound
-//	layermemory.go    its limits
 //	layerforecast.go  how large that would become
 //	layers.go         the walk
 //

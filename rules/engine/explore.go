@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"unsafe"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -24,12 +26,10 @@ type graph struct {
 type explorer struct {
 	*graph
 	out         expander
-	limit       rules.Limit
+	limit       limits
 	refused     refusal
 	current     int // the state from which steps are played
 	pathsBefore int // paths from the states before it
-
-	forecastsMade int // number of forecasts
 }
 
 // newExplorer returns an exploration from the states found.
@@ -37,7 +37,7 @@ func newExplorer(s states, sc *rules.Scenario, limit rules.Limit) *explorer {
 	out := newExpander(sc)
 	return &explorer{
 		graph: &graph{states: s, found: s.found(), sc: sc, packed: out.packed, maxBytes: limit.Bytes},
-		out:   out, limit: limit,
+		out:   out, limit: limits{Limit: limit, size: s.found().size},
 	}
 }
 
@@ -59,7 +59,7 @@ func (x *explorer) explore() error {
 			x.beginState()
 		}
 		if !x.out.expand(x) || x.isExceeded() {
-			return x.tooLarge(x.refused)
+			return x.tooLarge()
 		}
 		x.endRow()
 	}
@@ -67,9 +67,7 @@ func (x *explorer) explore() error {
 }
 
 // tooLarge says what was found before giving up.
-func (x *explorer) tooLarge(r refusal) error {
-	return &rules.TooLargeError{States: x.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
-}
+func (x *explorer) tooLarge() error { return x.limit.tooLarge(x.refused, x.n, x.paths) }
 
 // watchEvery is the number of paths between two calls of OnProgress and Stop.
 const watchEvery = 1 << 14
@@ -87,8 +85,9 @@ func (x *explorer) goOn() bool {
 
 // isExceeded reports whether a limit is, and keeps which.
 func (x *explorer) isExceeded() bool {
-	x.refused = x.exceeded()
-	return x.refused.why != ""
+	used := rules.Forecast{States: float64(x.n), Paths: float64(x.paths), Bytes: float64(x.bytes() + x.copyBytes())}
+	x.refused = x.refusalBy(x.limit.exceededBy(used, 1))
+	return x.refused.by != rules.NoLimit
 }
 
 // play implements [expansion].
@@ -115,10 +114,10 @@ func (x *explorer) endRow() {
 
 // poll periodically checks whether to give up before a limit is exceeded.
 func (x *explorer) poll() refusal {
-	if shouldStop(&x.limit, x.progress()) {
-		return refusal{why: "it was stopped"}
+	if x.limit.shouldStop(x.progress()) {
+		return x.limit.stopped()
 	}
-	return x.forecastRefusal(x.limit)
+	return x.forecastRefusal()
 }
 
 // progress returns how far the exploration is.
@@ -192,4 +191,41 @@ func (g *graph) rowsOf(state int32) (from, to int) {
 		to = g.forks.n
 	}
 	return int(*g.first.at(int(state))), to
+}
+
+// refusalBy describes a limit and its reason.
+func (x *explorer) refusalBy(by rules.ExceededLimit) refusal {
+	ofMemory := ""
+	if by == rules.MemoryLimit {
+		ofMemory = " of memory, of which a state takes " + rules.Grouped(x.bytes()/x.n) +
+			" bytes here, transitions and odds included"
+	}
+	return x.limit.refusal(by, ofMemory)
+}
+
+// Memory per state and transition while laws are computed, besides the masses: order, ends,
+// ranges and shifts; and per entry of a map of transitions.
+const (
+	lawStateBytes = 49
+	lawEdgeBytes  = 4
+	mergedBytes   = 64
+)
+
+// bytes returns the memory of the exploration so far and of its laws.
+func (x *explorer) bytes() int {
+	states := x.found.bytes() + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
+	transitions := (x.edges.capacity()+cap(x.out.list))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.out.maxEdges
+	laws := lawStateBytes*x.n + lawEdgeBytes*x.edges.positions()
+	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
+}
+
+// copyBytes returns the memory for copies that the next state and transition cause: of this
+// state's transitions, a quarter longer, if their list is full, and of the index, twice as
+// long.
+func (x *explorer) copyBytes() int {
+	more := x.found.copyBytes()
+	if len(x.out.list) == cap(x.out.list) {
+		more += 5 * cap(x.out.list) / 4 * int(unsafe.Sizeof(edge{}))
+	}
+	return more
 }

@@ -32,12 +32,15 @@ func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
 		from, to := s.rowsOf(r.of[x.current])
 		s.followBest(x, r, from, to, 0, 1)
 		x.endRow()
-		if x.current%watchEvery == watchEvery-1 && shouldStop(&limit, x.progress()) {
-			return nil, x.tooLarge(refusal{why: "it was stopped"})
+		switch {
+		case x.current%watchEvery == watchEvery-1 && x.limit.shouldStop(x.progress()):
+			x.refused = x.limit.stopped()
+		case x.bytes() > room:
+			x.refused = x.refusalBy(rules.MemoryLimit)
+		default:
+			continue
 		}
-		if x.bytes() > room {
-			return nil, x.tooLarge(x.refusalBy(rules.MemoryLimit, limit))
-		}
+		return nil, x.tooLarge()
 	}
 	return followed{x.graph}, nil
 }

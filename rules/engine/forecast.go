@@ -120,28 +120,34 @@ func (x *explorer) newForecast() *forecast {
 }
 
 // forecastRefusal returns the limit that the exploration is certain to exceed, if any.
-func (x *explorer) forecastRefusal(limit rules.Limit) refusal {
-	steps, room := forecastFrom<<x.forecastsMade, int(forecastBytes*float64(limit.Bytes))<<x.forecastsMade
-	if limit.IgnoreForecast || x.forecastsMade == maxForecasts || x.paths*x.pathWeight() < steps && x.bytes() < room {
+func (x *explorer) forecastRefusal() refusal {
+	limit := &x.limit
+	steps, room := forecastFrom<<limit.made, int(forecastBytes*float64(limit.Bytes))<<limit.made
+	if limit.IgnoreForecast || limit.made == maxForecasts || x.paths*limit.pathWeight() < steps && x.bytes() < room {
 		return refusal{}
 	}
-	x.forecastsMade++
-	f, most := x.newForecast(), float64(x.maxPaths(limit))
+	limit.made++
+	f, most := x.newForecast(), float64(limit.maxPaths())
 	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
-		return f.trials%1024 == 1023 && shouldStop(&limit, x.progress())
+		return f.trials%1024 == 1023 && limit.shouldStop(x.progress())
 	})
 	states := f.states()
-	bytes := states * float64(x.bytes()) / float64(x.n)
-	switch {
-	case f.paths > forecastMargin*most:
-		why := "at least " + rules.Rounded(f.paths) + " paths of dice are foreseen"
-		return x.refusalBy(rules.PathLimit, limit).foreseen(why)
-	case states > forecastMargin*float64(limit.States):
-		why := "at least " + rules.Rounded(states) + " states are foreseen"
-		return x.refusalBy(rules.StateLimit, limit).foreseen(why)
-	case bytes > forecastMargin*float64(limit.Bytes):
-		why := "at least " + rules.Memory(bytes) + " of memory are foreseen"
-		return x.refusalBy(rules.MemoryLimit, limit).foreseen(why)
+	foreseen := rules.Forecast{States: states, Paths: f.paths, Bytes: states * float64(x.bytes()) / float64(x.n)}
+	by := limit.exceededBy(foreseen, forecastMargin)
+	if by == rules.NoLimit {
+		return refusal{}
 	}
-	return refusal{}
+	return x.refusalBy(by).foreseen("at least " + amount(by, foreseen) + " are foreseen")
+}
+
+// amount tells how much is foreseen of what a limit is of.
+func amount(of rules.ExceededLimit, f rules.Forecast) string {
+	switch of {
+	case rules.PathLimit:
+		return rules.Rounded(f.Paths) + " paths of dice"
+	case rules.StateLimit:
+		return rules.Rounded(f.States) + " states"
+	default:
+		return rules.Memory(f.Bytes) + " of memory"
+	}
 }

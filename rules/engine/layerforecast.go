@@ -34,16 +34,16 @@ const (
 // forecastIsDue reports whether to make a forecast after so many paths: not while the last one is far below all limits,
 // and more than the walk came to.
 func (x *layerWalk) forecastIsDue(paths int) bool {
-	if x.limit.Within > 0 || paths*pathWeight(x.states.size()) < layerForecastFrom<<x.forecastsMade {
+	if x.limit.Within > 0 || paths*x.limit.pathWeight() < layerForecastFrom<<x.limit.made {
 		return false
 	}
-	return float64(paths) >= x.foreseen.Paths || !x.isFar(layerForecastFar)
+	return float64(paths) >= x.limit.foreseen.Paths || !x.isFar(layerForecastFar)
 }
 
 // isFar reports whether what is foreseen is below a part of every limit.
 func (x *layerWalk) isFar(part float64) bool {
-	f := x.foreseen
-	return f.Paths <= part*float64(x.maxPaths()) && f.States <= part*float64(x.limit.States) &&
+	f := x.limit.foreseen
+	return f.Paths <= part*float64(x.limit.maxPaths()) && f.States <= part*float64(x.limit.States) &&
 		f.Bytes <= part*float64(x.limit.Bytes)
 }
 
@@ -52,25 +52,26 @@ func (x *layerWalk) forecastRefusal() refusal {
 	if !x.forecastIsDue(x.paths + int(x.followed.Load())) { // the latter of an expansion that ended for this
 		return refusal{}
 	}
-	for x.forecastsMade++; x.forecastIsDue(x.paths); {
-		x.forecastsMade++
+	for x.limit.made++; x.forecastIsDue(x.paths); {
+		x.limit.made++
 	}
-	most := float64(x.maxPaths())
+	most := float64(x.limit.maxPaths())
 	f := newLayerForecast(x.states, x.rest, float64(maxStepShare*most))
-	steps := min(layerForecastFrom<<(x.forecastsMade-1)/layerForecastPaths, layerForecastSteps)
-	steps /= pathWeight(x.states.size())
+	steps := min(layerForecastFrom<<(x.limit.made-1)/layerForecastPaths, layerForecastSteps)
+	steps /= x.limit.pathWeight()
 	for look := 1; look <= layerForecastLooks; look++ {
 		f.run(steps * look / layerForecastLooks)
 		about, least := f.size()
-		x.foreseen = x.forecastOf(about)
-		if r := x.refusalFor(x.forecastOf(least)); r.by != rules.NoLimit && !x.limit.IgnoreForecast {
-			f.run(layerForecastMore / pathWeight(x.states.size()))
+		x.limit.foreseen = x.forecastOf(about)
+		by := x.limit.exceededBy(x.forecastOf(least), layerForecastMargin)
+		if by != rules.NoLimit && !x.limit.IgnoreForecast {
+			f.run(layerForecastMore / x.limit.pathWeight())
 			about, _ = f.size()
-			x.foreseen = x.forecastOf(about)
-			return r.foreseen(x.excess(r.by) + " or more are foreseen")
+			x.limit.foreseen = x.forecastOf(about)
+			return x.limit.refusal(by, "").foreseen("about " + amount(by, x.limit.foreseen) + " or more are foreseen")
 		}
-		if shouldStop(&x.limit, x.progress(0)) {
-			return refusal{why: "it was stopped"}
+		if x.limit.shouldStop(x.progress(0)) {
+			return x.limit.stopped()
 		}
 		if look == 2 && x.isFar(layerForecastVeryFar) {
 			break
@@ -88,31 +89,6 @@ func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
 	return rules.Forecast{
 		States: float64(x.expanded) + left.states, Paths: float64(x.paths) + left.paths,
 		Bytes: float64(left.widest * float64(x.bytes()) / float64(all)),
-	}
-}
-
-// refusalFor returns the limit that a walk exceeds which is at least so large, if any.
-func (x *layerWalk) refusalFor(least rules.Forecast) refusal {
-	switch {
-	case least.Paths > layerForecastMargin*float64(x.maxPaths()):
-		return x.refusalBy(rules.PathLimit)
-	case least.States > layerForecastMargin*float64(x.limit.States):
-		return x.refusalBy(rules.StateLimit)
-	case least.Bytes > layerForecastMargin*float64(x.limit.Bytes):
-		return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes))}
-	}
-	return refusal{}
-}
-
-// excess tells how much is foreseen of what exceeds a limit.
-func (x *layerWalk) excess(by rules.ExceededLimit) string {
-	switch by {
-	case rules.PathLimit:
-		return "about " + rules.Rounded(x.foreseen.Paths) + " paths of dice"
-	case rules.StateLimit:
-		return "about " + rules.Rounded(x.foreseen.States) + " states"
-	default:
-		return "about " + rules.Memory(x.foreseen.Bytes) + " of memory"
 	}
 }
 

@@ -27,7 +27,7 @@ const (
 type layerWalk struct {
 	sc       *rules.Scenario
 	sums     []rules.MetricSum
-	limit    rules.Limit
+	limit    limits
 	parallel rules.Parallel
 	states   *layerStates
 	workers  []*layerWorker
@@ -47,8 +47,6 @@ type layerWalk struct {
 
 	expanded, paths, held, widest int
 	dropping
-	forecastsMade int
-	foreseen      rules.Forecast // by the last of them
 }
 
 // Walk implements [rules.Game].
@@ -70,7 +68,8 @@ func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limi
 
 func newLayerWalk(states *layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
 	x := &layerWalk{
-		sc: sc, sums: sums, limit: limit, parallel: limit.Parallel, states: states, still: make([]int32, len(sums)),
+		sc: sc, sums: sums, limit: limits{Limit: limit, size: states.size()},
+		parallel: limit.Parallel, states: states, still: make([]int32, len(sums)),
 		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)),
 	}
 	if limit.Within > 0 {
@@ -109,8 +108,8 @@ func (x *layerWalk) walk() error {
 			if r := x.expandUnlessTooLarge(x.rest[:n]); r.why != "" {
 				return x.tooLarge(r)
 			}
-			if r := x.exceeded(); r.why != "" {
-				return x.tooLarge(r)
+			if by := x.limit.exceededBy(x.used(), 1); by != rules.NoLimit {
+				return x.tooLarge(x.refusalBy(by))
 			}
 		}
 	}
@@ -122,7 +121,7 @@ func (x *layerWalk) walk() error {
 func (x *layerWalk) atOnce() int {
 	const room, paths = 64 << 20, 1 << 18
 	ledTo := max(1, x.ledTo)
-	most := min(blockStates*blocksAtOnce, room/max(1, ledTo*x.states.size()), paths/max(1, x.needed))
+	most := min(blockStates*blocksAtOnce, room/max(1, ledTo*x.limit.size), paths/max(1, x.needed))
 	return max(1, min(most, (x.limit.States-x.found())/ledTo+1))
 }
 
@@ -136,17 +135,17 @@ func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
 		before := x.paths
 		switch x.expand(states) {
 		case expanded:
-			if x.paths/watchEvery > before/watchEvery && shouldStop(&x.limit, x.progress(0)) {
-				return refusal{why: "it was stopped"}
+			if x.paths/watchEvery > before/watchEvery && x.limit.shouldStop(x.progress(0)) {
+				return x.limit.stopped()
 			}
 			return refusal{}
 		case stopped:
-			return refusal{why: "it was stopped"}
+			return x.limit.stopped()
 		case hasTooManyPaths:
-			x.paths = x.maxPaths() + 1
+			x.paths = x.limit.maxPaths() + 1
 			return x.refusalBy(rules.PathLimit)
 		case leadsToTooMuch:
-			return x.refusalByMemory("the states that come next")
+			return x.limit.refusal(rules.MemoryLimit, " of memory, which the states that come next do not fit in")
 		default: // to be forecast
 		}
 	}
@@ -209,7 +208,7 @@ func (x *layerWalk) watch(worker, paths, grown int) {
 	switch {
 	case x.shouldStop(worker):
 		how = stopped
-	case x.paths+followed > x.maxPaths():
+	case x.paths+followed > x.limit.maxPaths():
 		how = hasTooManyPaths
 	case x.bytes()+leadTo > x.limit.Bytes:
 		how = leadsToTooMuch
@@ -233,7 +232,7 @@ func (x *layerWalk) release(state place) { x.kept -= x.now.parts[state.part].rel
 // shouldStop reports whether to give up; the first worker shows progress.
 func (x *layerWalk) shouldStop(worker int) bool {
 	if worker == 0 {
-		return shouldStop(&x.limit, x.progress(int(x.followed.Load())))
+		return x.limit.shouldStop(x.progress(int(x.followed.Load())))
 	}
 	return x.limit.Stop != nil && x.limit.Stop()
 }
@@ -310,4 +309,33 @@ func (x *layerWalk) walked() *rules.Walked {
 	const unit = 1.0 / (1 << 52)
 	w.Rounding = float64(unit * float64(rounded))
 	return w
+}
+
+// bytes returns the memory of the states that wait, and of the sources of their masses.
+func (x *layerWalk) bytes() int { return x.states.bytes() + x.kept }
+
+// found returns how many states were found so far.
+func (x *layerWalk) found() int { return x.expanded + len(x.rest) + x.held }
+
+// used returns what the walk took so far.
+func (x *layerWalk) used() rules.Forecast {
+	return rules.Forecast{States: float64(x.found()), Paths: float64(x.paths), Bytes: float64(x.bytes())}
+}
+
+// refusalBy describes a limit and its reason.
+func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
+	wait := rules.Counted(x.found()-x.expanded, "state") + " that wait"
+	return x.limit.refusal(by, " of memory, which "+wait+" do not fit in")
+}
+
+// tooLarge says what was found before giving up.
+func (x *layerWalk) tooLarge(r refusal) error { return x.limit.tooLarge(r, x.found(), x.paths) }
+
+// progress returns how far the walk is; followed paths are not counted yet.
+func (x *layerWalk) progress(followed int) rules.Progress {
+	p := rules.Progress{States: x.found(), Paths: x.paths + followed, Ended: x.dropped, Forecast: x.limit.foreseen}
+	for o := range x.end {
+		p.Ended += x.end[o].all
+	}
+	return p
 }

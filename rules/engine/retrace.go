@@ -132,7 +132,7 @@ func (t *retrace) tryOne(x *explorer, r *dice.Retracer, met, option int) (try, e
 		found.ends = append(found.ends, tried{to, r.Weight(), float64(counted)})
 		x.paths++
 		if x.isExceeded() {
-			return found, x.tooLarge(x.refused)
+			return found, x.tooLarge()
 		}
 	}
 	return found, nil
