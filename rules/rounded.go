@@ -52,5 +52,6 @@ func groupedDecimal(n float64) string {
 	if n >= 10 {
 		return Grouped(int(math.Round(n)))
 	}
-	return strconv.FormatFloat(n, 'f', -1, 64)
+	const tenth = 10
+	return strconv.FormatFloat(math.Round(n*tenth)/tenth, 'f', -1, 64) // as 12 × 0.1 is a little more than 1.2
 }

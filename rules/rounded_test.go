@@ -23,6 +23,7 @@ func TestRounded(t *testing.T) {
 	}
 	for n, want := range map[float64]string{
 		0: "1 MiB", 13.4 * (1 << 20): "13 MiB", 960 << 20: "960 MiB", 1 << 30: "1 GiB", 2.14 * (1 << 30): "2.1 GiB", 96.6 * (1 << 30): "97 GiB",
+		1.2 * (1 << 30): "1.2 GiB", 2.4 * (1 << 30): "2.4 GiB",
 	} {
 		if got := Memory(n); got != want {
 			t.Errorf("%g is %q, want %q", n, got, want)
