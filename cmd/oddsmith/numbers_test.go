@@ -247,8 +247,7 @@ func checkRefusal(t *testing.T, name string, refused *rules.TooLargeError) {
 	if refused.Paths > 12_000_000 {
 		t.Errorf("%s: refused late: %v", name, refused)
 	}
-	rare := []string{"hulkae/corridor-squad", "scrollhammer/multi-next-charges", "skirmish/assault-walker"}
-	if refused.Foreseen == slices.Contains(rare, name) {
+	if refused.Foreseen == (name == "hulkae/corridor-squad") {
 		t.Errorf("%s: foreseen is %t: %v", name, refused.Foreseen, refused)
 	}
 }

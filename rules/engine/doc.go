@@ -34,10 +34,10 @@
 //
 //	expand.go         the step of a state, with every outcome of its dice
 //	limit.go          how much an exploration may take, and why it is refused
+//	forecast.go       how large it would become, estimated early
 //
 // Every state that can be reached, kept as a graph:
 //
-//	forecast.go       how large that would become, estimated early
 //	explore.go        the graph
 //	laws.go           exact distributions, from the states and their transitions
 //	fractions.go      the same as fractions
@@ -50,7 +50,6 @@
 //	layerarrivals.go  who comes to a layer
 //	layerblock.go     states that one worker expands
 //	layerdrop.go      the least likely, dropped within a bound
-//	layerforecast.go  how large that would become
 //	layers.go         the walk
 //
 // The likeliest part of a game walked, and trials of the rest:

@@ -37,7 +37,7 @@ func newExplorer(s states, sc *rules.Scenario, limit rules.Limit) *explorer {
 	out := newExpander(sc)
 	return &explorer{
 		graph: &graph{states: s, found: s.found(), sc: sc, packed: out.packed, maxBytes: limit.Bytes},
-		out:   out, limit: limits{Limit: limit, size: s.found().size},
+		out:   out, limit: limits{Limit: limit, size: s.found().size, from: forecastGraph},
 	}
 }
 
@@ -119,6 +119,57 @@ func (x *explorer) poll() refusal {
 	}
 	return x.forecastRefusal()
 }
+
+// forecastRefusal makes a forecast, if one is due, and returns the limit that the exploration is certain to exceed, if
+// any. As all states are kept, memory grows with their number.
+func (x *explorer) forecastRefusal() refusal {
+	l, bytes := &x.limit, x.bytes()
+	if l.IgnoreForecast || !l.forecastIsDue(x.paths, bytes) {
+		return refusal{}
+	}
+	for l.made++; l.forecastIsDue(x.paths, bytes); {
+		l.made++
+	}
+	stopped := false
+	by, least := l.foresee(x.newForecast(), func(left walkSize) rules.Forecast {
+		states := float64(x.current) + left.states
+		return rules.Forecast{
+			States: states, Paths: float64(x.pathsBefore) + left.paths, Bytes: states * float64(bytes) / float64(x.n),
+		}
+	}, func() bool {
+		stopped = l.shouldStop(x.progress())
+		return stopped
+	})
+	switch {
+	case stopped:
+		return l.stopped()
+	case by == rules.NoLimit:
+		return refusal{}
+	}
+	return x.refusalBy(by).foreseen("at least " + amount(by, least) + " are foreseen")
+}
+
+func (x *explorer) newForecast() *forecast {
+	return newForecast(&breadth{x.another(), x.current, x.n}, true, float64(maxStepShare*float64(x.limit.maxPaths())))
+}
+
+// breadth is the [frontier] of states that are expanded in the order in which they are found: that in hand, then the
+// others.
+type breadth struct {
+	position
+	current, n int
+}
+
+func (b *breadth) groups() []int {
+	if b.n == b.current+1 {
+		return []int{1}
+	}
+	return []int{1, b.n - b.current - 1}
+}
+
+func (b *breadth) begin(group, n int) { b.load(int32(b.current + group + n)) }
+
+func (b *breadth) look() (hash uint64, known bool) { return b.hash(), b.find(b.position) >= 0 }
 
 // progress returns how far the exploration is.
 func (x *explorer) progress() rules.Progress { return rules.Progress{States: x.n, Paths: x.paths} }

@@ -50,10 +50,12 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 }
 
 // forecastOf is what is foreseen at the start of a walk.
-func forecastOf(sc *rules.Scenario) *forecast {
+func forecastOf(sc *rules.Scenario, cut float64) *forecast {
 	m := sc.Game.(Machine[tree])
 	x := newExplorer(m.game().begin(asPlayed), sc, rules.ExactLimit())
-	return x.newForecast()
+	f := x.newForecast()
+	f.cut = cut
+	return f
 }
 
 // TestForesees: a walk is given up after its forecast, with the limit that it would
@@ -70,7 +72,7 @@ func TestForesees(t *testing.T) {
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
 		var e *rules.TooLargeError
-		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ": at least ") || !strings.Contains(err.Error(), c.words) {
+		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 1<<20 || !strings.Contains(err.Error(), ": at least ") || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%s: %v, want %q", c.sc.Name, err, c.words)
 			continue
 		}
@@ -100,7 +102,7 @@ func TestForeseesBehindAGate(t *testing.T) {
 	limit.States = 1_000_000
 	_, err := sc.Game.Explore(sc, limit)
 	var e *rules.TooLargeError
-	if !errors.As(err, &e) || !e.Foreseen || e.Limit != rules.StateLimit || e.Paths > 2*forecastFrom {
+	if !errors.As(err, &e) || !e.Foreseen || e.Limit != rules.StateLimit || e.Paths > 1<<20 {
 		t.Errorf("%v", err)
 	}
 }
@@ -138,30 +140,36 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 				level *= 20
 			}
 		}
-		f := forecastOf(treeScenario(c.draws, c.forgets))
-		f.run(1<<18, 1e9, 1e12, func() bool { return false })
-		if got := f.states() / states; got > 1.05 || got < c.least {
-			t.Errorf("%d draws: %.0f states are predicted, there are %.0f", c.draws, f.states(), states)
+		f := forecastOf(treeScenario(c.draws, c.forgets), 1e9)
+		f.run(1 << 18)
+		_, least := f.size()
+		if got := least.states / states; got > 1.05 || got < c.least {
+			t.Errorf("%d draws: %.0f states are predicted, there are %.0f", c.draws, least.states, states)
 		}
-		if got := f.paths / (20 * states); got > 1 {
-			t.Errorf("%d draws: %.0f paths are predicted, there are %.0f", c.draws, f.paths, 20*states)
+		if got := max(least.paths, f.met().paths) / (20 * states); got > 1 {
+			t.Errorf("%d draws: %.0f and %.0f paths are predicted, there are %.0f", c.draws, least.paths, f.met().paths, 20*states)
 		}
 	}
-	f := forecastOf(poolScenario(1, 1))
-	if f.run(1, 1000, 1e12, func() bool { return false }); f.paths != 1001 {
-		t.Errorf("%g paths of a step of which 1000 count, and of one of 1", f.paths)
+	f := forecastOf(poolScenario(1, 1), 1000)
+	if f.run(1); f.met().paths != 1001 {
+		t.Errorf("%g paths of a step of which 1000 count, and of one of 1", f.met().paths)
 	}
 }
 
 // TestForecastEnds: enough is enough, and it can be stopped.
 func TestForecastEnds(t *testing.T) {
-	f := forecastOf(treeScenario(6, false))
-	if f.run(1<<20, 1e9, 1000, func() bool { return false }); f.paths < 1000 || f.paths > 1000+6*20 {
-		t.Errorf("%g paths where 1000 are enough", f.paths)
-	}
-	f = forecastOf(treeScenario(6, false))
-	if f.run(1<<20, 1e9, 1e9, func() bool { return f.steps >= 60 }); f.steps != 60 {
-		t.Errorf("%d steps, stopped after 60", f.steps)
+	for stopAfter, limit := range map[int]rules.Limit{
+		100: {States: 1000, Bytes: 1 << 40, Paths: 1e12}, 3: {States: 1e9, Bytes: 1 << 40, Paths: 1e12},
+	} {
+		sc, looks := treeScenario(6, false), 0
+		l, f := limits{Limit: limit, from: forecastLayers, made: 3}, forecastOf(sc, 1e9)
+		by, _ := l.foresee(f, func(left walkSize) rules.Forecast { return rules.Forecast{States: left.states} }, func() bool {
+			looks++
+			return looks > stopAfter
+		})
+		if most := forecastLayers; (by == rules.StateLimit) != (limit.States == 1000) || f.steps > most+6 || looks > min(stopAfter, 3)+1 {
+			t.Errorf("%+v: limit %d after %d steps and %d looks", limit, by, f.steps, looks)
+		}
 	}
 }
 

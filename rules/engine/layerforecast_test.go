@@ -18,12 +18,16 @@ func clocked(sc *rules.Scenario) *rules.Scenario {
 }
 
 // layerForecastOf is what is foreseen at the start of a walk by layers.
-func layerForecastOf(sc *rules.Scenario, cut float64) *layerForecast {
+func layerForecastOf(sc *rules.Scenario, cut float64) *forecast {
 	m := sc.Game.(Machine[tree])
 	layers := newLayerStates(m.game(), blocksAtOnce)
 	x := newLayerWalk(layers, sc, nil, rules.ExactLimit())
 	x.start()
-	return newLayerForecast(layers, layers.begin().inOrder(), cut)
+	x.now = layers.begin()
+	x.rest = x.now.inOrder()
+	f := x.newForecast()
+	f.cut = cut
+	return f
 }
 
 // TestLayerForecast: what is foreseen at least is no more than there is, and what is foreseen about is near.

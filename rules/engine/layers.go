@@ -68,7 +68,7 @@ func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limi
 
 func newLayerWalk(states *layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
 	x := &layerWalk{
-		sc: sc, sums: sums, limit: limits{Limit: limit, size: states.size()},
+		sc: sc, sums: sums, limit: limits{Limit: limit, size: states.size(), from: forecastLayers},
 		parallel: limit.Parallel, states: states, still: make([]int32, len(sums)),
 		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)),
 	}
@@ -212,7 +212,7 @@ func (x *layerWalk) watch(worker, paths, grown int) {
 		how = hasTooManyPaths
 	case x.bytes()+leadTo > x.limit.Bytes:
 		how = leadsToTooMuch
-	case followed >= forecastWithin && x.forecastIsDue(x.paths+followed):
+	case followed >= forecastWithin && x.limit.forecastIsDue(x.paths+followed, 0):
 		how = forecastDue
 	default:
 		return
@@ -309,6 +309,49 @@ func (x *layerWalk) walked() *rules.Walked {
 	const unit = 1.0 / (1 << 52)
 	w.Rounding = float64(unit * float64(rounded))
 	return w
+}
+
+// forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
+func (x *layerWalk) forecastRefusal() refusal {
+	l := &x.limit
+	if !l.forecastIsDue(x.paths+int(x.followed.Load()), 0) { // the latter of an expansion that ended for this
+		return refusal{}
+	}
+	for l.made++; l.forecastIsDue(x.paths, 0); {
+		l.made++
+	}
+	stopped := false
+	by, _ := l.foresee(x.newForecast(), x.forecastOf, func() bool {
+		stopped = l.shouldStop(x.progress(0))
+		return stopped
+	})
+	switch {
+	case stopped:
+		return l.stopped()
+	case by == rules.NoLimit:
+		return refusal{}
+	}
+	return l.refusal(by, "").foreseen("about " + amount(by, l.foreseen) + " or more are foreseen")
+}
+
+func (x *layerWalk) newForecast() *forecast {
+	f := newForecast(newLayerFrontier(x.states, x.rest), false, float64(maxStepShare*float64(x.limit.maxPaths())))
+	for i := 1; i < x.states.count(); i++ {
+		f.held[x.states.layer(i).clock] = f.lenOf(i)
+	}
+	return f
+}
+
+// forecastOf returns the forecast of the whole walk, from what is left of it.
+func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
+	all := 0
+	for i := range x.states.count() {
+		all += x.states.layer(i).len()
+	}
+	return rules.Forecast{
+		States: float64(x.expanded) + left.states, Paths: float64(x.paths) + left.paths,
+		Bytes: float64(left.widest * float64(x.bytes()) / float64(all)),
+	}
 }
 
 // bytes returns the memory of the states that wait, and of the sources of their masses.

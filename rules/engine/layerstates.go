@@ -203,29 +203,44 @@ func (l *layer) bytes() (n int) {
 	return n
 }
 
-// probe returns what plays on from states that wait.
-func (x *layerStates) probe() *layerProber { return &layerProber{x.none.another(), x} }
-
-// layerProber plays on from states that wait, which are known.
-type layerProber struct {
+// layerFrontier is the [frontier] of states that wait, by layer: first those of the present one that are still to be
+// expanded.
+type layerFrontier struct {
 	position
 	layers *layerStates
+	order  [][]place // the states of each layer, once they are asked for
 }
 
-// startAt begins at a state of a layer.
-func (p *layerProber) startAt(layer int, at place) { p.take(p.layers.all(layer).states[at.part], at.n) }
+func newLayerFrontier(x *layerStates, rest []place) *layerFrontier {
+	f := &layerFrontier{x.none.another(), x, make([][]place, x.count())}
+	f.order[0] = rest
+	return f
+}
 
-// hash is that of the current state; known is its number plus 1, 0 if it does not wait.
-func (p *layerProber) hash() (hash uint64, known int) {
-	hash = p.position.hash()
-	of := p.layers.layerOf(p.clock())
+func (f *layerFrontier) groups() []int {
+	list := []int{len(f.order[0])}
+	for i := 1; i < len(f.order); i++ {
+		list = append(list, f.layers.layer(i).len())
+	}
+	return list
+}
+
+func (f *layerFrontier) begin(layer, n int) {
+	if f.order[layer] == nil {
+		f.order[layer] = f.layers.layer(layer).inOrder()
+	}
+	at := f.order[layer][n]
+	f.take(f.layers.all(layer).states[at.part], at.n)
+}
+
+func (f *layerFrontier) look() (hash uint64, known bool) {
+	hash = f.hash()
+	of := f.layers.layerOf(f.clock())
 	if of == nil {
-		return hash, 0
+		return hash, false
 	}
-	if states := of.states[partOf(hash)]; states != nil {
-		known = int(states.find(p.position)) + 1
-	}
-	return hash, known
+	states := of.states[partOf(hash)]
+	return hash, states != nil && states.find(f.position) >= 0
 }
 
 // layerOf returns the layer of a clock, nil if there is none.

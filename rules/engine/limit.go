@@ -6,7 +6,8 @@ import "github.com/oddsmith/oddsmith/rules"
 type limits struct {
 	rules.Limit
 	size     int            // of a state, in bytes, all that a path copies included
-	foreseen rules.Forecast // by the last forecast
+	from     int            // paths, by weight, before the first forecast
+	foreseen rules.Forecast // by the last one
 	made     int            // forecasts
 }
 

@@ -94,7 +94,7 @@ func (p *memoPlayer) checkPayoff() {
 // nodeNow returns the node where the step of the state in play begins, unknown for a new state if there is
 // no room.
 func (p *memoPlayer) nodeNow() int32 {
-	if p.full() && number(p.at) < 0 {
+	if p.full() && p.at.find(p.at) < 0 {
 		return unexplored
 	}
 	i := p.at.add()

@@ -155,8 +155,6 @@ func (p *pairs[N]) clockOf(state int32) uint64 { return p.game.clockOf(p.states.
 
 func (p *pairs[N]) found() *found { return p.known }
 
-func (p *pairs[N]) probe() prober { return probe{p.another()} }
-
 func (p *pairs[N]) another() position {
 	other := &pairs[N]{
 		game: p.game.another(), start: p.start, noting: p.noting, views: p.views, index: p.index, known: p.known,

@@ -12,16 +12,8 @@ type states interface {
 	step(state int32, d *dice.Dice, e *rules.MetricValues) int32
 	// found returns how many there are, and their memory. It stays up to date.
 	found() *found
-	// probe returns what plays on from a state without adding any.
-	probe() prober
-}
-
-// prober plays on from a state.
-type prober interface {
-	start(state int32)
-	// hash is that of the current state; known is its number plus 1, 0 if it is not found yet.
-	hash() (hash uint64, known int)
-	step(d *dice.Dice, e *rules.MetricValues) (outcome int)
+	// another returns a position with the same numbers and a state in play of its own.
+	another() position
 }
 
 // found is how many states are found, and the memory of their index.
@@ -88,9 +80,7 @@ type position interface {
 	clock() uint64
 	hashOf(state int32) uint64
 	clockOf(state int32) uint64
-	// another returns a position with the same numbers and a state in play of its own, and empty one without numbers
-	// that has nothing in play.
-	another() position
+	// empty returns a position without numbers that has nothing in play.
 	empty() position
 	// clear forgets all numbers, and keeps memory for as many.
 	clear()
@@ -103,15 +93,3 @@ func moved(p position, d *dice.Dice, e *rules.MetricValues) int32 {
 	}
 	return p.add()
 }
-
-// number returns the number of the state in play, −1 if it has none.
-func number(p position) int32 { return p.find(p) }
-
-// probe is the [prober] of a position.
-type probe struct{ position }
-
-func (p probe) start(state int32) { p.load(state) }
-
-func (p probe) hash() (hash uint64, known int) { return p.position.hash(), int(number(p.position)) + 1 }
-
-func (p probe) step(d *dice.Dice, e *rules.MetricValues) int { return p.move(d, e) }

@@ -148,8 +148,6 @@ func (s *store[S]) clockAt(state *S) uint64 {
 
 func (s *store[S]) found() *found { return s.known }
 
-func (s *store[S]) probe() prober { return probe{s.another()} }
-
 func (s *store[S]) another() position {
 	return &store[S]{
 		m: s.m, play: s.play, lumps: s.lumps, state: new(S), index: s.index, known: s.known, views: s.views,
