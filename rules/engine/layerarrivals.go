@@ -10,7 +10,7 @@ type layerPart struct {
 	list     list[waiting]
 	arrivals list[arrival]
 	unused   int32 // the first of the arrivals that are not needed any more, counted from 1
-	bytes    int   // of states, index and arrivals
+	bytes    int   // of all that there is room for, states and their index included
 }
 
 // waiting is a state that waits: when it was found, and how likely it is.
@@ -67,8 +67,9 @@ func (p *layerPart) put(at *waiting, a arrival) {
 		to := p.arrivals.at(int(i - 1))
 		p.unused, *to = to.next, a
 	} else {
+		before := p.arrivals.bytes()
 		p.arrivals.put(a)
-		p.bytes += int(unsafe.Sizeof(a))
+		p.bytes += p.arrivals.bytes() - before
 		i = int32(p.arrivals.n)
 	}
 	if at.arrivals == 0 {

@@ -17,8 +17,7 @@ type layerBlock struct {
 	sorted []place             // where the states that are reached belong
 	byPart [layerParts][]int32 // what is passed there
 	kept   int                 // memory of sources
-	leadTo int                 // states
-	bytes  int                 // of them, and of what is passed to them, most so far
+	bytes  int                 // of them and of the rest, with room for more, most so far
 	paths  int
 }
 
@@ -47,10 +46,21 @@ func (b *layerBlock) sort(states *layerStates, block int) {
 func (b *layerBlock) clear() {
 	clear(b.passed)
 	clear(b.end)
-	b.passed, b.sorted, b.kept, b.leadTo, b.bytes, b.paths = b.passed[:0], b.sorted[:0], 0, 0, 0, 0
+	b.passed, b.sorted, b.kept, b.paths = b.passed[:0], b.sorted[:0], 0, 0
 	for p := range b.byPart {
 		b.byPart[p] = b.byPart[p][:0]
 	}
+}
+
+// grow counts the memory of the block, and returns how much more it is than before.
+func (b *layerBlock) grow(states, more int) int {
+	now := states + more + cap(b.passed)*int(unsafe.Sizeof(passed{})) + cap(b.sorted)*int(unsafe.Sizeof(place{}))
+	for p := range b.byPart {
+		now += cap(b.byPart[p]) * int(unsafe.Sizeof(b.byPart[p][0]))
+	}
+	grown := max(0, now-b.bytes)
+	b.bytes += grown
+	return grown
 }
 
 // layerWorker expands states.
@@ -92,25 +102,13 @@ func (w *layerWorker) goOn() bool {
 	if b.paths++; b.paths%watchEvery != 0 {
 		return true
 	}
-	w.walk.watch(w.number, watchEvery, w.grown(b))
+	w.walk.watch(w.number, watchEvery, b.grow(w.walk.states.room(w.block), b.kept+w.bytes()))
 	return w.walk.goesOn()
 }
 
 // play implements [expansion].
 func (w *layerWorker) play(d *dice.Dice, e *rules.MetricValues) int32 {
-	to := w.walk.states.step(w.block, w.from, d, e)
-	b := &w.walk.blocks[w.block]
-	b.leadTo = max(b.leadTo, int(to)+1)
-	return to
-}
-
-// grown returns how many bytes more than ever before take what a block leads to, with the masses behind it, and the
-// transitions of the state in hand.
-func (w *layerWorker) grown(b *layerBlock) int {
-	now := b.kept + b.leadTo*(w.walk.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
-	grown := max(0, now-b.bytes)
-	b.bytes += grown
-	return grown
+	return w.walk.states.step(w.block, w.from, d, e)
 }
 
 // pass passes the masses of the state in hand on along its transitions.

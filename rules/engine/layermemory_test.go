@@ -2,6 +2,8 @@ package engine
 
 import (
 	"errors"
+	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -37,6 +39,82 @@ func TestOneStepKeepsToMemory(t *testing.T) {
 		}
 		if followed > all/4 {
 			t.Errorf("%d workers: %d paths were followed", workers, followed)
+		}
+	}
+}
+
+// wideState is a state of 16 or 1,040 bytes, of a game that draws a D20 four times and remembers them.
+type wideState[T comparable] struct {
+	drawn uint8
+	seen  uint32
+	_     T
+}
+
+func wideGame[T comparable]() (*rules.Scenario, *game) {
+	sc := &rules.Scenario{
+		Name: "toy/wide", Outcomes: []rules.Outcome{{Name: "end"}}, Metrics: []rules.Metric{{Name: "eyes", Max: 80}},
+	}
+	m := Machine[wideState[T]]{
+		Clock: func(s *wideState[T]) uint64 { return uint64(s.drawn) },
+		Step: func(d *dice.Dice, s *wideState[T], e *rules.MetricValues) int {
+			v := d.D20()
+			e.Add(0, v)
+			if s.drawn++; s.drawn == 4 {
+				return 0
+			}
+			s.seen = s.seen*20 + uint32(v)
+			return rules.Ongoing
+		},
+	}
+	sc.Game = m
+	return sc, m.game()
+}
+
+// TestMemoryCounted: what an exploration counts is what it takes, to a tenth.
+func TestMemoryCounted(t *testing.T) {
+	small, smallGame := wideGame[uint64]()
+	large, largeGame := wideGame[[128]uint64]()
+	for name, c := range map[string]struct {
+		sc *rules.Scenario
+		g  *game
+	}{"small": {small, smallGame}, "large": {large, largeGame}} {
+		var before, now runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		compared := 0
+		compare := func(kind string, counted int) {
+			if counted < 1<<20 {
+				return
+			}
+			runtime.GC()
+			runtime.ReadMemStats(&now)
+			taken := float64(now.HeapAlloc) - float64(before.HeapAlloc)
+			if compared++; math.Abs(taken-float64(counted)) > taken/10 {
+				t.Errorf("%s, %s: %d bytes are counted, %.0f taken", name, kind, counted, taken)
+			}
+		}
+		limit := rules.ExactLimit()
+		var w *layerWalk
+		limit.OnProgress = func(rules.Progress) { compare("layers", w.bytes()) }
+		w = newLayerWalk(newLayerStates(c.g, blocksAtOnce), c.sc, []rules.MetricSum{rules.SumOf(0)}, limit)
+		w.start()
+		if err := w.walk(); err != nil {
+			t.Fatal(err)
+		}
+		w = nil
+		layers := compared
+		var x *explorer
+		limit.OnProgress = func(rules.Progress) {
+			compare("graph", x.bytes()-lawStateBytes*x.n-lawEdgeBytes*x.edges.positions())
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		x = newExplorer(c.g.begin(asWalked), c.sc, limit)
+		if err := x.explore(); err != nil {
+			t.Fatal(err)
+		}
+		if layers == 0 || compared == layers {
+			t.Errorf("%s: layers are compared %d times, graphs %d times", name, layers, compared-layers)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"sync/atomic"
+	"unsafe"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -33,7 +34,8 @@ type layerWalk struct {
 	workers  []*layerWorker
 	blocks   []layerBlock
 	now      *layer  // the present one
-	rest     []place // its states that are still to be expanded
+	order    []place // its states
+	rest     []place // those that are still to be expanded
 	ledTo    int     // states, by each that was expanded last
 	needed   int     // paths, of each of them
 
@@ -43,6 +45,7 @@ type layerWalk struct {
 	still    []int32      // the shift of nothing
 	rounds   int          // of blocks, so far
 	kept     int          // memory of sources
+	blocked  int          // memory of all blocks
 	end      []masses
 
 	expanded, paths, held, widest int
@@ -101,9 +104,9 @@ func (x *layerWalk) start() {
 // walk expands layer after layer, until no state waits.
 func (x *layerWalk) walk() error {
 	for x.now = x.states.begin(); x.now != nil; x.now = x.states.begin() {
-		order := x.now.inOrder()
-		x.held -= len(order)
-		for x.rest = x.drop(order); len(x.rest) > 0; {
+		x.order = x.now.inOrder()
+		x.held -= len(x.order)
+		for x.rest = x.drop(x.order); len(x.rest) > 0; {
 			n := min(len(x.rest), x.atOnce())
 			if r := x.expandUnlessTooLarge(x.rest[:n]); r.why != "" {
 				return x.tooLarge(r)
@@ -183,6 +186,7 @@ func (x *layerWalk) expand(states []place) progress {
 		for i := range blocks {
 			x.states.clear(i)
 		}
+		x.recount(blocks)
 		return how
 	}
 	for _, s := range states {
@@ -194,6 +198,7 @@ func (x *layerWalk) expand(states []place) progress {
 	}
 	before := x.paths
 	x.merge(blocks)
+	x.recount(blocks)
 	x.expanded += len(states)
 	x.rest = x.rest[len(states):]
 	x.ledTo, x.needed = (reached+len(states)-1)/len(states), (x.paths-before+len(states)-1)/len(states)
@@ -350,12 +355,27 @@ func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
 	}
 	return rules.Forecast{
 		States: float64(x.expanded) + left.states, Paths: float64(x.paths) + left.paths,
-		Bytes: float64(left.widest * float64(x.bytes()) / float64(all)),
+		Bytes: float64(left.widest*float64(x.states.used()+x.kept)/float64(all)) + float64(x.blocked),
 	}
 }
 
-// bytes returns the memory of the states that wait, and of the sources of their masses.
-func (x *layerWalk) bytes() int { return x.states.bytes() + x.kept }
+// recount counts the memory of the blocks, of which the first were used, with room for what they lead to next.
+func (x *layerWalk) recount(used int) {
+	x.blocked = 0
+	for i := range x.blocks {
+		b := &x.blocks[i]
+		if i < used {
+			b.bytes = 0
+			b.grow(x.states.room(i), 0)
+		}
+		x.blocked += b.bytes
+	}
+}
+
+// bytes returns the memory of the states that wait, of the sources of their masses, and of the blocks.
+func (x *layerWalk) bytes() int {
+	return x.states.bytes() + x.kept + x.blocked + cap(x.order)*int(unsafe.Sizeof(place{}))
+}
 
 // found returns how many states were found so far.
 func (x *layerWalk) found() int { return x.expanded + len(x.rest) + x.held }

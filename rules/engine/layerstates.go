@@ -83,6 +83,9 @@ func (x *layerStates) sort(block int, to []place) []place {
 	return to
 }
 
+// room returns the memory of the states that a block leads to, with room for more.
+func (x *layerStates) room(block int) int { return x.blocks[block].found().bytes() }
+
 // partOf returns the part of a hash.
 func partOf(hash uint64) uint8 { return uint8(hash >> (64 - layerBits)) }
 
@@ -107,6 +110,9 @@ func (x *layerStates) search(clock uint64) (at int, there bool) {
 	return at, false
 }
 
+// positionBytes is about how much memory a position takes besides its states and their index.
+const positionBytes = 320
+
 // put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
 // One worker may do so in a part at a time.
 func (x *layerStates) put(block, i int, to *place) *layerPart {
@@ -119,15 +125,15 @@ func (x *layerStates) put(block, i int, to *place) *layerPart {
 	if states == nil {
 		states = x.none.empty()
 		into.states[to.part] = states
+		part.bytes += positionBytes
 	}
 	found := states.found()
-	before := found.bytes()
+	before := found.bytes() + part.list.bytes()
 	to.n = states.put(x.blocks[block], int32(i), to.hash)
-	part.bytes += found.bytes() - before
 	if int(to.n) == part.list.n {
 		part.list.put(waiting{})
-		part.bytes += int(unsafe.Sizeof(waiting{}))
 	}
+	part.bytes += found.bytes() + part.list.bytes() - before
 	return part
 }
 
@@ -196,9 +202,25 @@ func (l *layer) inOrder() []place {
 	return order
 }
 
-func (l *layer) bytes() (n int) {
+func (l *statesLayer) bytes() int {
+	n := int(unsafe.Sizeof(*l))
 	for p := range l.parts {
 		n += l.parts[p].bytes
+	}
+	return n
+}
+
+// used returns the memory of the states of all layers and of who arrives at them, without room for more.
+func (x *layerStates) used() (n int) {
+	for i := range x.count() {
+		l := x.all(i)
+		for p := range l.parts {
+			part := &l.parts[p]
+			n += part.list.n*int(unsafe.Sizeof(waiting{})) + part.arrivals.n*int(unsafe.Sizeof(arrival{}))
+			if l.states[p] != nil {
+				n += l.states[p].found().bytes()
+			}
+		}
 	}
 	return n
 }

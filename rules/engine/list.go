@@ -1,5 +1,7 @@
 package engine
 
+import "unsafe"
+
 // list grows in chunks and is never copied: copying a long list would double its memory,
 // and the old copy stays until it is collected.
 type list[T any] struct {
@@ -43,6 +45,12 @@ func (l *list[T]) capacity() int {
 		return 0
 	}
 	return cap(l.chunks[0]) + (len(l.chunks)-1)<<chunkBits
+}
+
+// bytes returns the memory of the elements that there is room for.
+func (l *list[T]) bytes() int {
+	var x T
+	return l.capacity() * int(unsafe.Sizeof(x))
 }
 
 // edges stores the transitions of each state contiguously, in chunks like a list.

@@ -16,7 +16,7 @@ type store[S comparable] struct {
 	state *S        // in play
 	kept  []S       // by slot
 	views *index[S] // that players saw
-	view  [2]S      // that they see now
+	view  []S       // that they see now, by side, once they look
 	*index[S]
 	known *found // of the index
 }
@@ -167,6 +167,9 @@ func (s *store[S]) clear() {
 
 // sees implements [watchedPosition].
 func (s *store[S]) sees(side rules.Side) (all, keep bool) {
+	if s.view == nil {
+		s.view = make([]S, 2)
+	}
 	view := &s.view[side-rules.A]
 	*view, keep = s.m.Watched.Sees(s.state, side)
 	return *view == *s.state, keep
