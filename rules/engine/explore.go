@@ -117,40 +117,27 @@ func (x *explorer) poll() refusal {
 	if x.limit.shouldStop(x.progress()) {
 		return x.limit.stopped()
 	}
-	return x.forecastRefusal()
-}
-
-// forecastRefusal makes a forecast, if one is due, and returns the limit that the exploration is certain to exceed, if
-// any. As all states are kept, memory grows with their number.
-func (x *explorer) forecastRefusal() refusal {
-	l, bytes := &x.limit, x.bytes()
-	if l.IgnoreForecast || !l.forecastIsDue(x.paths, bytes) {
-		return refusal{}
+	if bytes := x.bytes(); !x.limit.IgnoreForecast && x.limit.forecastIsDue(x.paths, bytes) {
+		return x.limit.foresee(x, x.paths, bytes)
 	}
-	for l.made++; l.forecastIsDue(x.paths, bytes); {
-		l.made++
-	}
-	stopped := false
-	by, least := l.foresee(x.newForecast(), func(left walkSize) rules.Forecast {
-		states := float64(x.current) + left.states
-		return rules.Forecast{
-			States: states, Paths: float64(x.pathsBefore) + left.paths, Bytes: states * float64(bytes) / float64(x.n),
-		}
-	}, func() bool {
-		stopped = l.shouldStop(x.progress())
-		return stopped
-	})
-	switch {
-	case stopped:
-		return l.stopped()
-	case by == rules.NoLimit:
-		return refusal{}
-	}
-	return x.refusalBy(by).foreseen("at least " + amount(by, least) + " are foreseen")
+	return refusal{}
 }
 
 func (x *explorer) newForecast() *forecast {
 	return newForecast(&breadth{x.another(), x.current, x.n}, true, float64(maxStepShare*float64(x.limit.maxPaths())))
+}
+
+// forecastOf implements [foreseeable]. As all states are kept, memory grows with their number.
+func (x *explorer) forecastOf(left walkSize) rules.Forecast {
+	states := float64(x.current) + left.states
+	return rules.Forecast{
+		States: states, Paths: float64(x.pathsBefore) + left.paths, Bytes: states * float64(x.bytes()) / float64(x.n),
+	}
+}
+
+// foreseen implements [foreseeable].
+func (x *explorer) foreseen(by rules.ExceededLimit, least rules.Forecast) refusal {
+	return x.refusalBy(by).foreseen("at least " + amount(by, least) + " are foreseen")
 }
 
 // breadth is the [frontier] of states that are expanded in the order in which they are found: that in hand, then the

@@ -55,37 +55,47 @@ func (l *limits) isFar(part float64) bool {
 	return f.Paths <= part*float64(l.maxPaths()) && f.States <= part*float64(l.States) && f.Bytes <= part*float64(l.Bytes)
 }
 
-// foresee makes a forecast of what is left, and returns the limit that the exploration is certain to exceed, if any,
-// with what is foreseen at least. Whole adds what there is already.
-func (l *limits) foresee(
-	f *forecast, whole func(walkSize) rules.Forecast, stop func() bool,
-) (by rules.ExceededLimit, least rules.Forecast) {
-	steps := min(l.from<<(l.made-1)/forecastPaths, forecastSteps) / l.pathWeight()
-	for look := 1; look <= forecastLooks && !stop(); look++ {
+// foreseeable is an exploration of which is foreseen how large it becomes.
+type foreseeable interface {
+	newForecast() *forecast
+	// forecastOf returns the forecast of all, from that of what is left.
+	forecastOf(left walkSize) rules.Forecast
+	// foreseen describes a limit that is certain to be exceeded, with what is foreseen at least.
+	foreseen(by rules.ExceededLimit, least rules.Forecast) refusal
+	progress() rules.Progress
+}
+
+// foresee makes the forecast that is due after so many paths, and returns the limit that the exploration is certain to
+// exceed, if any.
+func (l *limits) foresee(x foreseeable, paths, kept int) refusal {
+	for l.made++; l.forecastIsDue(paths, kept); {
+		l.made++
+	}
+	f, steps := x.newForecast(), min(l.from<<(l.made-1)/forecastPaths, forecastSteps)/l.pathWeight()
+	for look := 1; look <= forecastLooks; look++ {
 		f.run(steps * look / forecastLooks)
-		by, least = l.certain(f, whole)
-		if by != rules.NoLimit && !l.IgnoreForecast {
+		if by, _ := l.certain(f, x); by != rules.NoLimit && !l.IgnoreForecast {
 			f.run(forecastMore / l.pathWeight())
-			sure, least := l.certain(f, whole)
-			return cmp.Or(sure, by), least
+			sure, least := l.certain(f, x)
+			return x.foreseen(cmp.Or(sure, by), least)
+		}
+		if l.shouldStop(x.progress()) {
+			return l.stopped()
 		}
 		if look == 2 && l.isFar(forecastVeryFar) {
 			break
 		}
 	}
-	return rules.NoLimit, least
+	return refusal{}
 }
 
 // certain returns the limit that is certain to be exceeded, so far, and what is foreseen at least; it keeps what is
 // foreseen about.
-func (l *limits) certain(f *forecast, whole func(walkSize) rules.Forecast) (rules.ExceededLimit, rules.Forecast) {
+func (l *limits) certain(f *forecast, x foreseeable) (by rules.ExceededLimit, least rules.Forecast) {
 	about, atLeast := f.size()
-	l.foreseen = whole(about)
-	least, met := whole(atLeast), whole(f.met())
-	by := l.exceededBy(least, forecastMargin)
-	if by == rules.NoLimit {
-		by = l.exceededBy(met, metMargin)
-	}
+	l.foreseen, least = x.forecastOf(about), x.forecastOf(atLeast)
+	met := x.forecastOf(f.met())
+	by = cmp.Or(l.exceededBy(least, forecastMargin), l.exceededBy(met, metMargin))
 	least.Paths = max(least.Paths, met.Paths)
 	return by, least
 }

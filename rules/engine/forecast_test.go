@@ -156,19 +156,32 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 	}
 }
 
+// treeForecast is a tree of which only states are foreseen.
+type treeForecast struct{ *forecast }
+
+func (t treeForecast) newForecast() *forecast { return t.forecast }
+func (t treeForecast) forecastOf(left walkSize) rules.Forecast {
+	return rules.Forecast{States: left.states}
+}
+func (t treeForecast) progress() rules.Progress { return rules.Progress{} }
+func (t treeForecast) foreseen(by rules.ExceededLimit, _ rules.Forecast) refusal {
+	return refusal{by: by, why: "foreseen"}
+}
+
 // TestForecastEnds: enough is enough, and it can be stopped.
 func TestForecastEnds(t *testing.T) {
-	for stopAfter, limit := range map[int]rules.Limit{
-		100: {States: 1000, Bytes: 1 << 40, Paths: 1e12}, 3: {States: 1e9, Bytes: 1 << 40, Paths: 1e12},
+	for stopAt, limit := range map[int]rules.Limit{
+		100: {States: 1000, Bytes: 1 << 40, Paths: 1e12}, 3: {States: 4e6, Bytes: 1 << 40, Paths: 1e12},
 	} {
-		sc, looks := treeScenario(6, false), 0
-		l, f := limits{Limit: limit, from: forecastLayers, made: 3}, forecastOf(sc, 1e9)
-		by, _ := l.foresee(f, func(left walkSize) rules.Forecast { return rules.Forecast{States: left.states} }, func() bool {
-			looks++
-			return looks > stopAfter
-		})
-		if most := forecastLayers; (by == rules.StateLimit) != (limit.States == 1000) || f.steps > most+6 || looks > min(stopAfter, 3)+1 {
-			t.Errorf("%+v: limit %d after %d steps and %d looks", limit, by, f.steps, looks)
+		looks, f := 0, forecastOf(treeScenario(6, false), 1e9)
+		limit.Stop = func() bool { looks++; return looks == stopAt }
+		l := limits{Limit: limit, size: 16, from: 1 << 20}
+		r := l.foresee(treeForecast{f}, 0, 0)
+		switch most := 1 << 18; {
+		case limit.States == 1000 && (r.by != rules.StateLimit || looks > 0 || f.steps > forecastMore+6):
+			t.Errorf("%+v after %d steps and %d looks", r, f.steps, looks)
+		case limit.States > 1000 && (r.why != "it was stopped" || looks != stopAt || f.steps > most*stopAt/forecastLooks+6):
+			t.Errorf("%+v after %d steps and %d looks", r, f.steps, looks)
 		}
 	}
 }

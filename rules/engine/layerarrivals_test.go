@@ -62,7 +62,7 @@ func TestLayersLetGo(t *testing.T) {
 		sc, limit := clocked(gateScenario(4)), rules.ExactLimit()
 		limit.Within = within
 		m := sc.Game.(Machine[tree])
-		layers := newLayerStates(m.game(), blocksAtOnce)
+		layers := newLayerStates(m.game())
 		x := newLayerWalk(layers, sc, nil, limit)
 		x.start()
 		if err := x.walk(); err != nil {

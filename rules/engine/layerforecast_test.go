@@ -20,7 +20,7 @@ func clocked(sc *rules.Scenario) *rules.Scenario {
 // layerForecastOf is what is foreseen at the start of a walk by layers.
 func layerForecastOf(sc *rules.Scenario, cut float64) *forecast {
 	m := sc.Game.(Machine[tree])
-	layers := newLayerStates(m.game(), blocksAtOnce)
+	layers := newLayerStates(m.game())
 	x := newLayerWalk(layers, sc, nil, rules.ExactLimit())
 	x.start()
 	x.now = layers.begin()

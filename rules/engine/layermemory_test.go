@@ -96,7 +96,7 @@ func TestMemoryCounted(t *testing.T) {
 		limit := rules.ExactLimit()
 		var w *layerWalk
 		limit.OnProgress = func(rules.Progress) { compare("layers", w.bytes()) }
-		w = newLayerWalk(newLayerStates(c.g, blocksAtOnce), c.sc, []rules.MetricSum{rules.SumOf(0)}, limit)
+		w = newLayerWalk(newLayerStates(c.g), c.sc, []rules.MetricSum{rules.SumOf(0)}, limit)
 		w.start()
 		if err := w.walk(); err != nil {
 			t.Fatal(err)

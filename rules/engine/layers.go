@@ -61,7 +61,7 @@ func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limi
 		return g.byLayers.Walk(sc, sums, limit)
 	}
 	checkSize(sc)
-	x := newLayerWalk(newLayerStates(g, blocksAtOnce), sc, sums, limit)
+	x := newLayerWalk(newLayerStates(g), sc, sums, limit)
 	x.start()
 	if err := x.walk(); err != nil {
 		return nil, err
@@ -132,13 +132,15 @@ func (x *layerWalk) atOnce() int {
 // exceed a limit. Where they turn out to need very many paths, it is due before they are expanded.
 func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
 	for x.followed.Store(0); ; {
-		if r := x.forecastRefusal(); r.why != "" {
-			return r
+		if x.limit.forecastIsDue(x.paths+int(x.followed.Load()), 0) { // the latter of an expansion that ended for this
+			if r := x.limit.foresee(x, x.paths, 0); r.why != "" {
+				return r
+			}
 		}
 		before := x.paths
 		switch x.expand(states) {
 		case expanded:
-			if x.paths/watchEvery > before/watchEvery && x.limit.shouldStop(x.progress(0)) {
+			if x.paths/watchEvery > before/watchEvery && x.limit.shouldStop(x.progress()) {
 				return x.limit.stopped()
 			}
 			return refusal{}
@@ -237,7 +239,7 @@ func (x *layerWalk) release(state place) { x.kept -= x.now.parts[state.part].rel
 // shouldStop reports whether to give up; the first worker shows progress.
 func (x *layerWalk) shouldStop(worker int) bool {
 	if worker == 0 {
-		return x.limit.shouldStop(x.progress(int(x.followed.Load())))
+		return x.limit.shouldStop(x.progressIn(int(x.followed.Load())))
 	}
 	return x.limit.Stop != nil && x.limit.Stop()
 }
@@ -316,29 +318,6 @@ func (x *layerWalk) walked() *rules.Walked {
 	return w
 }
 
-// forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
-func (x *layerWalk) forecastRefusal() refusal {
-	l := &x.limit
-	if !l.forecastIsDue(x.paths+int(x.followed.Load()), 0) { // the latter of an expansion that ended for this
-		return refusal{}
-	}
-	for l.made++; l.forecastIsDue(x.paths, 0); {
-		l.made++
-	}
-	stopped := false
-	by, _ := l.foresee(x.newForecast(), x.forecastOf, func() bool {
-		stopped = l.shouldStop(x.progress(0))
-		return stopped
-	})
-	switch {
-	case stopped:
-		return l.stopped()
-	case by == rules.NoLimit:
-		return refusal{}
-	}
-	return l.refusal(by, "").foreseen("about " + amount(by, l.foreseen) + " or more are foreseen")
-}
-
 func (x *layerWalk) newForecast() *forecast {
 	f := newForecast(newLayerFrontier(x.states, x.rest), false, float64(maxStepShare*float64(x.limit.maxPaths())))
 	for i := 1; i < x.states.count(); i++ {
@@ -347,7 +326,13 @@ func (x *layerWalk) newForecast() *forecast {
 	return f
 }
 
-// forecastOf returns the forecast of the whole walk, from what is left of it.
+// foreseen implements [foreseeable].
+func (x *layerWalk) foreseen(by rules.ExceededLimit, _ rules.Forecast) refusal {
+	about := amount(by, x.limit.foreseen)
+	return x.limit.refusal(by, "").foreseen("about " + about + " or more are foreseen")
+}
+
+// forecastOf implements [foreseeable].
 func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
 	all := 0
 	for i := range x.states.count() {
@@ -394,8 +379,11 @@ func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 // tooLarge says what was found before giving up.
 func (x *layerWalk) tooLarge(r refusal) error { return x.limit.tooLarge(r, x.found(), x.paths) }
 
-// progress returns how far the walk is; followed paths are not counted yet.
-func (x *layerWalk) progress(followed int) rules.Progress {
+// progress implements [foreseeable].
+func (x *layerWalk) progress() rules.Progress { return x.progressIn(0) }
+
+// progressIn returns how far the walk is, in an expansion that has followed some paths.
+func (x *layerWalk) progressIn(followed int) rules.Progress {
 	p := rules.Progress{States: x.found(), Paths: x.paths + followed, Ended: x.dropped, Forecast: x.limit.foreseen}
 	for o := range x.end {
 		p.Ended += x.end[o].all

@@ -39,8 +39,8 @@ type statesLayer struct {
 	states [layerParts]position // nil where there is none
 }
 
-func newLayerStates(g *game, blocks int) *layerStates {
-	x := &layerStates{game: g, none: g.open(asWalked).empty(), blocks: make([]position, blocks)}
+func newLayerStates(g *game) *layerStates {
+	x := &layerStates{game: g, none: g.open(asWalked).empty(), blocks: make([]position, blocksAtOnce)}
 	for i := range x.blocks {
 		x.blocks[i] = x.none.empty().another()
 	}
