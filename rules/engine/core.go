@@ -178,7 +178,10 @@ func (x *core) goOn() bool {
 }
 
 // play implements [expansion].
-func (x *core) play(d *dice.Dice, e *rules.MetricValues) int32 { return x.states.step(x.inHand, d, e) }
+func (x *core) play(d *dice.Dice, e *rules.MetricValues) int32 {
+	x.states.load(x.inHand)
+	return moved(x.states, d, e)
+}
 
 // clockOf returns the clock of a state.
 func (x *core) clockOf(state int32) uint64 {

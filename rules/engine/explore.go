@@ -10,7 +10,7 @@ import (
 // graph is an explored machine: states in order of discovery, and the merged transitions of
 // each.
 type graph struct {
-	states
+	states position
 	*found // states
 	sc     *rules.Scenario
 	spans  list[edgeSpan] // by row
@@ -33,7 +33,7 @@ type explorer struct {
 }
 
 // newExplorer returns an exploration from the states found.
-func newExplorer(s states, sc *rules.Scenario, limit rules.Limit) *explorer {
+func newExplorer(s position, sc *rules.Scenario, limit rules.Limit) *explorer {
 	out := newExpander(sc)
 	return &explorer{
 		graph: &graph{states: s, found: s.found(), sc: sc, packed: out.packed, maxBytes: limit.Bytes},
@@ -124,7 +124,7 @@ func (x *explorer) poll() refusal {
 }
 
 func (x *explorer) newForecast() *forecast {
-	return newForecast(&breadth{x.another(), x.current, x.n}, true, float64(maxStepShare*float64(x.limit.maxPaths())))
+	return newForecast(&breadth{x.states.another(), x.current, x.n}, true, float64(maxStepShare*float64(x.limit.maxPaths())))
 }
 
 // forecastOf implements [foreseeable]. As all states are kept, memory grows with their number.
@@ -160,6 +160,12 @@ func (b *breadth) look() (hash uint64, known bool) { return b.hash(), b.find(b.p
 
 // progress returns how far the exploration is.
 func (x *explorer) progress() rules.Progress { return rules.Progress{States: x.n, Paths: x.paths} }
+
+// step plays the step of a state, and returns where it leads, as edges say it.
+func (g *graph) step(state int32, d *dice.Dice, e *rules.MetricValues) int32 {
+	g.states.load(state)
+	return moved(g.states, d, e)
+}
 
 func (g *graph) States() int { return g.n }
 func (g *graph) Edges() int  { return g.edges.n }

@@ -14,7 +14,7 @@ type followed struct{ *graph }
 
 // renumbered are the states of a graph that best play comes to, in the order in which it does.
 type renumbered struct {
-	states
+	position
 	of     []int32 // by number here
 	number []int32 // by number there, plus 1; 0 for those not found
 	known  found
@@ -22,8 +22,8 @@ type renumbered struct {
 
 // Explored implements [rules.Solved].
 func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
-	r := &renumbered{states: s.states, number: make([]int32, s.n)}
-	r.add(0)
+	r := &renumbered{position: s.states, number: make([]int32, s.n)}
+	r.numberOf(0)
 	x := newExplorer(r, s.sc, limit)
 	x.packed, x.paths = s.packed, s.paths
 	room := limit.Bytes - s.size
@@ -45,8 +45,8 @@ func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
 	return followed{x.graph}, nil
 }
 
-// add returns the number here of a state there.
-func (r *renumbered) add(state int32) int32 {
+// numberOf returns the number here of a state there.
+func (r *renumbered) numberOf(state int32) int32 {
 	if r.number[state] == 0 {
 		r.of = append(r.of, state)
 		r.number[state] = int32(len(r.of))
@@ -67,7 +67,7 @@ func (s *solved) followBest(x *explorer, r *renumbered, from, to, n int, chance 
 	s.branches(from, to, n, func(row int) {
 		for _, e := range s.edgesOf(row) {
 			if e.to >= 0 {
-				e.to = r.add(e.to)
+				e.to = r.numberOf(e.to)
 			}
 			x.out.add(edge{to: e.to, emit: e.emit, p: float64(chance * e.p)})
 		}

@@ -80,11 +80,6 @@ func (p *pairs[N]) playOn(d *dice.Dice, e *rules.MetricValues) int {
 	}
 }
 
-func (p *pairs[N]) step(state int32, d *dice.Dice, e *rules.MetricValues) int32 {
-	p.load(state)
-	return moved(p, d, e)
-}
-
 func (p *pairs[N]) ifEnded(e *rules.MetricValues) bool { return p.game.ifEnded(e) }
 
 func (p *pairs[N]) keep(slot int32) {

@@ -5,17 +5,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// states are the states of a game that an exploration has found, by number.
-type states interface {
-	// step plays the step of a state, and returns where it leads, as edges say it. What it finds
-	// is added.
-	step(state int32, d *dice.Dice, e *rules.MetricValues) int32
-	// found returns how many there are, and their memory. It stays up to date.
-	found() *found
-	// another returns a position with the same numbers and a state in play of its own.
-	another() position
-}
-
 // found is how many states are found, and the memory of their index.
 type found struct {
 	n        int
@@ -50,8 +39,6 @@ func (f *found) copyBytes() int {
 // position is a state of a game in play, of whatever type, and numbers for those that are to be met again. All that
 // plays or walks games does so with positions, so that its code is there once, not once for each type of state.
 type position interface {
-	states
-
 	// restart puts the start of the game in play, load a state of a number, and take one of another position.
 	restart()
 	load(state int32)
@@ -80,7 +67,11 @@ type position interface {
 	clock() uint64
 	hashOf(state int32) uint64
 	clockOf(state int32) uint64
-	// empty returns a position without numbers that has nothing in play.
+	// found returns how many numbers there are, and their memory. It stays up to date.
+	found() *found
+	// another returns a position with the same numbers and a state in play of its own, and empty one without numbers
+	// that has nothing in play.
+	another() position
 	empty() position
 	// clear forgets all numbers, and keeps memory for as many.
 	clear()

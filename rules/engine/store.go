@@ -77,14 +77,6 @@ func (s *store[S]) playOn(d *dice.Dice, e *rules.MetricValues) int {
 	}
 }
 
-func (s *store[S]) step(state int32, d *dice.Dice, e *rules.MetricValues) int32 {
-	s.load(state)
-	if outcome := s.move(d, e); outcome != rules.Ongoing {
-		return int32(-1 - outcome)
-	}
-	return s.add()
-}
-
 func (s *store[S]) ifEnded(e *rules.MetricValues) bool {
 	if s.m.MetricsIfEnded == nil {
 		return false
