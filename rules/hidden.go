@@ -7,8 +7,8 @@ type Until struct {
 	Stop func() bool
 }
 
-// Sure is what both sides can be sure of, however their opponent plays. The worth of the game lies between.
-type Sure struct {
+// Equilibrium is what both sides can be sure of, however their opponent plays. The worth of the game lies between.
+type Equilibrium struct {
 	Low    float64 // of who wants it high
 	High   float64 // to which the other can hold it
 	Sets   int     // information sets: what a side that decides can know
@@ -16,7 +16,7 @@ type Sure struct {
 }
 
 // Exploitability is what a side loses, on average over both, if it meets the best answer to its play.
-func (s Sure) Exploitability() float64 { return max(0, (s.High-s.Low)/2) }
+func (s Equilibrium) Exploitability() float64 { return max(0, (s.High-s.Low)/2) }
 
 // Worth is the middle of what the worth of the game lies between.
-func (s Sure) Worth() float64 { return s.Low + s.Exploitability() }
+func (s Equilibrium) Worth() float64 { return s.Low + s.Exploitability() }

@@ -8,9 +8,9 @@ type Study interface {
 	// Solve returns the best play for an aim, by backward induction: of a study that does not follow what each side
 	// knows.
 	Solve(Aim) Solved
-	// Sure returns what each side can be sure of, for an aim, of one that does: if only one decides, exactly what is
+	// Equilibrium returns what each side can be sure of, for an aim, of one that does: if only one decides, exactly what is
 	// best for it.
-	Sure(Aim, Until) Sure
+	Equilibrium(Aim, Until) Equilibrium
 }
 
 // Aim is what best play is for. A game is worth what its end is, and what it counts on the way.

@@ -102,7 +102,7 @@ func (house) sees(s *poker, side rules.Side) (view poker, keep bool) {
 }
 
 // sure solves the game.
-func (h house) sure(t *testing.T, rounds int) rules.Sure {
+func (h house) sure(t *testing.T, rounds int) rules.Equilibrium {
 	t.Helper()
 	sc := &rules.Scenario{
 		Name: "toy/poker", Outcomes: []rules.Outcome{{Name: "end"}},
@@ -115,7 +115,7 @@ func (h house) sure(t *testing.T, rounds int) rules.Sure {
 	}
 	aim := rules.Aim{Worth: []float64{0}, Sum: rules.SumOf(0), High: []bool{true, false}}
 	points := opened.(study).unfold(aim).points
-	return opened.Sure(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})
+	return opened.Equilibrium(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})
 }
 
 // plan says what a player does with each card when it moves first and after the other bet: a of 0 and 2 moves made,
@@ -160,7 +160,7 @@ func (h house) expected(a, b plan) float64 {
 }
 
 // checkSure checks that the worth lies between what both can be sure of, and that these are close.
-func checkSure(t *testing.T, what string, s rules.Sure, want float64) {
+func checkSure(t *testing.T, what string, s rules.Equilibrium, want float64) {
 	t.Helper()
 	if s.Low > want+1e-9 || s.High < want-1e-9 || s.High-s.Low > 1e-4 {
 		t.Errorf("%s: a can be sure of %v and b of %v after %d rounds, the worth is %v", what, s.Low, s.High, s.Rounds, want)

@@ -19,10 +19,10 @@ type regretter struct {
 // roundsBetween is the number of rounds after which best answers are looked for.
 const roundsBetween = 50
 
-// Sure implements [rules.Study].
-func (t study) Sure(aim rules.Aim, until rules.Until) rules.Sure {
+// Equilibrium implements [rules.Study].
+func (t study) Equilibrium(aim rules.Aim, until rules.Until) rules.Equilibrium {
 	g := t.unfold(aim)
-	sure := rules.Sure{Sets: len(g.sets)}
+	sure := rules.Equilibrium{Sets: len(g.sets)}
 	high, low := newAnswerer(g, highPlayer), newAnswerer(g, lowPlayer)
 	r := newRegretter(g)
 	if by := g.deciders(); !by[lowPlayer] || !by[highPlayer] {

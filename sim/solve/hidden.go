@@ -9,7 +9,7 @@ import (
 
 // HiddenHands is what best play comes to where players know only what they see, as the document has it.
 type HiddenHands struct {
-	rules.Sure
+	rules.Equilibrium
 	States int // that were explored, with what each side knows; 0 if they are too many
 }
 
@@ -44,5 +44,5 @@ func (s *solver) hiddenHands(open float64) (*HiddenHands, error) {
 		return nil, err
 	}
 	until := rules.Until{Gap: float64(hiddenGap * max(1, math.Abs(open))), Work: hiddenWork, Stop: limit.Stop}
-	return &HiddenHands{study.Sure(s.aim(), until), study.States()}, nil
+	return &HiddenHands{study.Equilibrium(s.aim(), until), study.States()}, nil
 }
