@@ -111,7 +111,7 @@ func TestBoundsHold(t *testing.T) {
 			holds(t, words, stats.Estimate{Low: m.Low}, 1)
 			words, _ = comparisons.OddsWords(d, &none)
 			holds(t, words, stats.Estimate{High: m.High}, 1)
-			holds(t, runs.Deed(d, none, unit), stats.Estimate{High: m.High}, 1)
+			holds(t, runs.CountedWords(d, none, unit), stats.Estimate{High: m.High}, 1)
 			holds(t, "under "+numbers.HalfWords(m.High, query.Question{}), stats.Estimate{High: m.High}, 1)
 			holds(t, "over "+numbers.SignificantBy(m.Low, math.Floor), stats.Estimate{Low: m.Low}, 1)
 		}

@@ -38,9 +38,9 @@ func TestDeeds(t *testing.T) {
 	for i, want := range []struct{ table, foot string }{
 		{"what each unit did and lost, on average,shots,kills,squad (a1)|7.25|2.50", foot},
 		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013",
-			runs.DeedsEmpty + "; " + foot},
+			runs.NothingCounted + "; " + foot},
 	} {
-		s := runs.DeedTables(r)[i].Sheet(numbers.DefaultDigits, r.Engine)
+		s := runs.CountTables(r)[i].Sheet(numbers.DefaultDigits, r.Engine)
 		var got []string
 		for _, c := range s.Columns {
 			got = append(got, c.Head)
@@ -70,7 +70,7 @@ func TestDeedsInOrder(t *testing.T) {
 				sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
 		}
 	}
-	if got := strings.Join(runs.DeedTables(r)[0].What, " "); got != "hits wounds saved kills lost shots" {
+	if got := strings.Join(runs.CountTables(r)[0].What, " "); got != "hits wounds saved kills lost shots" {
 		t.Errorf("the columns are %s", got)
 	}
 }
@@ -79,7 +79,7 @@ func TestDeedsDrawn(t *testing.T) {
 	r := deedsOf()
 	for i, want := range []string{"What each unit did and lost, on average,squad (a1)|7.25|2.50",
 		"What each weapon did, on average,rifle (a)|7.25|,bayonet (a)||under 0.013"} {
-		h := runs.DeedTables(r)[i].HeatMap(numbers.DefaultDigits)
+		h := runs.CountTables(r)[i].HeatMap(numbers.DefaultDigits)
 		got := []string{h.Title}
 		for _, row := range h.Rows {
 			line := row.Name
@@ -92,7 +92,7 @@ func TestDeedsDrawn(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", strings.Join(got, ","), want)
 		}
 	}
-	if list := runs.DeedTables(&sim.Result{}); len(list[0].Who) > 0 || len(list[1].Who) > 0 {
+	if list := runs.CountTables(&sim.Result{}); len(list[0].Who) > 0 || len(list[1].Who) > 0 {
 		t.Errorf("nothing is counted apart, and %v has rows", list)
 	}
 }
@@ -111,7 +111,7 @@ func TestLegend(t *testing.T) {
 		r.Metrics = append(r.Metrics, sim.MetricResult{Metric: m})
 	}
 	var got []string
-	for _, row := range runs.Legend(runs.DeedTables(&r)).(layout.OnPage).Section.(layout.Folded).Section.(layout.Sheet).Rows {
+	for _, row := range runs.Legend(runs.CountTables(&r)).(layout.OnPage).Section.(layout.Folded).Section.(layout.Sheet).Rows {
 		got = append(got, strings.Join(row.Cells, ": "))
 	}
 	if want := "lost: models of the unit lost in the fight, shots: shots of the unit, jams: jams of the weapon"; strings.Join(got, ", ") != want {

@@ -25,8 +25,8 @@ type Counting struct {
 // Counts reports whether units, weapons, or their wounds or misses, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
 
-// Apart reports whether units or weapons are counted apart.
-func (c *Counting) Apart() bool { return c.Counts(Units) || c.Counts(Weapons) }
+// Separate reports whether units or weapons are counted apart.
+func (c *Counting) Separate() bool { return c.Counts(Units) || c.Counts(Weapons) }
 
 // CheckCount refuses words that are there twice, and wounds or misses of nobody.
 func (c *Counting) CheckCount() []Problem {
@@ -37,7 +37,7 @@ func (c *Counting) CheckCount() []Problem {
 	}
 	if i := slices.IndexFunc(c.Count, func(what string) bool { return what == Wounds || what == Misses }); i >= 0 {
 		what := c.Count[i]
-		list.AddIf(!c.Apart(), "count", "",
+		list.AddIf(!c.Separate(), "count", "",
 			what+" are counted of units, of weapons or of both; say of which, as in [units, "+what+"]")
 	}
 	return list
@@ -84,7 +84,7 @@ func (s Subject) When(label, words string) Subject {
 
 // Metric is the metric of a deed of the subject. The text begins with what it counts.
 func (s Subject) Metric(deed, doc string, most int, better Side) Metric {
-	return Metric{Name: s.Label + "-" + deed, Doc: doc, Subject: s, Deed: deed, Max: most, Better: better}
+	return Metric{Name: s.Label + "-" + deed, Doc: doc, Subject: s, Counted: deed, Max: most, Better: better}
 }
 
 // AddCounted adds a metric that counts apart and returns its place in the list, or 0 without one if

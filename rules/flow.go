@@ -25,7 +25,7 @@ func (f *Flow) Counted(metrics []Metric) Flow {
 	x := *f
 	x.Steps = nil
 	for _, step := range f.Steps {
-		lost := func(m Metric) bool { return slices.Contains(step.Lost, m.Deed) }
+		lost := func(m Metric) bool { return slices.Contains(step.Lost, m.Counted) }
 		if len(step.Going) > 0 || slices.ContainsFunc(metrics, lost) {
 			x.Steps = append(x.Steps, step)
 		}
@@ -46,7 +46,7 @@ func (f *Flow) Sums(metrics []Metric, of func(Subject) bool) (FlowSums, bool) {
 	sum := func(deeds []string) (s MetricSum) {
 		for _, deed := range deeds {
 			for i := range metrics {
-				if m := &metrics[i]; m.Deed == deed && of(m.Subject) {
+				if m := &metrics[i]; m.Counted == deed && of(m.Subject) {
 					s = append(s, MetricTerm{i, 1})
 				}
 			}

@@ -60,7 +60,7 @@ type Metric struct {
 	// Subject is the unit or the weapon of which the metric counts one Deed, as in a1-kills;
 	// both are empty for those of the whole game.
 	Subject Subject
-	Deed    string
+	Counted string
 	// Min and Max bound the value of any trial, both included.
 	Min, Max int
 	// Better is the side that benefits from high values, Neither if none does.

@@ -31,7 +31,7 @@ func Page(r Report) charts.Page {
 		}
 	}
 	rows = slices.Concat(rows, meansPanels(r.Digits, r.Result), distributionPanels(r.Digits, r.Result))
-	for _, t := range DeedTables(r.Result) {
+	for _, t := range CountTables(r.Result) {
 		if len(t.Who) > 0 {
 			rows = append(rows, []charts.Panel{t.HeatMap(r.Digits)})
 		}

@@ -40,7 +40,7 @@ func (r *DamageReport) Document(int) layout.Document {
 	if r.Told {
 		return d
 	}
-	deeds := DeedTables(&named)
+	deeds := CountTables(&named)
 	for _, t := range deeds {
 		if s := t.Sheet(r.Digits, named.Engine); len(s.Rows) > 0 {
 			s.Foot = t.note() // no other form of the result has these
@@ -115,14 +115,14 @@ func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sh
 			continue
 		}
 		last := f.Steps[len(f.Steps)-1]
-		heads, cells := []string{f.What}, []string{f.Name, Deed(d, f.In, 0)}
+		heads, cells := []string{f.What}, []string{f.Name, CountedWords(d, f.In, 0)}
 		for _, step := range f.Steps {
-			heads, cells = append(heads, step.Loss), append(cells, Deed(d, step.Lost, 0))
+			heads, cells = append(heads, step.Loss), append(cells, CountedWords(d, step.Lost, 0))
 		}
 		if len(s.Columns) == 0 {
 			s = s.Words(fmt.Sprintf("where it went by %s, on average", kind)).Numbers(append(heads, last.Rest)...)
 		}
-		s.Add(0, append(cells, Deed(d, last.Going, 0))...)
+		s.Add(0, append(cells, CountedWords(d, last.Going, 0))...)
 	}
 	return s
 }
@@ -152,7 +152,7 @@ func damageBars(d numbers.Digits, f query.FlowResult) charts.Bars {
 		part := partOf(e, f.In.Value)
 		bar := charts.Bar{
 			Name: name, Note: note, Share: charts.Interval{Value: part, Low: part, High: part, NoInterval: true},
-			Words: shareWords(part), Between: Deed(d, e, 0) + " a game", Tone: charts.Light,
+			Words: shareWords(part), Between: CountedWords(d, e, 0) + " a game", Tone: charts.Light,
 		}
 		if last {
 			bar.Tone = layout.Tone(f.Side)

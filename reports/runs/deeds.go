@@ -13,48 +13,48 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// DeedsEmpty stands where a unit or a weapon did nothing.
-const DeedsEmpty = "empty: impossible, or not counted"
+// NothingCounted stands where a unit or a weapon did nothing.
+const NothingCounted = "empty: impossible, or not counted"
 
-// deedTable is what units, or weapons, did in a whole game, where that is counted: who did it
+// countTable is what units, or weapons, did in a whole game, where that is counted: who did it
 // down, what across.
-type deedTable struct {
+type countTable struct {
 	title     string
 	Who, What []string
 	means     map[[2]string]stats.Estimate
 	meanings  [][2]string // of what they did, as it is called and in words
 }
 
-// DeedTables lays the means of all such metrics out, as they are listed: what only some did stands
+// CountTables lays the means of all such metrics out, as they are listed: what only some did stands
 // behind what is listed before it of those.
-func DeedTables(r *sim.Result) []deedTable {
-	return []deedTable{
-		newDeedTable(r, "what each unit did and lost, on average", false),
-		newDeedTable(r, "what each weapon did, on average", true),
+func CountTables(r *sim.Result) []countTable {
+	return []countTable{
+		newCountTable(r, "what each unit did and lost, on average", false),
+		newCountTable(r, "what each weapon did, on average", true),
 	}
 }
 
-func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
-	t := deedTable{title: title, means: map[[2]string]stats.Estimate{}}
+func newCountTable(r *sim.Result, title string, weapons bool) countTable {
+	t := countTable{title: title, means: map[[2]string]stats.Estimate{}}
 	after := -1 // column of what is listed before, −1 for nothing
 	for _, m := range r.Metrics {
-		if !isDeed(m) || m.Subject.Weapon != weapons || m.Min == m.Max {
+		if !isCounted(m) || m.Subject.Weapon != weapons || m.Min == m.Max {
 			continue
 		}
 		if !slices.Contains(t.Who, m.Subject.Name) {
 			t.Who, after = append(t.Who, m.Subject.Name), -1
 		}
-		at := slices.Index(t.What, m.Deed)
+		at := slices.Index(t.What, m.Counted)
 		if at < 0 {
 			at = len(t.What)
 			if after >= 0 {
 				at = after + 1
 			}
-			t.What = slices.Insert(t.What, at, m.Deed)
+			t.What = slices.Insert(t.What, at, m.Counted)
 		}
 		after = at
-		t.means[[2]string{m.Subject.Name, m.Deed}] = m.Mean
-		if meaning := [2]string{m.Deed, meaningOf(m)}; !slices.Contains(t.meanings, meaning) {
+		t.means[[2]string{m.Subject.Name, m.Counted}] = m.Mean
+		if meaning := [2]string{m.Counted, meaningOf(m)}; !slices.Contains(t.meanings, meaning) {
 			t.meanings = append(t.meanings, meaning)
 		}
 	}
@@ -75,7 +75,7 @@ func meaningOf(m sim.MetricResult) string {
 }
 
 // Legend says what the columns of tables mean: of each the first that has it.
-func Legend(tables []deedTable) layout.Section {
+func Legend(tables []countTable) layout.Section {
 	s := layout.Sheet{}.Words("column").Prose("what it counts")
 	var told []string
 	for _, t := range tables {
@@ -93,18 +93,18 @@ func Legend(tables []deedTable) layout.Section {
 }
 
 // note says what empty cells mean, if there are any.
-func (t *deedTable) note() string {
+func (t *countTable) note() string {
 	if len(t.means) == len(t.Who)*len(t.What) {
 		return ""
 	}
-	return DeedsEmpty
+	return NothingCounted
 }
 
-// isDeed reports whether a metric is of one unit or weapon.
-func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
+// isCounted reports whether a metric is of one unit or weapon.
+func isCounted(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
 // Sheet writes means as digits that hold; that of a deed nobody can do is empty.
-func (t *deedTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
+func (t *countTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
 	s := layout.Sheet{Foot: t.note(), Splits: true}
 	if engine == player.MonteCarlo || engine == player.Mixed {
 		s.Foot = strings.TrimPrefix(s.Foot+"; json and csv have the intervals of these means", "; ")
@@ -114,18 +114,18 @@ func (t *deedTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
 		if !known {
 			return ""
 		}
-		return Deed(d, mean, 0)
+		return CountedWords(d, mean, 0)
 	})
 }
 
 // mean is what one of them did, false if that is not counted.
-func (t *deedTable) mean(who, what int) (e stats.Estimate, known bool) {
+func (t *countTable) mean(who, what int) (e stats.Estimate, known bool) {
 	e, known = t.means[[2]string{t.Who[who], t.What[what]}]
 	return e, known
 }
 
-// Deed is a mean in its digits, or what it is under if it was never anything but 0.
-func Deed(d numbers.Digits, mean stats.Estimate, unit float64) string {
+// CountedWords is a mean in its digits, or what it is under if it was never anything but 0.
+func CountedWords(d numbers.Digits, mean stats.Estimate, unit float64) string {
 	if mean.Value == 0 && mean.High > 0 {
 		return "under " + numbers.Bound(mean.High, math.Ceil)
 	}
@@ -133,7 +133,7 @@ func Deed(d numbers.Digits, mean stats.Estimate, unit float64) string {
 }
 
 // HeatMap draws the same, each deed in its own colours.
-func (t *deedTable) HeatMap(d numbers.Digits) charts.HeatMap {
+func (t *countTable) HeatMap(d numbers.Digits) charts.HeatMap {
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
 		Columns: t.What, Label: numbers.Significant, ByColumn: true,
@@ -143,6 +143,6 @@ func (t *deedTable) HeatMap(d numbers.Digits) charts.HeatMap {
 		return charts.HeatCell{Known: known, Value: layout.ChartInterval(mean)}
 	}, func(i, j int, unit float64) string {
 		mean, _ := t.mean(i, j)
-		return Deed(d, layout.EstimateOf(layout.ChartInterval(mean)), unit)
+		return CountedWords(d, layout.EstimateOf(layout.ChartInterval(mean)), unit)
 	})
 }

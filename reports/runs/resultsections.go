@@ -18,7 +18,7 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	}
 	add("How it ends", outcomeSheet(d, r), func() [][]charts.Panel { return [][]charts.Panel{{OutcomeBars(d, r)}} })
 	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel { return meansPanels(d, r) })
-	deeds := DeedTables(r)
+	deeds := CountTables(r)
 	for i, t := range deeds {
 		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine),
 			func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })

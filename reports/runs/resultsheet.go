@@ -87,7 +87,7 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 // of their own.
 func listed(r *sim.Result) []sim.MetricResult {
 	return slices.DeleteFunc(slices.Clone(r.Metrics),
-		func(m sim.MetricResult) bool { return m.Min == m.Max || isDeed(m) && !m.Tabulate })
+		func(m sim.MetricResult) bool { return m.Min == m.Max || isCounted(m) && !m.Tabulate })
 }
 
 // Median is a median with its interval of order statistics, both whole numbers.

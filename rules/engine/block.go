@@ -21,9 +21,9 @@ type Block[K comparable] struct {
 	// MaxEnds bounds the ends of a single draw; 0 means 256, so that a table stays in the
 	// CPU cache.
 	MaxEnds int
-	// Apart, if not 0, is the first of the metrics that are merely counted: what the block
+	// FirstCounted, if not 0, is the first of the metrics that are merely counted: what the block
 	// emits of them changes no draw, unless a law cannot have as many ends.
-	Apart int
+	FirstCounted int
 
 	cacheKey dice.CacheKey
 }
@@ -215,7 +215,7 @@ type leafEnds[K comparable] struct {
 
 // ends follows a block from a K.
 func (c *blockCache[K]) ends(x *Block[K], from K) (list leafEnds[K]) {
-	if x.Apart > 0 {
+	if x.FirstCounted > 0 {
 		return c.countedEnds(x, from)
 	}
 	a := floats()

@@ -17,7 +17,7 @@ func apartBout(n int, asked bool) *Block[bout] {
 		return x
 	}
 	plain := x.Step
-	x.Apart = 2
+	x.FirstCounted = 2
 	x.Step = func(d *dice.Dice, k *bout, e *rules.MetricValues) bool {
 		before, blows := e.Value(0), int(k.blows)
 		done := plain(d, k, e)

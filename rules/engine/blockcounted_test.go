@@ -12,7 +12,7 @@ import (
 // countedBout is a bout that also counts its faces from 2 to 4, its 5s and both together.
 func countedBout(n int) *Block[bout] {
 	x := newBout(n)
-	x.Apart = 2
+	x.FirstCounted = 2
 	x.Step = func(d *dice.Dice, k *bout, e *rules.MetricValues) bool {
 		c := d.Bands(n, dice.Cuts{2, 5, 6})
 		b, a := min(c[3], int(k.b)), min(c[0], int(k.a))

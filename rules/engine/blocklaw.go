@@ -105,11 +105,11 @@ func (s *blockStepper[K]) expand(from *blockNode[K], put func(m blockNode[K], co
 
 // takeCounted takes what was merely counted out of what a step emitted, and numbers it.
 func (s *blockStepper[K]) takeCounted() int32 {
-	if s.block.Apart == 0 {
+	if s.block.FirstCounted == 0 {
 		return 0
 	}
 	s.count.Clear()
-	for m := s.block.Apart; m < s.emit.Used(); m++ {
+	for m := s.block.FirstCounted; m < s.emit.Used(); m++ {
 		n := s.emit.Value(m)
 		s.count.Add(m, n)
 		s.emit.Add(m, -n)

@@ -85,7 +85,7 @@ type corePlayer struct {
 // part a trial begins depends on seed and trial alone.
 func (p *corePlayer) startOf(seed, trial uint64) int {
 	part := int(bits.Reverse8(uint8(trial)))
-	u := (float64(part) + dice.Apart(seed, trial)) / rules.CoreBatch
+	u := (float64(part) + dice.Independent(seed, trial)) / rules.CoreBatch
 	from, to := int(p.part[part]), int(p.part[part+1])
 	return min(p.core.startBefore(float64(p.core.left()*u), from, min(to+1, len(p.core.starts))), len(p.core.starts)-1)
 }

@@ -80,8 +80,8 @@ func (c *corridor) allMetrics() []rules.Metric {
 			rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
 		c.backSteps = len(metrics) - 1
 	}
-	if c.Apart() {
-		c.runs.Apart = len(metrics)
+	if c.Separate() {
+		c.runs.FirstCounted = len(metrics)
 	}
 	return c.countApart(metrics)
 }

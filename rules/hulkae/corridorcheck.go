@@ -25,7 +25,7 @@ func (c *Corridor) Check() []rules.Problem {
 	list = append(list, c.checkGuns()...)
 	list = append(list, c.checkStarts(starts)...)
 	list = append(list, c.checkRoom(marines, slices.Max(append(starts, 0)))...)
-	if len(list) == 0 && c.Apart() {
+	if len(list) == 0 && c.Separate() {
 		return rules.CheckCounted(len(newCorridor(c).allMetrics()))
 	}
 	return list

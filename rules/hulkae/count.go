@@ -93,7 +93,7 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 			c.countWeaponsOfB(&list)
 		}
 	}
-	if c.Apart() {
+	if c.Separate() {
 		c.countPoints(&list)
 	}
 	return list
@@ -158,7 +158,7 @@ func (c *corridor) weightApart() (weight int) {
 	seen := map[string]bool{}
 	for g := range c.A {
 		w := c.A[g].Weapon
-		if w == nil || !c.Apart() || c.overwatchReach(&c.A[g].Unit) < 1 {
+		if w == nil || !c.Separate() || c.overwatchReach(&c.A[g].Unit) < 1 {
 			continue
 		}
 		kind := w.Name

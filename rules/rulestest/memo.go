@@ -107,7 +107,7 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 		"records":                           recorded[0] > 0,
 		"plays":                             recorded[1] == recorded[0] && recorded[0] > 0,
 		"metrics that do not fit two words": !player.FieldByName("wide").IsNil(),
-		"what is counted apart":             asked != nil && asked.Apart(),
+		"what is counted apart":             asked != nil && asked.Separate(),
 		"how a game feels":                  asked != nil && asked.Counts(rules.Feel),
 	}
 	kinds := []string{

@@ -74,7 +74,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), tooFar(x.sides(), x.Rules.InchesPerDie))
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newCharge(x).metrics()))
 	}
 	return list

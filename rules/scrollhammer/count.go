@@ -120,14 +120,14 @@ func (x *Charge) CheckCount() []rules.Problem { return x.CheckWithout(rules.Miss
 
 // counting makes a combat count apart what it is asked for.
 func (c *combat) counting(x *rules.Counting) *combat {
-	if !x.Apart() {
+	if !x.Separate() {
 		return c
 	}
 	c.counts = &counts{
 		units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks)),
 		first: metricTurns + 1 + len(c.more),
 	}
-	c.strikes.Apart, c.counts.wounds = c.counts.first, x.Counts(rules.Wounds)
+	c.strikes.FirstCounted, c.counts.wounds = c.counts.first, x.Counts(rules.Wounds)
 	if x.Counts(rules.Units) {
 		c.countUnits()
 	}

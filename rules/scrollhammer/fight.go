@@ -29,7 +29,7 @@ func (x *Fight) sides() [2][]fighter {
 // Check implements [rules.Input].
 func (x *Fight) Check() []rules.Problem {
 	list := x.Rules.checkSides(x.sides())
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
 	return list

@@ -54,7 +54,7 @@ func (x *Combatant) fighter(path string) fighter {
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), tooFar(x.sides(), inchesPerDie))
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
 	return list

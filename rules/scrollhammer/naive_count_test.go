@@ -17,7 +17,7 @@ import (
 type naiveCounts map[string]int
 
 func naiveCountsOf(x *rules.Counting) naiveCounts {
-	if !x.Apart() {
+	if !x.Separate() {
 		return nil
 	}
 	return naiveCounts{}

@@ -85,7 +85,7 @@ func (x *Battle) Check() []rules.Problem {
 				house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
 		}
 	}
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newBattle(x).metrics()))
 	}
 	return list

@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // counting makes a battle count apart what it is asked for: in its psychic phases as a psychic duel
 // does, and in the fight as a melee does, of the same units.
 func (x *battle) counting(friends [2]int) {
-	if !x.Apart() {
+	if !x.Separate() {
 		return
 	}
 	x.psychic.counting(" in the psychic phases")

@@ -113,10 +113,10 @@ func (p *countPlan) kinds(side int) (list []int) {
 
 // counting makes a combat count apart what it is asked for.
 func (x *combat) counting(asked *rules.Counting, p countPlan) {
-	if !asked.Apart() || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
+	if !asked.Separate() || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
 		return
 	}
-	x.bouts.Apart, x.counts.from = p.from, p.from
+	x.bouts.FirstCounted, x.counts.from = p.from, p.from
 	x.counts.wounds, x.counts.misses = asked.Counts(rules.Wounds), asked.Counts(rules.Misses)
 	for side := range x.kinds {
 		x.countSide(side, &p)

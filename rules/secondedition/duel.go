@@ -54,7 +54,7 @@ func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
 	list = append(list, x.Rules.checkDice("a", &x.A, x.FriendsA)...)
 	list = append(list, x.Rules.checkDice("b", &x.B, x.FriendsB)...)
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.prepare().metrics()))
 	}
 	return list

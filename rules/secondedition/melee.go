@@ -29,7 +29,7 @@ const maxModels = 10
 // Check implements [rules.Input].
 func (x *Melee) Check() []rules.Problem {
 	list := append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.prepare().metrics()))
 	}
 	return list

@@ -15,7 +15,7 @@ import (
 type naiveDeeds map[string]int
 
 func naiveDeedsOf(x *rules.Counting) naiveDeeds {
-	if !x.Apart() {
+	if !x.Separate() {
 		return nil
 	}
 	return naiveDeeds{}

@@ -56,7 +56,7 @@ func (y *counted) add(e *rules.MetricValues, n deed) {
 
 // counting makes the phases count apart what they are asked for, with words that say when that is.
 func (x *psychic) counting(when string) {
-	if !x.Apart() {
+	if !x.Separate() {
 		return
 	}
 	x.apart.from = x.vehicles + vehicleMetrics*(rules.OneIf(x.A.Vehicle != nil)+rules.OneIf(x.B.Vehicle != nil))

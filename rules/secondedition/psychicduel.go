@@ -83,7 +83,7 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	}
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.prepare().allMetrics()))
 	}
 	return list

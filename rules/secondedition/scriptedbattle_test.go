@@ -180,7 +180,7 @@ func TestBattlesCountWhoCanFight(t *testing.T) {
 		x.Count = []string{rules.Weapons}
 		var got []string
 		for _, m := range newBattle(x).melee.combat.counts.metrics {
-			if m.Subject.Weapon && m.Deed == "hits" {
+			if m.Subject.Weapon && m.Counted == "hits" {
 				got = append(got, m.Name)
 			}
 		}

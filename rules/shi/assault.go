@@ -86,7 +86,7 @@ func (x *Assault) Check() []rules.Problem {
 			strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+
 				" can, so let the others start at distance 2 or more")
 	}
-	if len(list) == 0 && x.Apart() {
+	if len(list) == 0 && x.Separate() {
 		p := newAssault(x)
 		list = append(list, rules.CheckCounted(len(p.countApart(p.metrics())))...)
 	}
@@ -223,7 +223,7 @@ func newAssault(x *Assault) *assault {
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
 	}
-	arms := newLeafCache(&x.Rules.CombatHouse, x.Apart())
+	arms := newLeafCache(&x.Rules.CombatHouse, x.Separate())
 	for i := range x.B {
 		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, arms, hammered)}, x.B[i].Count)...)
 		p.mayClose = p.mayClose || x.closes(&x.B[i])

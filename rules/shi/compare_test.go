@@ -48,7 +48,7 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 	outcomes := []string{"kill", "no-kill"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, targets := naiveShotAt(c, r)
-		if !x.Apart() {
+		if !x.Separate() {
 			to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo, res.killShot)
 			return
 		}
@@ -76,7 +76,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, a, b := naiveDuelOfTwo(c, r)
-		if !x.Apart() {
+		if !x.Separate() {
 			to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
 			return
 		}
@@ -145,7 +145,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		if to.Has("doors") {
 			all["doors"] = t.doorsDown
 		}
-		if x.Apart() {
+		if x.Separate() {
 			for i, g := range t.guards {
 				entry := "a" + strconv.Itoa(posts[i].entry)
 				all.fired(entry+"-overwatch", g.watched)

@@ -113,7 +113,7 @@ func TestHitsBecomeSomething(t *testing.T) {
 					if label == "" || kindOf(label) == "" { // of the whole, or of a time
 						continue
 					}
-					switch metric.Deed {
+					switch metric.Counted {
 					case "hits", "won":
 						hits[label] += n
 					case "saved", "wounds", "wasted":

@@ -29,7 +29,7 @@ func (s *scores) place(what int) int {
 // countApart counts what each unit did and what became of it, and what each weapon did, where that
 // is asked for, behind all else.
 func (g *game) countApart(asked *rules.Counting) {
-	if !asked.Apart() {
+	if !asked.Separate() {
 		return
 	}
 	for i := range g.pairs {
@@ -52,7 +52,7 @@ func (g *game) countApart(asked *rules.Counting) {
 
 // checkCount refuses to count more than there is room for in a game that is legal otherwise.
 func checkCount(list []rules.Problem, asked *rules.Counting, prepare func() *game) []rules.Problem {
-	if len(list) > 0 || !asked.Apart() {
+	if len(list) > 0 || !asked.Separate() {
 		return list
 	}
 	return rules.CheckCounted(len(prepare().metrics))

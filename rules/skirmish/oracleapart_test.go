@@ -16,7 +16,7 @@ import (
 // of all that is not 0, except who is out of a shot.
 func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters string) counted {
 	all := counted{}
-	if !asked.Apart() {
+	if !asked.Separate() {
 		return all
 	}
 	for s, units := range x {
