@@ -123,7 +123,7 @@ func TestSolutionCommandIsWhole(t *testing.T) {
 	for name, write := range map[string]func(io.Writer, games.Solution) error{"text": layout.Text[games.Solution],
 		"markdown": layout.Markdown[games.Solution]} {
 		var b strings.Builder
-		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ThumbCommand+"\n") {
+		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ShortPolicyCommand+"\n") {
 			t.Errorf("%s: %v\n%s", name, err, b.String())
 		}
 	}

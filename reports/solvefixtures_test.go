@@ -49,7 +49,7 @@ func solutions() map[string]games.Solution {
 	win.Solution.ShortPolicy = &solve.ShortPolicy{
 		Rules: []solve.PolicySetting{{Path: "policy.action", Text: "fire if distance <= 6 else hold"},
 			{Path: "policy.reload", Text: "no"}}, Worth: 0.6975, Lost: 0.0025}
-	win.ThumbCommand = "oddsmith exact toy/skirmish --set 'policy.action=fire if distance <= 6 else hold' --set " +
+	win.ShortPolicyCommand = "oddsmith exact toy/skirmish --set 'policy.action=fire if distance <= 6 else hold' --set " +
 		"policy.reload=no"
 	least := bestFor(rules.B, query.Goal{Name: "b-lost", Least: true})
 	least.Solution.Worth, least.Against = 1.5, nil

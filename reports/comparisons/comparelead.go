@@ -30,7 +30,7 @@ func (r Report) Lead() []string {
 		}
 		list = append(list, numbers.UpperFirst(words)+".")
 	}
-	return append(list, numbers.HowSure(c.Engine, c.Confidence))
+	return append(list, numbers.ConfidenceWords(c.Engine, c.Confidence))
 }
 
 // differenceWords are a difference, what it is to, and what was found of it.

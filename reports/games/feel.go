@@ -144,5 +144,5 @@ func (r Feel) Lead() []string {
 		list = append(list, "In "+numbers.Bracketed(value, interval)+
 			" of games won the winner was behind at the end of a turn.")
 	}
-	return append(list, numbers.HowSure(player.MonteCarlo, f.Confidence))
+	return append(list, numbers.ConfidenceWords(player.MonteCarlo, f.Confidence))
 }

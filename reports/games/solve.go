@@ -18,8 +18,8 @@ type Solution struct {
 	Scenario *rules.Scenario
 	Against  []Opposed // the policies of the opponent; none where it decides nothing, or plays best too
 	Solution *solve.Solution
-	// ThumbCommand walks the rule of thumb, empty if there is none.
-	ThumbCommand string
+	// ShortPolicyCommand walks the rule of thumb, empty if there is none.
+	ShortPolicyCommand string
 }
 
 // Opposed is a policy that best play is against.
@@ -47,7 +47,7 @@ func (r Solution) Document(int) layout.Document {
 	}
 	switch {
 	case s.ShortPolicy != nil:
-		d.Sections = append(d.Sections, thumbSheet(s.ShortPolicy), layout.ToPaste(r.ThumbCommand))
+		d.Sections = append(d.Sections, shortPolicySheet(s.ShortPolicy), layout.ToPaste(r.ShortPolicyCommand))
 	case !bothPlayBest(s) && len(s.Uses) > 0:
 		d.Sections = append(d.Sections,
 			layout.Prose("no rule of thumb: with all that players see, the game is too large to fit one"))

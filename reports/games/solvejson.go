@@ -16,14 +16,14 @@ type solutionDetails struct {
 }
 
 type jsonSolution struct {
-	For       string              `json:"for"`
-	Against   []Opposed           `json:"against"`
-	Goal      jsonGoal            `json:"goal"`
-	OpenHands bool                `json:"open_hands"`
-	Hidden    *jsonHidden         `json:"hidden_hands,omitempty"`
-	Others    []solve.OtherPlay   `json:"others"`
-	Thumb     *jsonThumb          `json:"rule_of_thumb,omitempty"`
-	Decisions []solve.DecisionUse `json:"decisions"`
+	For         string              `json:"for"`
+	Against     []Opposed           `json:"against"`
+	Goal        jsonGoal            `json:"goal"`
+	OpenHands   bool                `json:"open_hands"`
+	Hidden      *jsonHidden         `json:"hidden_hands,omitempty"`
+	Others      []solve.OtherPlay   `json:"others"`
+	ShortPolicy *jsonShortPolicy    `json:"rule_of_thumb,omitempty"`
+	Decisions   []solve.DecisionUse `json:"decisions"`
 }
 
 type jsonHidden struct {
@@ -43,7 +43,7 @@ type jsonGoal struct {
 	Least bool     `json:"least"`
 }
 
-type jsonThumb struct {
+type jsonShortPolicy struct {
 	*solve.ShortPolicy
 	Command string `json:"command"`
 }
@@ -83,7 +83,7 @@ func (r Solution) block() jsonSolution {
 		out.Hidden = &jsonHidden{h.Worth(), h.Low, h.High, h.Exploitability(), h.States, h.Sets, h.Rounds}
 	}
 	if s.ShortPolicy != nil {
-		out.Thumb = &jsonThumb{s.ShortPolicy, r.ThumbCommand}
+		out.ShortPolicy = &jsonShortPolicy{s.ShortPolicy, r.ShortPolicyCommand}
 	}
 	return out
 }

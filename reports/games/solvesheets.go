@@ -59,8 +59,8 @@ func (r Solution) playedOutcomes() layout.Sheet {
 	return s
 }
 
-// thumbSheet is the rule of thumb, as the fields to set.
-func thumbSheet(t *solve.ShortPolicy) layout.Sheet {
+// shortPolicySheet is the rule of thumb, as the fields to set.
+func shortPolicySheet(t *solve.ShortPolicy) layout.Sheet {
 	s := layout.Sheet{}.Words("rule of thumb").Prose("")
 	for _, rule := range t.Rules {
 		s.Add(0, rule.Path, rule.Text)

@@ -43,9 +43,9 @@ type jsonRest struct {
 }
 
 type jsonCycle struct {
-	Entrants []string `json:"entrants"`
-	Least    float64  `json:"least_score"`
-	Sure     bool     `json:"sure"`
+	Entrants    []string `json:"entrants"`
+	Least       float64  `json:"least_score"`
+	Significant bool     `json:"sure"`
 }
 
 type jsonMix struct {
@@ -204,7 +204,7 @@ func restOf(c league.Cyclic) jsonRest {
 
 func (r Report) jsonCycles() (list []jsonCycle) {
 	for _, c := range r.Found.Cycles {
-		j := jsonCycle{Least: c.Least, Sure: c.Significant}
+		j := jsonCycle{Least: c.Least, Significant: c.Significant}
 		for _, i := range c.Entrants {
 			j.Entrants = append(j.Entrants, r.name(i))
 		}

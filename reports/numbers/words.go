@@ -38,8 +38,8 @@ func UpperFirst(s string) string {
 	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
 
-// HowSure says how sure answers are.
-func HowSure(engine player.Engine, confidence float64) string {
+// ConfidenceWords says how sure answers are.
+func ConfidenceWords(engine player.Engine, confidence float64) string {
 	if engine == player.Exact {
 		return "These numbers are exact: every roll was followed."
 	}

@@ -35,7 +35,7 @@ func (r Report) Lead() []string {
 			lead = append(lead, numbers.UpperFirst(m.Doc)+": "+numbers.Bracketed(value+" on average", within)+".")
 		}
 	}
-	lead = append(lead, numbers.HowSure(r.Result.Engine, r.Result.Confidence))
+	lead = append(lead, numbers.ConfidenceWords(r.Result.Engine, r.Result.Confidence))
 	if r.Result.Interrupted {
 		return append([]string{"The run was interrupted, so this is what " + numbers.Trials(r.Result.Trials) +
 			" tell, and no games are replayed."}, lead...)

@@ -183,7 +183,7 @@ func (r Report) Lead() []string {
 	if r.Exact() < len(r.Survey.Points) {
 		engine = player.MonteCarlo
 	}
-	return append(list, numbers.HowSure(engine, r.Survey.Confidence))
+	return append(list, numbers.ConfidenceWords(engine, r.Survey.Confidence))
 }
 
 // answerAt is an answer with where it is.

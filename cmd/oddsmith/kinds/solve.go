@@ -126,13 +126,13 @@ func answerSolve(a *app.App, q *app.Question, matchup *profiles.Matchup, o solve
 		return err
 	}
 	if s.ShortPolicy != nil {
-		report.ThumbCommand = thumbCommand(report.Stamp.Command, s.ShortPolicy)
+		report.ShortPolicyCommand = shortPolicyCommand(report.Stamp.Command, s.ShortPolicy)
 	}
 	return app.Finish(a, q.MatchupFlags, report, false, q.Past)
 }
 
-// thumbCommand is the command that plays a rule of thumb, by that which found it.
-func thumbCommand(solving string, thumb *solve.ShortPolicy) string {
+// shortPolicyCommand is the command that plays a rule of thumb, by that which found it.
+func shortPolicyCommand(solving string, thumb *solve.ShortPolicy) string {
 	matchup, asked, _ := strings.Cut(strings.TrimPrefix(solving, "oddsmith solve "), " --for ") // which is always said
 	words := []string{"oddsmith", "exact", matchup}
 	for _, rule := range thumb.Rules {
