@@ -58,7 +58,7 @@ func solutions() map[string]games.Solution {
 	both.Stamp.Command = "oddsmith solve toy/skirmish --for both"
 	both.Against, both.Solution.OpenHands, both.Solution.States = nil, true, 1
 	both.Solution.Hidden = &solve.HiddenHands{States: 4_321,
-		Sure: rules.Equilibrium{Low: 0.68125, High: 0.6813, Sets: 99, Rounds: 150}}
+		Equilibrium: rules.Equilibrium{Low: 0.68125, High: 0.6813, Sets: 99, Rounds: 150}}
 	both.Solution.Others = append(both.Solution.Others,
 		solve.OtherPlay{Field: "b-policy", Name: "charge", Set: true, Worth: 0.9, Lost: 0.2})
 	return map[string]games.Solution{"win": win, "least": least, "both": both}

@@ -57,10 +57,10 @@ const Ongoing = -1
 type Metric struct {
 	Name string // lower kebab-case
 	Doc  string
-	// Subject is the unit or the weapon of which the metric counts one Deed, as in a1-kills;
+	// Subject is the unit or the weapon of which the metric counts something, as in a1-kills;
 	// both are empty for those of the whole game.
 	Subject Subject
-	Counted string
+	Counted string // such as shots, hits or kills
 	// Min and Max bound the value of any trial, both included.
 	Min, Max int
 	// Better is the side that benefits from high values, Neither if none does.

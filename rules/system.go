@@ -15,7 +15,7 @@ type System struct {
 	// Profiles maps each kind of profile that a library can hold to a function that returns
 	// an empty one. Its fields carry the tags of [Knob] too.
 	Profiles map[string]func() Profile
-	// Damage says what becomes of what could hurt, in deeds that are counted apart.
+	// Damage says what becomes of what could hurt, by what is counted of units and weapons.
 	Damage Flow
 }
 

@@ -40,15 +40,15 @@ func (r *DamageReport) Document(int) layout.Document {
 	if r.Told {
 		return d
 	}
-	deeds := CountTables(&named)
-	for _, t := range deeds {
+	tables := CountTables(&named)
+	for _, t := range tables {
 		if s := t.Sheet(r.Digits, named.Engine); len(s.Rows) > 0 {
 			s.Foot = t.note() // no other form of the result has these
 			d.Sections = append(d.Sections, layout.Illustrated{Section: s.Pruned(),
 				Pictures: func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(r.Digits)}} }})
 		}
 	}
-	d.Sections = append(d.Sections, Legend(deeds))
+	d.Sections = append(d.Sections, Legend(tables))
 	return d
 }
 

@@ -18,12 +18,12 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	}
 	add("How it ends", outcomeSheet(d, r), func() [][]charts.Panel { return [][]charts.Panel{{OutcomeBars(d, r)}} })
 	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel { return meansPanels(d, r) })
-	deeds := CountTables(r)
-	for i, t := range deeds {
+	tables := CountTables(r)
+	for i, t := range tables {
 		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine),
 			func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })
 	}
-	list = append(list, Legend(deeds))
+	list = append(list, Legend(tables))
 	add("The first attacks", breakdownSheet(r.Scenario), nil)
 	list = append(list, distributions(d, r)...)
 	add("What each outcome goes with", ByOutcomeSheet(d, r), nil)

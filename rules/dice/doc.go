@@ -48,7 +48,7 @@
 // Seeded words and dice:
 //
 //	generator.go      the words of a trial
-//	apart.go          words that no trial draws
+//	independent.go    words that no trial draws
 //	digits.go         dice cut from a word
 //	dice.go           the one type of dice
 //	draws.go          pools: counts, the highest, sums

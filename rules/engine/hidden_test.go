@@ -159,8 +159,8 @@ func (h house) expected(a, b plan) float64 {
 	return sum / total
 }
 
-// checkSure checks that the worth lies between what both can be sure of, and that these are close.
-func checkSure(t *testing.T, what string, s rules.Equilibrium, want float64) {
+// checkEquilibrium checks that the worth lies between what both can be sure of, and that these are close.
+func checkEquilibrium(t *testing.T, what string, s rules.Equilibrium, want float64) {
 	t.Helper()
 	if s.Low > want+1e-9 || s.High < want-1e-9 || s.High-s.Low > 1e-4 {
 		t.Errorf("%s: a can be sure of %v and b of %v after %d rounds, the worth is %v", what, s.Low, s.High, s.Rounds, want)
@@ -172,7 +172,7 @@ func TestKuhnPoker(t *testing.T) {
 	for games := range 3 {
 		h := house{games: games + 1, copies: []int{1, 1, 1}, pays: kuhn}
 		s := h.sure(t, 20_000)
-		checkSure(t, "Kuhn poker", s, float64(games+1)*(2-1.0/18))
+		checkEquilibrium(t, "Kuhn poker", s, float64(games+1)*(2-1.0/18))
 		if s.Sets != 12*(games+1) {
 			t.Errorf("%d games have %d information sets", games+1, s.Sets)
 		}
@@ -202,7 +202,7 @@ func TestHiddenEqualsNormalForm(t *testing.T) {
 				payoff[i] = append(payoff[i], h.expected(a, b))
 			}
 		}
-		checkSure(t, "any payments", h.sure(t, 100_000), normalForm(t, payoff))
+		checkEquilibrium(t, "any payments", h.sure(t, 100_000), normalForm(t, payoff))
 	}
 }
 

@@ -22,28 +22,28 @@ const roundsBetween = 50
 // Equilibrium implements [rules.Study].
 func (t study) Equilibrium(aim rules.Aim, until rules.Until) rules.Equilibrium {
 	g := t.unfold(aim)
-	sure := rules.Equilibrium{Sets: len(g.sets)}
+	found := rules.Equilibrium{Sets: len(g.sets)}
 	high, low := newAnswerer(g, highPlayer), newAnswerer(g, lowPlayer)
 	r := newRegretter(g)
 	if by := g.deciders(); !by[lowPlayer] || !by[highPlayer] {
-		sure.Low = high.answer(r.current)
+		found.Low = high.answer(r.current)
 		if by[lowPlayer] {
-			sure.Low = low.answer(r.current)
+			found.Low = low.answer(r.current)
 		}
-		sure.High = sure.Low
-		return sure
+		found.High = found.Low
+		return found
 	}
 	for {
 		for range roundsBetween {
-			sure.Rounds++
-			r.learn(highPlayer, sure.Rounds)
-			r.learn(lowPlayer, sure.Rounds)
+			found.Rounds++
+			r.learn(highPlayer, found.Rounds)
+			r.learn(lowPlayer, found.Rounds)
 		}
 		average := r.averaged()
-		sure.Low, sure.High = low.answer(average), high.answer(average)
-		enough := sure.High-sure.Low <= until.Gap || sure.Rounds*len(g.points) > until.Work
+		found.Low, found.High = low.answer(average), high.answer(average)
+		enough := found.High-found.Low <= until.Gap || found.Rounds*len(g.points) > until.Work
 		if enough || until.Stop != nil && until.Stop() {
-			return sure
+			return found
 		}
 	}
 }

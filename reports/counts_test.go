@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// deedsOf is a result in which a squad and its rifle shoot, and the rifle's bayonet never did.
-func deedsOf() *sim.Result {
+// countedResult is a result in which a squad and its rifle shoot, and the rifle's bayonet never did.
+func countedResult() *sim.Result {
 	squad := rules.UnitSubject(rules.A, 0, "squad")
 	weapons := rules.WeaponSubjects(rules.A, []string{"rifle", "bayonet"})
 	mean := func(v, low, high float64) stats.Estimate {
@@ -32,8 +32,8 @@ func deedsOf() *sim.Result {
 	}}
 }
 
-func TestDeeds(t *testing.T) {
-	r := deedsOf()
+func TestCounts(t *testing.T) {
+	r := countedResult()
 	const foot = "json and csv have the intervals of these means"
 	for i, want := range []struct{ table, foot string }{
 		{"what each unit did and lost, on average,shots,kills,squad (a1)|7.25|2.50", foot},
@@ -61,13 +61,13 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
-// TestDeedsInOrder: a deed that only some can do stands behind what is listed before it of those.
-func TestDeedsInOrder(t *testing.T) {
+// TestCountsInOrder: what only some can do stands behind what is listed before it of those.
+func TestCountsInOrder(t *testing.T) {
 	r := &sim.Result{Engine: player.MonteCarlo}
-	for i, deeds := range []string{"hits kills lost", "hits wounds kills", "shots hits wounds saved kills", "lost"} {
-		for _, deed := range strings.Fields(deeds) {
+	for i, counts := range []string{"hits kills lost", "hits wounds kills", "shots hits wounds saved kills", "lost"} {
+		for _, counted := range strings.Fields(counts) {
 			r.Metrics = append(r.Metrics,
-				sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
+				sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(counted, "", 9, rules.A)})
 		}
 	}
 	if got := strings.Join(runs.CountTables(r)[0].What, " "); got != "hits wounds saved kills lost shots" {
@@ -75,8 +75,8 @@ func TestDeedsInOrder(t *testing.T) {
 	}
 }
 
-func TestDeedsDrawn(t *testing.T) {
-	r := deedsOf()
+func TestCountsDrawn(t *testing.T) {
+	r := countedResult()
 	for i, want := range []string{"What each unit did and lost, on average,squad (a1)|7.25|2.50",
 		"What each weapon did, on average,rifle (a)|7.25|,bayonet (a)||under 0.013"} {
 		h := runs.CountTables(r)[i].HeatMap(numbers.DefaultDigits)

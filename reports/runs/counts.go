@@ -103,7 +103,7 @@ func (t *countTable) note() string {
 // isCounted reports whether a metric is of one unit or weapon.
 func isCounted(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
-// Sheet writes means as digits that hold; that of a deed nobody can do is empty.
+// Sheet writes means as digits that hold; that of what nobody can do is empty.
 func (t *countTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
 	s := layout.Sheet{Foot: t.note(), Splits: true}
 	if engine == player.MonteCarlo || engine == player.Mixed {
@@ -132,7 +132,7 @@ func CountedWords(d numbers.Digits, mean stats.Estimate, unit float64) string {
 	return d.DigitsForUnit(mean, 1, unit).Value
 }
 
-// HeatMap draws the same, each deed in its own colours.
+// HeatMap draws the same, each of what is counted in its own colours.
 func (t *countTable) HeatMap(d numbers.Digits) charts.HeatMap {
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
