@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -31,7 +32,7 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 			delete(objectIn(objectIn(objectIn(of, "details"), "solution"), "rule_of_thumb"), "command")
 		}
 	}
-	keepCommon(was, is)
+	keepCommon(was, is, ask.Besides(ask.KindOf(s.Command()), true))
 	if s.Stamp.Seed != now.Stamp.Seed {
 		d.Add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
 	}
@@ -42,11 +43,8 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 	return d.found
 }
 
-// besides are the options for something to be shown besides, which leave the rest as it is.
-func besides() []string { return []string{"joint", "damage", "verify", "effects"} }
-
-// keepCommon drops what only one of two results was asked to show besides all odds.
-func keepCommon(was, is map[string]any) {
+// keepCommon drops what only one of two results was asked to show besides all else, by some options.
+func keepCommon(was, is map[string]any, besides []string) {
 	asked := [2]map[string]any{objectIn(was, "asked"), objectIn(is, "asked")}
 	pairs := [2][]string{textsIn(asked[0]["joint"]), textsIn(asked[1]["joint"])}
 	for i, of := range []map[string]any{was, is} {
@@ -66,7 +64,7 @@ func keepCommon(was, is map[string]any) {
 			delete(b, name)
 		}
 	}
-	for _, name := range besides() {
+	for _, name := range besides {
 		delete(asked[0], name)
 		delete(asked[1], name)
 	}
@@ -117,7 +115,7 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
-	keepCommon(was, is)
+	keepCommon(was, is, ask.Besides(ask.KindOf(s.Command()), true))
 	for _, name := range []string{"engine", "asked", "labels", "questions"} {
 		d.member(nil, name, was, is)
 	}

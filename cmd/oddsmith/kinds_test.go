@@ -49,6 +49,18 @@ func TestKinds(t *testing.T) {
 	}
 }
 
+// TestOptions: each option of a kind is tried in a script, or told of in a help text or the guide.
+func TestOptions(t *testing.T) {
+	said := readText(t, "testdata/script/*.txt") + readText(t, "help/*.txt") + readText(t, "guide/*.md")
+	for _, k := range ask.Kinds() {
+		for _, o := range ask.Options(k.Options) {
+			if !strings.Contains(said, "--"+o.Flag) {
+				t.Errorf("nothing is said of --%s of %s", o.Flag, k.Name)
+			}
+		}
+	}
+}
+
 // TestKindsOnPage: the workbench asks the kinds that it is said to ask, and plays those in parts that have shards.
 func TestKindsOnPage(t *testing.T) {
 	form, engine := readText(t, "../workbench/page/index.html.tmpl"), readText(t, "../workbench/page/engine.js")

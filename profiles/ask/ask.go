@@ -12,6 +12,7 @@
 //	said     in the command that asks the same again "played": where trials were played; "always": there, also if it
 //	         is the default; "no": never, since something else that is said comes to the same
 //	kept     in results "always": also if it is the default; "no": never
+//	besides  it is shown besides all else, which is the same without it: "yes"; "counted" if it takes counts of its own
 //	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not
 //	         all that may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag
 //	         takes with commas, "text" for a long one
@@ -48,7 +49,7 @@ type Option struct {
 	Options                             []string // the legal words, if they are few
 	Value                               any      // a pointer to it
 
-	axes, said, kept, place string
+	axes, said, kept, besides, place string
 }
 
 // Options lists the options of a kind, given by a pointer to its struct, in the order in which they are said.
@@ -91,7 +92,7 @@ func optionOf(tags reflect.StructTag, pointer any) Option {
 		Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
 		Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
 		With: tag("with"), Value: pointer,
-		axes: tag("axes"), said: tag("said"), kept: tag("kept"), place: tag("place"),
+		axes: tag("axes"), said: tag("said"), kept: tag("kept"), besides: tag("besides"), place: tag("place"),
 	}
 	if words := tag("options"); words != "" {
 		o.Options = strings.Split(words, ",")
@@ -230,6 +231,20 @@ func Axes(kind any) []string { return flagsOf(kind, func(o Option) bool { return
 func flagsOf(kind any, which func(o Option) bool) (flags []string) {
 	for _, o := range Options(kind) {
 		if which(o) {
+			flags = append(flags, o.Flag)
+		}
+	}
+	return flags
+}
+
+// Besides are the options of a kind for what is shown besides all else; without those that take counts of their own, if
+// so said.
+func Besides(k Kind, counted bool) (flags []string) {
+	if k.Options == nil {
+		return nil
+	}
+	for _, o := range Options(k.Options) {
+		if o.besides == "yes" || counted && o.besides != "" {
 			flags = append(flags, o.Flag)
 		}
 	}

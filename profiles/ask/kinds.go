@@ -71,8 +71,8 @@ type Explored struct {
 // Shown is what an answer shows besides all odds.
 type Shown struct {
 	Metrics []string `flag:"metric" json:"-" kept:"no" arg:"metric" doc:"also show how often the metric has each value (repeatable)"`
-	Joint   []string `flag:"joint" json:"-" arg:"METRIC,METRIC" doc:"also show how often two metrics have their values together, METRIC,METRIC (repeatable)"`
-	Damage  bool     `flag:"damage" json:"-" doc:"also show where the damage went: of all that could hurt, what missed, was saved, wasted, killed, and so on"`
+	Joint   []string `flag:"joint" json:"-" besides:"counted" arg:"METRIC,METRIC" doc:"also show how often two metrics have their values together, METRIC,METRIC (repeatable)"`
+	Damage  bool     `flag:"damage" json:"-" besides:"counted" doc:"also show where the damage went: of all that could hurt, what missed, was saved, wasted, killed, and so on"`
 }
 
 // Run asks for all odds, of trials.
@@ -86,7 +86,7 @@ type Run struct {
 	Walk         int     `flag:"walk-states" json:"-" with:"engine" said:"always" default:"50000" arg:"number" doc:"number of states that --engine mixed walks before it plays trials, each counted each time that it is walked"`
 	Replications uint64  `flag:"replications" json:"-" with:"rare" doc:"most replications of splitting for --rare; 0 means as many as needed, or none with --trials"`
 	Shown        `json:"-"`
-	Verify       bool `flag:"verify" json:"-" said:"no" doc:"also compute the exact odds and compare; a difference exits with status 4"`
+	Verify       bool `flag:"verify" json:"-" besides:"yes" said:"no" doc:"also compute the exact odds and compare; a difference exits with status 4"`
 	Explored     `json:"-" said:"no"`
 }
 
@@ -107,7 +107,7 @@ type Compare struct {
 	Question string   `flag:"question" json:"question" arg:"a wins" doc:"what is compared: a wins, an outcome, or the mean of a metric (sweep takes several)" yaml:"question" place:"1" what:"what is compared, like a wins" schema:"a wins, b wins, nobody wins, an outcome or a metric"`
 	Margin   string   `flag:"margin" json:"-" arg:"difference" doc:"the largest difference that counts as equivalent (default 1% for shares, none for means)"`
 	ByEngine `json:"-"`
-	Effects  bool `flag:"effects" json:"-" doc:"add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio"`
+	Effects  bool `flag:"effects" json:"-" besides:"yes" doc:"add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio"`
 	Decide   bool `flag:"decide" json:"-" said:"played" doc:"play until every difference is decided, up to --trials (default 20,480,000)"`
 	Played   `json:"-" of:"trials of each variant" default:"1000000"`
 	Explored `json:"-"`

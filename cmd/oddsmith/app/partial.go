@@ -42,7 +42,7 @@ func (a *App) heading(of Request, shard *player.Shard) (partial.Heading, error) 
 		if Carried(f.Name) && f.Changed {
 			h.Flags = append(h.Flags, partial.Flag{Name: f.Name, Values: FlagValues(f.Value)})
 		}
-		if Carried(f.Name) && isSetting(f.Name) {
+		if Carried(f.Name) && isSetting(a.Command.Name(), f.Name) {
 			h.Settings[f.Name] = strings.Join(FlagValues(f.Value), "\n")
 		}
 	})
@@ -53,9 +53,9 @@ func (a *App) heading(of Request, shard *player.Shard) (partial.Heading, error) 
 	return h, errors.Join(err, err2)
 }
 
-// isSetting reports whether a flag changes what is counted, besides the seed and the trials.
-func isSetting(flag string) bool {
-	return flag == "max-states" || !slices.Contains(append(neutralFlags(), "seed", "trials"), flag)
+// isSetting reports whether a flag of a command changes what is counted, besides the seed and the trials.
+func isSetting(command, flag string) bool {
+	return flag == "max-states" || !slices.Contains(append(neutralFlags(command), "seed", "trials"), flag)
 }
 
 // Carried reports whether files say how a flag was given: not where it is of this process

@@ -12,19 +12,20 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 )
 
-// neutralFlags returns the flags that change nothing that a result says.
-func neutralFlags() []string {
-	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects",
-		"format", "max-states", "output", "paper", "quiet", "verify", "workers"}
+// neutralFlags returns the flags of a command that change nothing that a result says.
+func neutralFlags(command string) []string {
+	return append(ask.Besides(ask.KindOf(command), false), "allow-outside", "chart", "checkpoint", "digits", "format",
+		"max-states", "output", "paper", "quiet", "workers")
 }
 
 // flagsAlterResult reports whether flags were given that may ask for another result.
 func flagsAlterResult(c *cobra.Command) bool {
 	found := false
-	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(neutralFlags(), f.Name) })
+	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(neutralFlags(c.Name()), f.Name) })
 	return found
 }
 
