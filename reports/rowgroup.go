@@ -39,18 +39,21 @@ func (g rowGroup) isDrawn() bool {
 
 // title says what the numbers are.
 func (g rowGroup) title() string {
-	what := strings.ReplaceAll(statisticWords(g.statistic), "_", " ")
-	if name := cmp.Or(g.asked.Label, g.asked.Name); name != "" {
-		what = name + ": " + what
+	what, name := strings.ReplaceAll(statisticWords(g.statistic), "_", " "), cmp.Or(g.asked.Label, g.asked.Name)
+	if what == "" || name == "" {
+		return what + name
 	}
-	return what
+	return name + ": " + what
 }
 
 // question is one whose answers are written like those of the group.
 func (g rowGroup) question() query.Question {
 	switch g.statistic {
-	case frame.Share, frame.Exactly, frame.AtLeast, frame.Chance, frame.Superiority:
+	case frame.Share, frame.Exactly, frame.AtLeast, frame.Chance, frame.Superiority, frame.Score, frame.SideA,
+		frame.FirstPlayer, frame.FirstOrder, frame.Total:
 		return query.Question{Share: true}
+	case frame.CombinationsMean:
+		return query.Question{Share: g.asked.Kind == frame.Share}
 	case frame.Difference, frame.Worth, frame.Interaction:
 		if g.asked.Kind == frame.Share || g.asked.Kind == frame.Difference {
 			return query.Question{Name: query.FirstPlayer} // in points
@@ -59,8 +62,14 @@ func (g rowGroup) question() query.Question {
 	return query.Question{}
 }
 
+// isDifference reports whether the numbers have signs.
+func (g rowGroup) isDifference() bool {
+	return g.asked.Name != "" && slices.Contains([]string{frame.Difference, frame.Worth, frame.Interaction}, g.statistic) ||
+		g.statistic == frame.GlassDelta
+}
+
 // sheet is the table of a group.
-func (g rowGroup) sheet(r rowsReport) layout.Sheet {
+func (g rowGroup) sheet(d numbers.Digits) layout.Sheet {
 	s, q := layout.Sheet{Title: g.title()}, g.question()
 	for _, l := range g.labels {
 		s.Columns = append(s.Columns, surveys.AxisColumn(l.Axis))
@@ -70,12 +79,12 @@ func (g rowGroup) sheet(r rowsReport) layout.Sheet {
 	}
 	unit := surveys.BarUnitOf(q)
 	between := slices.ContainsFunc(g.rows, func(row frame.Row) bool {
-		_, between := g.words(r.Digits, row, unit)
+		_, between := g.words(d, row, unit)
 		return between != ""
 	})
 	s = s.Numbers("answer").WordsIf(between, "interval").Words("", "").Bar()
 	for _, row := range g.rows {
-		value, between := g.words(r.Digits, row, unit)
+		value, between := g.words(d, row, unit)
 		by := ""
 		if row.Engine != "" {
 			by = surveys.EngineWords(survey.PointAnswers{Engine: row.Engine, Trials: row.Trials})
@@ -112,10 +121,28 @@ func (g rowGroup) words(d numbers.Digits, row frame.Row, unit float64) (value, i
 	switch g.statistic {
 	case frame.Median, frame.Quantile, frame.Rank, frame.Value: // whole numbers
 		return runs.Median(row.Answer.Estimate), ""
-	case frame.OddsRatio, frame.Rating, frame.FairCost, frame.OverCost:
+	case frame.Rating:
+		return ratingWords(d, row.Answer.Estimate)
+	case frame.OddsRatio, frame.FairCost, frame.OverCost:
 		return openWords(d, row.Answer.Estimate)
 	}
+	if q := g.question(); g.isDifference() && q.Name == "" {
+		return d.DifferenceWords(q, row.Answer.Estimate, unit)
+	}
 	return d.AnswerWordsForUnit(g.question(), row.Answer.Read(), row.Engine, unit)
+}
+
+// ratingWords are a rating, in tens where no interval says what its digits are worth; nothing was checked of it.
+func ratingWords(d numbers.Digits, e stats.Estimate) (value, interval string) {
+	switch {
+	case !(math.Abs(e.Value) < maxAnswer):
+		return numbers.NoAnswer, ""
+	case -maxAnswer < e.Low && e.Low <= e.Value && e.Value <= e.High && e.High < maxAnswer:
+		n := d.DigitsOf(e, 1)
+		return n.Value, numbers.SignedSpan(e, n)
+	default:
+		return numbers.Fixed(e.Value, -1, math.Round), numbers.TooFew
+	}
 }
 
 // openWords are a number that may be infinite, and its interval; nothing was checked of either.
@@ -137,7 +164,7 @@ func openWords(d numbers.Digits, e stats.Estimate) (value, interval string) {
 }
 
 // levels are the numbers as marks on a scale, as many as can be told apart.
-func (g rowGroup) levels(r rowsReport) charts.Levels {
+func (g rowGroup) levels(d numbers.Digits) charts.Levels {
 	q := g.question()
 	l := charts.Levels{Heading: charts.Heading{Title: g.title()}, Label: surveys.AxisLabel(q),
 		Range: surveys.RangeOf(q)}
@@ -149,7 +176,7 @@ func (g rowGroup) levels(r rowsReport) charts.Levels {
 	}
 	unit := l.Unit()
 	for i, row := range shown {
-		l.Rows[i].Words, l.Rows[i].Between = g.words(r.Digits, row, unit)
+		l.Rows[i].Words, l.Rows[i].Between = g.words(d, row, unit)
 	}
 	if left := len(g.rows) - len(shown); left > 0 {
 		l.Rows = append(l.Rows, charts.Level{Name: layout.MoreLabel(len(g.rows), len(shown))})

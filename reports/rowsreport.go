@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // rowsReport is the report of a frame of any kind, as its rows stand there.
@@ -24,6 +25,7 @@ type rowsReport struct {
 // [layout.Heading]. Nothing says that its numbers are right: see [SavedResult.Differences].
 func (s *SavedResult) FrameReport(d numbers.Digits, extras ...layout.Extra) (FramedReport, error) {
 	h := layout.HeadingOf(s.Frame)
+	h.Stamp = safe.CleanAll(h.Stamp, safe.Terminal)
 	h.Digits, h.Extras = d, extras
 	r := rowsReport{Heading: h, saved: s}
 	var details struct {
@@ -57,15 +59,30 @@ func (s *SavedResult) FrameReport(d numbers.Digits, extras ...layout.Extra) (Fra
 		group := &r.groups[place[of]]
 		group.rows = append(group.rows, row)
 	}
+	if slices.ContainsFunc(r.groups, rowGroup.isDrawn) {
+		return drawnRows{r}, nil
+	}
 	return r, nil
 }
 
 // Frame is the frame itself.
 func (r rowsReport) Frame() frame.Frame { return *r.saved.Frame }
 
+// Sides says who is on the sides, where that does not vary.
+func (r rowsReport) Sides() string {
+	var varied []layout.Varied
+	for _, l := range r.saved.Frame.Labels {
+		varied = append(varied, layout.Varied{Path: l.Path, Changes: l.Changes})
+	}
+	return layout.SidesVaried(r.Heading, varied)
+}
+
 // method says how the numbers were found, and that they were not found again.
 func (r rowsReport) method() string {
 	how := r.saved.howFound()
+	if r.saved.Frame.Engine == "" && r.saved.Stamp.Trials == 0 { // the story of a trial
+		how = fmt.Sprintf("one trial, seed %d", r.saved.Stamp.Seed)
+	}
 	if r.saved.Interrupted {
 		how = "interrupted after " + how
 	}
@@ -83,7 +100,7 @@ func (r rowsReport) Document(int) layout.Document {
 	}
 	left := 0
 	for _, g := range r.groups {
-		s := g.sheet(r)
+		s := g.sheet(r.Digits)
 		switch {
 		case g.isDistribution():
 			left++
@@ -91,7 +108,7 @@ func (r rowsReport) Document(int) layout.Document {
 			d.Sections = append(d.Sections,
 				layout.OnPage{Section: layout.Folded{Summary: numbers.UpperFirst(g.title()), Section: s}})
 		case g.isDrawn():
-			d.Sections = append(d.Sections, layout.Picturing(s, g.levels(r)))
+			d.Sections = append(d.Sections, layout.Picturing(s, g.levels(r.Digits)))
 		default:
 			d.Sections = append(d.Sections, s)
 		}
@@ -103,12 +120,15 @@ func (r rowsReport) Document(int) layout.Document {
 	return d
 }
 
-// Draw draws the numbers that a scale shows. It returns the characters that could not be drawn.
-func (r rowsReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
+// drawnRows has numbers that a scale shows.
+type drawnRows struct{ rowsReport }
+
+// Draw draws them. It returns the characters that could not be drawn.
+func (r drawnRows) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	var rows [][]charts.Panel
 	for _, g := range r.groups {
 		if g.isDrawn() {
-			rows = append(rows, []charts.Panel{g.levels(r)})
+			rows = append(rows, []charts.Panel{g.levels(r.Digits)})
 		}
 	}
 	alt := strings.Join(append(slices.Clone(r.answer), r.method()), ". ") + "."

@@ -24,7 +24,11 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 		return nil
 	}
 	was, now := a.Again.Saved.Stamp, &h.Stamp
-	if err := sameStamp(*was, *now); err != nil {
+	by := "now"
+	if a.Again.Counted != nil {
+		by = "by its counts"
+	}
+	if err := sameStamp(*was, *now, by); err != nil {
 		return AsFailure(err)
 	}
 	for _, word := range asked {
@@ -38,8 +42,8 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 	return nil
 }
 
-// sameStamp refuses a stamp that is not as counts have it.
-func sameStamp(was, now layout.Stamp) error {
+// sameStamp refuses a stamp that is not as it was found again.
+func sameStamp(was, now layout.Stamp, by string) error {
 	for _, x := range []struct {
 		what     string
 		was, now any
@@ -50,8 +54,8 @@ func sameStamp(was, now layout.Stamp) error {
 		{"result_digest", was.ResultDigest, now.ResultDigest},
 	} {
 		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
-			return fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since",
-				x.what, x.was, x.now)
+			return fmt.Errorf("stamp, %s is %v in the file, and %v %s; one of the two was changed since",
+				x.what, x.was, x.now, by)
 		}
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // neutralFlags returns the flags of a command that change nothing that a result says.
@@ -143,7 +144,7 @@ func WordOf(s string) string {
 	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
 		return s
 	}
-	return fmt.Sprintf(`"%.40s"`, s) // it is clean already
+	return fmt.Sprintf(`"%.40s"`, safe.Clean(s, safe.Terminal))
 }
 
 func (p *PriorResult) notCompared(w io.Writer, by, why string) error {

@@ -116,6 +116,8 @@ func (p *PriorResult) Check(command, fresh string) error {
 		return p.damage
 	case p.IsOf(command), command == "exact" && p.IsOf("run"), slices.ContainsFunc(strings.Fields(fresh), p.Changed):
 		return nil
+	case ask.KindOf(p.Command()).Undrawn && (command == "run" || command == "exact"):
+		return nil // it is about a matchup as it is, which is all that is taken
 	}
 	what := "the result of `oddsmith " + p.Command() + "`"
 	switch {

@@ -139,7 +139,7 @@ func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *play
 // asPlayed are the options that ask for a result again.
 func (f *runOf) asPlayed(r *sim.Result) ask.Run {
 	x := f.Run
-	x.Trials, x.Engine, x.Replications = r.Trials, string(r.Engine), 0
+	x.Trials, x.Engine = r.Trials, string(r.Engine)
 	if r.Engine == player.Mixed {
 		x.Walk = r.Mixed.Walk
 	}

@@ -26,10 +26,10 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	case f.audit && saved.Interrupted:
 		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so",
 			safe.Brief(name), saved.Command(), app.Argument(name))
-	case len(f.Charts) > 0 && ask.KindOf(saved.Command()).Undrawn:
-		return fmt.Errorf("a result of `oddsmith %s` is told in words and has no chart; leave out --chart",
-			saved.Command())
 	case f.audit, saved.Stamp.Version == app.Version():
+		if len(f.Charts) > 0 && ask.KindOf(saved.Command()).Undrawn {
+			return undrawn(saved)
+		}
 		return answerAgain(a, name, saved, f)
 	}
 	extras, err := savedSetup(a, name, saved, f.OutputFlags)
@@ -41,11 +41,19 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err,
 			saved.Command(), app.Argument(name))
 	}
+	if _, drawn := r.(reports.Drawn); len(f.Charts) > 0 && !drawn {
+		return undrawn(saved)
+	}
 	_, _ = fmt.Fprintf(a.Notes,
 		"oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, "+
 			"unverified\n",
 		safe.Brief(name), app.WordOf(saved.Stamp.Version), app.Version())
 	return app.Write(a, f.OutputFlags, r)
+}
+
+// undrawn refuses a chart of what has none.
+func undrawn(saved *reports.SavedResult) error {
+	return fmt.Errorf("a result of `oddsmith %s` is told in words and has no chart; leave out --chart", saved.Command())
 }
 
 // answerAgain lets the command of a result answer from its counts, which is interrupted where they end, or by playing
