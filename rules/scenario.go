@@ -131,7 +131,7 @@ type Game interface {
 	Player(sc *Scenario) Player
 	// Explore visits every reachable state, or returns a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
-	// Walk does the same and forgets states once they are expanded. It finds the outcomes and some sums of
+	// Walk visits every reachable state and forgets it once it is expanded. It finds the outcomes and some sums of
 	// metrics, which must be named before. Where the limit leaves the rest to trials, it walks the likeliest part of
 	// the game instead.
 	Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error)
@@ -157,8 +157,8 @@ type Explored interface {
 	// Law returns the joint distribution of one sum of metrics with each outcome, or a
 	// [*TooLargeError] if the sum has so many values that there is no room for it.
 	Law(MetricSum) ([]Distribution, error)
-	// Fractions returns the same as rational numbers, by outcome and value; false if the
-	// game is too long for them.
+	// Fractions returns the law of a sum of metrics as rational numbers, by outcome and value; false if
+	// the game is too long for them.
 	Fractions(MetricSum) ([]map[int]*big.Rat, bool)
 }
 

@@ -33,7 +33,7 @@ func newIndex[S comparable](slots int) *index[S] {
 // findOrAdd returns the number of a state, old or new.
 func (x *index[S]) findOrAdd(s *S) int32 { return x.findOrAddHashed(s, uint32(x.wideHash(s))) }
 
-// findOrAddHashed does so with its hash.
+// findOrAddHashed returns the number of a state whose hash is known, old or new.
 func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
 	at := x.slotOf(s, hash)
 	if n := x.slots[at].n; n != 0 {

@@ -278,7 +278,7 @@ func (x *layerWalk) merge(blocks int) {
 	x.rounds++
 }
 
-// mergePart does so in one part of the layers, and returns how many states are new, and how much more memory sources
+// mergePart adds the states that blocks found in one part of the layers, and returns how many states are new, and how much more memory sources
 // take.
 func (x *layerWalk) mergePart(p, blocks int) (found, kept int) {
 	for block := range blocks {

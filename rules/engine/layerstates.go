@@ -114,7 +114,7 @@ func (x *layerStates) search(clock uint64) (at int, there bool) {
 const positionBytes = 320
 
 // put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
-// One worker may do so in a part at a time.
+// One worker may change a part at a time.
 func (x *layerStates) put(block, i int, to *place) *layerPart {
 	l, _ := x.search(to.clock)
 	into := x.layers[l]
