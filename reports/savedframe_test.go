@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/checks"
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
@@ -91,6 +92,30 @@ func TestFrameRefuses(t *testing.T) {
 		}
 		if err == nil {
 			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+// TestCheckedBefore: a check that is made again needs its matchups and where what is expected of them stands; what is not
+// so is told with its place.
+func TestCheckedBefore(t *testing.T) {
+	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
+	details := func(all map[string]any) map[string]any { return all["details"].(map[string]any) }
+	for want, change := range map[string]func(all map[string]any){
+		`rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`: func(all map[string]any) {
+			row(all, 0)["labels"].([]any)[2] = "duel.yaml:8"
+		},
+		"rows, 3: place is ":                   func(all map[string]any) { row(all, 2)["labels"].([]any)[2] = "duel.yaml:0:3" },
+		"the field details.checked is missing": func(all map[string]any) { details(all)["checked"] = []any{} },
+		"field details.checked is missing":     func(all map[string]any) { delete(all, "details") },
+		"holds should not be a string":         func(all map[string]any) { details(all)["holds"] = "all" },
+		"details.checked, 2: answers is 9, of 4 rows that are left": func(all map[string]any) {
+			details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9
+		},
+	} {
+		_, _, err := checks.Before(saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"]).changed(t, change).Frame)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
 		}
 	}
 }

@@ -89,6 +89,9 @@ func Before(f *frame.Frame) (list []CheckedMatchup, allTrials bool, err error) {
 	if err == nil && len(d.Checked) == 0 {
 		err = errors.New("the field details.checked is missing")
 	}
+	if err != nil {
+		return nil, false, err
+	}
 	rows := f.Rows
 	for i, m := range d.Checked {
 		if m.Answers < 1 || m.Answers > len(rows) {
@@ -96,17 +99,17 @@ func Before(f *frame.Frame) (list []CheckedMatchup, allTrials bool, err error) {
 				len(rows))
 		}
 		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
-		for _, row := range rows[:m.Answers] {
+		for k, row := range rows[:m.Answers] {
 			x := CheckedAnswer{Checked: survey.Checked{
 				Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}}}
 			if x.File, x.Line, x.Column, err = readPlace(row.Labels[2]); err != nil {
-				return nil, false, fmt.Errorf("rows, %d: %w", len(f.Rows)-len(rows)+1, err)
+				return nil, false, fmt.Errorf("rows, %d: %w", len(f.Rows)-len(rows)+k+1, err)
 			}
 			c.Checked = append(c.Checked, x)
 		}
 		list, rows = append(list, c), rows[m.Answers:]
 	}
-	return list, d.AllTrials, err
+	return list, d.AllTrials, nil
 }
 
 // placeForm is how a place is written; a file's name may have colons too.

@@ -91,8 +91,8 @@ func TestSurveyPlayed(t *testing.T) {
 	}
 }
 
-// TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
-func TestOwnLuck(t *testing.T) {
+// TestIndependent: each point is played with its own seed, from that of the survey and its number.
+func TestIndependent(t *testing.T) {
 	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, Independent: true,
 		Questions: []string{"q"}}
 	together := mustSurvey(t, o, PointsOf(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
