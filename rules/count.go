@@ -82,8 +82,12 @@ func (s Subject) When(label, words string) Subject {
 	return Subject{s.Label + "-" + label, s.Name + " " + words, s.Weapon, true}
 }
 
-// Metric is the metric of a deed of the subject. The text begins with what it counts.
+// Metric is the metric of a deed of the subject or, if that is empty, of the whole game. The text begins with what it
+// counts.
 func (s Subject) Metric(deed, doc string, most int, better Side) Metric {
+	if s.Label == "" {
+		return Metric{Name: deed, Doc: doc, Max: most, Better: better}
+	}
 	return Metric{Name: s.Label + "-" + deed, Doc: doc, Subject: s, Counted: deed, Max: most, Better: better}
 }
 

@@ -7,7 +7,8 @@
 //
 //	rules    what all systems share
 //	  numbers as texts                notation.go, numberor.go, rounded.go
-//	  scenarios, metrics              scenario.go, metricvalues.go, sum.go, count.go
+//	  scenarios, metrics              scenario.go, metricvalues.go, sum.go
+//	  deeds that count, and for whom  ledger.go, count.go
 //	  systems, rule tables            system.go
 //	  stories in words, truths in figures  words.go, oneif.go
 //	  expected results, flows         breakdown.go, flow.go

@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Ledger says in which metrics a deed counts, by who does it. A rule tells an event once, with who and what; the line of
+// the story, the metrics of the whole game, and those of every account of the doer follow. How high these can get
+// follows from limits of the deeds themselves. Doers and deeds have numbers from 0, whose meaning is the system's: a
+// doer may be a figure, or a figure at some time or with some weapon.
+type Ledger struct {
+	deeds   int
+	metrics [][]uint8 // by doer, then deed
+	limits  []ledgerLimit
+}
+
+// ledgerLimit is how often some doers do something at most, all together.
+type ledgerLimit struct {
+	deed, most int
+	doers      []int
+}
+
+// NewLedger returns a ledger of some doers, each with so many deeds, in which nothing counts yet.
+func NewLedger(doers, deeds int) *Ledger {
+	return &Ledger{deeds: deeds, metrics: make([][]uint8, doers*deeds)}
+}
+
+// Limit says that some doers do something so often at most, all together. Who has no limit of his own never does it.
+// Limits of several come after those of each; of two, the doers of the later have all of the earlier among them, or none.
+func (l *Ledger) Limit(deed, most int, doers ...int) {
+	l.limits = append(l.limits, ledgerLimit{deed, most, doers})
+}
+
+// Most bounds how often some doers do something, all together.
+func (l *Ledger) Most(deed int, doers ...int) (sum int) {
+	most := map[int]int{} // by doer
+	for _, x := range l.limits {
+		if x.deed == deed {
+			x.apply(most, doers)
+		}
+	}
+	for _, n := range most {
+		sum += n
+	}
+	return sum
+}
+
+// apply has those asked about who have the limit be within it; what they do together, the first of them does.
+func (x *ledgerLimit) apply(most map[int]int, asked []int) {
+	together, first := 0, -1
+	for _, doer := range x.doers {
+		n, known := most[doer]
+		switch {
+		case !slices.Contains(asked, doer):
+			continue
+		case !known && len(x.doers) == 1:
+			n = x.most
+		}
+		if first < 0 {
+			first = doer
+		}
+		together += n
+		most[doer] = 0
+	}
+	if first >= 0 {
+		most[first] = min(together, x.most)
+	}
+}
+
+// Into has a deed of some doers count in a metric.
+func (l *Ledger) Into(metric, deed int, doers ...int) {
+	for _, doer := range doers {
+		at := &l.metrics[doer*l.deeds+deed]
+		*at = append(*at, uint8(metric))
+	}
+}
+
+// CountedDeed is how a deed is counted.
+type CountedDeed struct {
+	Deed   int
+	Name   string // ends the name of its metric, as in a1-kills
+	Doc    string // has % where those stand whom it is about
+	Better Side
+}
+
+// Open has deeds of some doers count together, in metrics behind those of the list, which it returns: in those of a
+// unit or a weapon or, without a subject, of the whole game. What they never do has no metric.
+func (l *Ledger) Open(list []Metric, of Subject, doers []int, deeds ...CountedDeed) []Metric {
+	for _, x := range deeds {
+		if most := l.Most(x.Deed, doers...); most > 0 {
+			l.Into(len(list), x.Deed, doers...)
+			list = append(list, of.Metric(x.Name, strings.ReplaceAll(x.Doc, "%", of.Name), most, x.Better))
+		}
+	}
+	return list
+}
+
+// Count counts a deed that a doer did n times.
+func (l *Ledger) Count(e *MetricValues, doer, deed, n int) {
+	for _, metric := range l.metrics[doer*l.deeds+deed] {
+		e.Add(int(metric), n)
+	}
+}
+
+// Tell logs a deed of a doer in words, as [dice.Dice.Log] does, and counts it.
+func (l *Ledger) Tell(d *dice.Dice, e *MetricValues, doer, deed int, rule, message string, figures ...int) {
+	l.Count(e, doer, deed, 1)
+	d.Log(rule, message, figures...)
+}

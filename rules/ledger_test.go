@@ -1,0 +1,68 @@
+package rules_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// What doers of these tests do.
+const (
+	shot = iota
+	kill
+	deeds
+)
+
+// TestLedgerLimits: limits of several hold for any part of them, and who has none of his own does nothing.
+func TestLedgerLimits(t *testing.T) {
+	l := rules.NewLedger(5, deeds)
+	for doer, most := range []int{4, 3, 2, 7} {
+		l.Limit(shot, most, doer)
+	}
+	l.Limit(shot, 5, 0, 1)
+	l.Limit(shot, 8, 0, 1, 2, 3, 4)
+	l.Limit(kill, 3, 0, 1)
+	for _, x := range []struct {
+		doers []int
+		most  int
+	}{{nil, 0}, {[]int{0}, 4}, {[]int{0, 1}, 5}, {[]int{1, 2}, 5}, {[]int{0, 1, 2}, 7}, {[]int{2, 3}, 8}, {[]int{4}, 0}, {[]int{3, 4}, 7}} {
+		if n := l.Most(shot, x.doers...); n != x.most {
+			t.Errorf("%v: at most %d, want %d", x.doers, n, x.most)
+		}
+	}
+	if n := l.Most(kill, 0, 1); n != 0 {
+		t.Errorf("who can do nothing alone does %d together", n)
+	}
+}
+
+// TestLedgerCounts: a deed counts in all that is open to its doer, and in nothing else.
+func TestLedgerCounts(t *testing.T) {
+	l := rules.NewLedger(2, deeds)
+	l.Limit(shot, 9, 0)
+	l.Limit(shot, 9, 1)
+	l.Limit(kill, 2, 1)
+	list := l.Open(nil, rules.Subject{}, []int{0, 1}, rules.CountedDeed{Deed: shot, Name: "shots", Doc: "all shots"})
+	list = l.Open(list, rules.UnitSubject(rules.B, 0, "guard"), []int{1},
+		rules.CountedDeed{Deed: shot, Name: "shots", Doc: "shots of %", Better: rules.B},
+		rules.CountedDeed{Deed: kill, Name: "kills", Doc: "killed by %", Better: rules.B})
+	list = l.Open(list, rules.UnitSubject(rules.A, 0, "elf"), []int{0}, rules.CountedDeed{Deed: kill, Name: "kills"})
+	want := []rules.Metric{
+		{Name: "shots", Doc: "all shots", Max: 18},
+		{Name: "b1-shots", Doc: "shots of guard (b1)", Max: 9, Better: rules.B, Counted: "shots", Subject: rules.UnitSubject(rules.B, 0, "guard")},
+		{Name: "b1-kills", Doc: "killed by guard (b1)", Max: 2, Better: rules.B, Counted: "kills", Subject: rules.UnitSubject(rules.B, 0, "guard")},
+	}
+	if !slices.Equal(list, want) {
+		t.Fatalf("metrics %+v, want %+v", list, want)
+	}
+	var e rules.MetricValues
+	var d dice.Dice
+	l.Tell(&d, &e, 0, shot, "R-1", "a shot")
+	l.Count(&e, 1, shot, 3)
+	l.Count(&e, 1, kill, 1)
+	l.Count(&e, 0, kill, 1)
+	if got := [3]int{e.Value(0), e.Value(1), e.Value(2)}; got != [3]int{4, 3, 1} {
+		t.Errorf("counted %v, want 4 shots, 3 of the guard, 1 kill", got)
+	}
+}
