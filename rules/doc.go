@@ -28,7 +28,7 @@
 //	    the marines' turn             corridormarines.go, corridorsteps.go
 //	    attackers who fire            corridorarmed.go
 //	    the attackers' turn           corridorattackers.go
-//	  what is counted                 count.go, countarmed.go
+//	  what is counted                 count.go, countcorridor.go, countbounds.go
 //	  walks: clock, like states       clock.go, fast_lump.go
 //	  expected results                breakdown.go
 //	  its scenarios                   system.go

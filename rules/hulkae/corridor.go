@@ -59,7 +59,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name:      "hulkae/corridor",
 		Outcomes:  p.outcomes(),
-		Metrics:   p.allMetrics(),
+		Metrics:   p.openLedger(),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
@@ -70,20 +70,6 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		m.ByLayers = p.byWindows()
 	}
 	return engine.CountFeel(sc, m, &c.Counting)
-}
-
-// allMetrics lists the metrics of both sides, and those that count apart.
-func (c *corridor) allMetrics() []rules.Metric {
-	metrics := c.countOfB(c.metrics())
-	if c.steps {
-		metrics = append(metrics,
-			rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
-		c.backSteps = len(metrics) - 1
-	}
-	if c.Separate() {
-		c.runs.FirstCounted = len(metrics)
-	}
-	return c.countApart(metrics)
 }
 
 // outcomes lists how a trial can end. H12, H15
@@ -102,10 +88,10 @@ func (c *corridor) outcomes() []rules.Outcome {
 // margin is the attackers killed and, where attackers fire, less the marines.
 func (c *corridor) margin() rules.MetricSum {
 	kills := rules.SumOf(corridorKills)
-	if c.armed.counted.lost == 0 {
+	if c.armed.lost == 0 {
 		return kills
 	}
-	return kills.Minus(rules.SumOf(c.armed.counted.lost))
+	return kills.Minus(rules.SumOf(c.armed.lost))
 }
 
 // corridor is a prepared Corridor: every figure with its profile.
@@ -133,15 +119,7 @@ type corridor struct {
 	volleys        *engine.Block[attackerRun] // the window of an action as one draw, in walks by windows
 	like           []span                     // marines who are told apart by their weapons alone, there
 
-	// in which each marine's shots are counted apart: of its own turn, on overwatch, for command points
-	own, free, command [maxMarines][]tally
-
-	backSteps int // the metric that counts steps back, 0 where nobody takes any
-
-	lost    []int // by group of attackers: the metric that counts its dead, nil for none
-	fallen  []int // by marine: the same
-	cleared int   // the metric that counts jams cleared, 0 where nobody asks
-	cpSpent int   // that of the command points for them
+	ledger ledger
 }
 
 func newCorridor(c *Corridor) *corridor {
@@ -184,36 +162,6 @@ func (c *Corridor) marineFigures() []*Unit {
 
 // figures lists the units of a group.
 func (g *Group) figures() []*Unit { return slices.Repeat([]*Unit{&g.Unit}, g.Count) }
-
-// metrics bounds each metric by the steps that attackers can take and the AP
-// that marines have.
-func (c *corridor) metrics() []rules.Metric {
-	windows := 0
-	for j, square := range c.startAt {
-		windows += square - 1 + c.RoomBehind + c.actionsInPlace(j) + c.ownShotsOf(j)
-	}
-	jams, shots, ammo := 0, windows*len(c.marines), 0
-	for i, m := range c.marines {
-		if m.Weapon == nil {
-			continue
-		}
-		if m.Weapon.Jams && c.reach[i] > 0 {
-			jams += windows
-		}
-		shots += c.turnsOf(i)
-		if m.Weapon.Ammo != rules.Unlimited {
-			ammo += int(m.Weapon.Ammo)
-		}
-	}
-	shots += c.commandShots()
-	return []rules.Metric{
-		{Name: "kills", Doc: "attackers killed", Max: len(c.attackers), Better: rules.A, Tabulate: true},
-		{Name: "jams", Doc: "jams suffered", Max: jams, Better: rules.B},
-		{Name: "shots", Doc: "attack rolls made", Max: shots},
-		{Name: "ammo", Doc: "rounds spent by counted weapons", Max: ammo, Better: rules.B},
-		{Name: "turns", Doc: "turn in which the trial ended", Min: 1, Max: c.MaxTurns},
-	}
-}
 
 // start returns the state before turn 1.
 func (c *corridor) start() state {

@@ -13,10 +13,9 @@ const maxGuns = 8
 
 // armedSquad is what the weapon of a squad of attackers does.
 type armedSquad struct {
-	fires     bool           // in its own turn. H13, H17
-	reach     int            // how far its overwatch shots carry, −1 for none. H14
-	shots     []attackLeaves // by marine
-	own, free []tally        // in which its shots of its own turn, and on overwatch, are counted apart
+	fires bool           // in its own turn. H13, H17
+	reach int            // how far its overwatch shots carry, −1 for none. H14
+	shots []attackLeaves // by marine
 }
 
 // armedSide is the weapons of side b, empty where none may fire.
@@ -24,8 +23,8 @@ type armedSide struct {
 	squads []armedSquad
 	// By attacker: where the state keeps its rounds, −1 where nobody counts.
 	guns    []int8
-	answers bool                                  // whether any is on overwatch in the marines' turn
-	counted struct{ lost, shots, ammo, jams int } // metrics, 0 for what can never be
+	answers bool // whether any is on overwatch in the marines' turn
+	lost    int  // the metric of marines killed, 0 where none can be
 }
 
 // firesInItsTurn reports whether the attackers of a squad fire in their own turn: standing, or as
@@ -159,10 +158,9 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	c.Rules.tellSustainedFire(d, w, int(r.missed))
 	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
 	r.ap -= uint8(w.APPerShot - paid)
-	r.gun -= c.spendOfB(e, w)
-	for _, t := range squad.own {
-		t.count(e, hit, hit, false)
-	}
+	by := doer(c.squad(int(r.group)), inOwnTurn)
+	c.ledger.countShot(e, by, hit, hit)
+	r.gun -= c.spendOfB(e, by, w)
 	switch {
 	case hit:
 		c.fall(d, r, e, i)
@@ -173,24 +171,19 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	r.open = true
 }
 
-// spendOfB counts a shot of an attacker and returns the rounds that it takes. HAE-RA-04
-func (c *corridor) spendOfB(e *rules.MetricValues, w *Weapon) uint8 {
-	e.Add(c.armed.counted.shots, 1)
+// spendOfB returns the rounds that a shot of an attacker takes. HAE-RA-04
+func (c *corridor) spendOfB(e *rules.MetricValues, by int, w *Weapon) uint8 {
 	if w.Ammo == rules.Unlimited {
 		return 0
 	}
-	e.Add(c.armed.counted.ammo, 1)
+	c.ledger.Count(e, by, roundSpent, 1)
 	return 1
 }
 
 // fall removes a marine. HAE-RA-03
 func (c *corridor) fall(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	r.marines[i] = marine{weapon: fallen}
-	e.Add(c.armed.counted.lost, 1)
-	if c.fallen != nil {
-		e.Add(c.fallen[i], 1)
-	}
-	d.Log("H15", "marine {#} is dead", i+1)
+	c.ledger.Tell(d, e, doer(i, inOwnTurn), figureLost, "H15", "marine {#} is dead", i+1)
 }
 
 // firstStanding returns the first marine on its feet, or nobody. H13
@@ -262,19 +255,16 @@ func (c *corridor) wantsToAnswerNow(d *dice.Dice, s *state, j int) bool {
 // jams some weapons. HAE-OW-02, HAE-OW-03, HAE-OW-05, H14
 func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j int) {
 	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
+	by := doer(c.squad(int(c.group[j])), onOverwatch)
 	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
 	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
-	jams := w.Jams && result.jammed()
-	for _, t := range squad.free {
-		t.count(e, result.hit(), result.hit() && !s.hit, jams)
-	}
+	c.ledger.countShot(e, by, result.hit(), result.hit() && !s.hit)
 	s.hit = s.hit || result.hit()
-	if spent := c.spendOfB(e, w); spent > 0 {
+	if spent := c.spendOfB(e, by, w); spent > 0 {
 		s.guns[c.armed.guns[j]] -= spent
 	}
-	if jams {
+	if w.Jams && result.jammed() {
 		s.guns[c.armed.guns[j]] = 0
-		e.Add(c.armed.counted.jams, 1)
-		d.Log("HAE-OW-05", "the weapon of attacker {#} jams for good", j+1)
+		c.ledger.Tell(d, e, by, gunJammed, "HAE-OW-05", "the weapon of attacker {#} jams for good", j+1)
 	}
 }

@@ -26,7 +26,7 @@ func (c *Corridor) Check() []rules.Problem {
 	list = append(list, c.checkStarts(starts)...)
 	list = append(list, c.checkRoom(marines, slices.Max(append(starts, 0)))...)
 	if len(list) == 0 && c.Separate() {
-		return rules.CheckCounted(len(newCorridor(c).allMetrics()))
+		return rules.CheckCounted(len(newCorridor(c).openLedger()))
 	}
 	return list
 }

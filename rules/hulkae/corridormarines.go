@@ -124,10 +124,8 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, target
 	c.Rules.tellSustainedFire(d, u.Weapon, int(s.misses))
 	hit := c.guns[i][c.group[target]].fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
-	c.spend(&s.attackerRun, e, i)
-	for _, t := range c.own[i] {
-		t.count(e, hit, hit, false)
-	}
+	c.ledger.countShot(e, doer(i, inOwnTurn), hit, hit)
+	c.spend(&s.attackerRun, e, i, inOwnTurn)
 	c.openAnswer(s)
 	if hit {
 		s.endSeries()

@@ -258,18 +258,14 @@ func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 	if c.seesFired {
 		r.fired++
 	}
-	if c.cpSpent > 0 {
-		e.Add(c.cpSpent, 1)
-	}
+	by := doer(i, forPoints)
 	m, w := &r.marines[i], c.marines[i].Weapon
-	d.Log("HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
+	c.ledger.Tell(d, e, by, pointSpent, "HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
 		i+1, int(r.distance), int(r.cp))
 	c.Rules.tellSustainedFire(d, w, int(m.aimed))
 	hit := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(m.aimed)).hit()
-	c.spend(r, e, i)
-	for _, t := range c.command[i] {
-		t.count(e, hit, hit, false)
-	}
+	c.ledger.countShot(e, by, hit, hit)
+	c.spend(r, e, i, forPoints)
 	if r.hit = hit; !hit && w.SustainedFire {
 		m.aimed = c.Rules.oneMore(m.aimed)
 	}
@@ -298,29 +294,22 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
 	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
 	result := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
-	c.spend(r, e, i)
+	c.spend(r, e, i, onOverwatch)
 	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
 		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
 	}
-	jams := c.marines[i].Weapon.Jams && result.jammed()
-	for _, t := range c.free[i] {
-		t.count(e, result.hit(), result.hit() && !r.hit, jams)
-	}
+	c.ledger.countShot(e, doer(i, onOverwatch), result.hit(), result.hit() && !r.hit)
 	r.hit = r.hit || result.hit()
-	if jams {
-		r.marines[i].weapon = jammed
-		e.Add(corridorJams, 1)
-		c.tellJam(d, i)
+	if c.marines[i].Weapon.Jams && result.jammed() {
+		c.jam(d, r, e, i)
 	}
 }
 
-// tellJam tells of a jam. HAE-OW-05
-func (c *corridor) tellJam(d *dice.Dice, i int) {
-	if c.Rules.JamDice == double().dice {
-		d.Log("HAE-OW-05", "a double: the weapon of marine {#} jams", i+1)
-		return
-	}
-	d.Log("HAE-OW-05", "{#} equal dice: the weapon of marine {#} jams", c.Rules.JamDice, i+1)
+// jam has the weapon of a marine on overwatch jam. HAE-OW-05
+func (c *corridor) jam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.marines[i].weapon = jammed
+	c.ledger.Tell(d, e, doer(i, onOverwatch), gunJammed,
+		"HAE-OW-05", "{||a double|# equal dice}: the weapon of marine {#} jams", c.Rules.JamDice, i+1)
 }
 
 // unjam clears a marine's jam if the command points suffice and its player wants to. HAE-OW-06
@@ -331,21 +320,16 @@ func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i 
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)
 	r.marines[i].weapon = ready
-	if c.cleared > 0 {
-		e.Add(c.cleared, 1)
-	}
-	if c.cpSpent > 0 {
-		e.Add(c.cpSpent, c.Rules.UnjamCost)
-	}
-	d.Log("HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
+	by := doer(i, onOverwatch)
+	c.ledger.Count(e, by, pointSpent, c.Rules.UnjamCost)
+	c.ledger.Tell(d, e, by, weaponCleared, "HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
 	return true
 }
 
-// spend counts a shot and its round. HAE-RA-04
-func (c *corridor) spend(r *attackerRun, e *rules.MetricValues, i int) {
-	e.Add(corridorShots, 1)
+// spend takes the round of a shot. HAE-RA-04
+func (c *corridor) spend(r *attackerRun, e *rules.MetricValues, i, time int) {
 	if c.marines[i].Weapon.Ammo != rules.Unlimited {
-		e.Add(corridorAmmo, 1)
+		c.ledger.Count(e, doer(i, time), roundSpent, 1)
 		r.marines[i].rounds--
 	}
 }

@@ -130,10 +130,7 @@ func (c *corridor) noteStanding(s *state) {
 
 // kill removes an attacker; the marines win when none is left. H12
 func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
-	e.Add(corridorKills, 1)
-	if c.lost != nil {
-		e.Add(c.lost[c.group[attacker]], 1)
-	}
+	c.ledger.Count(e, doer(c.squad(int(c.group[attacker])), inOwnTurn), figureLost, 1)
 	s.attackers[attacker] = 0
 	s.facing &^= 1 << attacker
 	if c.isArmed() {

@@ -66,8 +66,8 @@ func (c *corridor) stepBack(d *dice.Dice, s *state, e *rules.MetricValues) {
 			s.attackers[j]++
 		}
 	}
-	e.Add(c.backSteps, 1)
-	d.Log("H18", "marine {#} steps back, {# square|# squares} behind it left",
+	c.ledger.Tell(d, e, doer(int(s.actor), inOwnTurn), squareStepped,
+		"H18", "marine {#} steps back, {# square|# squares} behind it left",
 		int(s.actor)+1, c.RoomBehind-int(s.stepped))
 }
 

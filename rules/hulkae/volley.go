@@ -109,8 +109,7 @@ type volley struct {
 	gun  attackLeaves
 	most int // shots the shooter can fire
 
-	tallies []tally // in which shots are counted apart
-	lost    int     // the metric that counts the target killed, 0 for none
+	ledger ledger
 }
 
 // volleyState is a volley between two shots.
@@ -123,20 +122,13 @@ type volleyState struct {
 func (v *Volley) Prepare() *rules.Scenario {
 	p := &volley{Volley: v, most: v.budget()}
 	p.gun = newLeafCache(double()).attackLeaves(&v.A, v.B.Name, v.Rules)
-	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
-	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
-	kills := rules.Metric{Name: "kills", Doc: "targets killed", Max: min(p.most, 1), Better: rules.A}
-	ammo := rules.Metric{Name: "ammo", Doc: "rounds spent", Better: rules.B}
-	if v.A.Weapon.Ammo != rules.Unlimited {
-		ammo.Max = p.most
-	}
 	return &rules.Scenario{
 		Name: "hulkae/volley",
 		Outcomes: []rules.Outcome{
 			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
 			{Name: "alive", Doc: "the target lives", Winner: rules.B},
 		},
-		Metrics:   p.countApart(metricList{killShot, shots, ammo, kills}),
+		Metrics:   p.openLedger(),
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
@@ -223,19 +215,13 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	v.endSeries(d, s)
 	v.Rules.tellSustainedFire(d, v.A.Weapon, int(s.misses))
 	hit := v.gun.fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
-	e.Add(volleyShots, 1)
+	v.ledger.countShot(e, volleyShooter, hit, hit)
 	if v.A.Weapon.Ammo != rules.Unlimited {
-		e.Add(volleyAmmo, 1)
-	}
-	for _, t := range v.tallies {
-		t.count(e, hit, hit, false)
+		v.ledger.Count(e, volleyShooter, roundSpent, 1)
 	}
 	if hit {
-		if v.lost > 0 {
-			e.Add(v.lost, 1)
-		}
+		v.ledger.Count(e, volleyTarget, figureLost, 1)
 		e.Add(volleyKillShot, int(s.shots))
-		e.Add(volleyKills, 1)
 		return volleyKilled
 	}
 	if !v.moves(int(s.shots)) {

@@ -1,0 +1,186 @@
+package hulkae
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// limitDeeds says how often everything can happen. H12, H15
+func (c *corridor) limitDeeds() {
+	killers := 0
+	for i, m := range c.marines {
+		if m.Weapon != nil {
+			shots := [times]int{c.turnsOf(i), c.windows(i), c.commandShots()}
+			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, killers})
+			c.limitJams(i, m, rules.AtMost(m.Weapon.Ammo, shots[onOverwatch]))
+		}
+	}
+	killers = 0
+	for g := range c.B {
+		u, n, first := &c.B[g].Unit, c.B[g].Count, slices.Index(c.group, uint8(g))
+		if c.mayFireBack(u) {
+			shots := [times]int{c.ownShotsOf(first), c.answersOf(first)}
+			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, killers})
+			c.limitJams(c.squad(g), u, n*min(1, shots[onOverwatch])) // for good. H14
+		}
+	}
+	c.limitLosses(rules.A)
+	c.limitLosses(rules.B)
+	c.limitPoints()
+	c.ledger.Limit(squareStepped, c.RoomBehind*rules.OneIf(c.steps), doer(0, inOwnTurn))
+}
+
+// gunnery is the fire of so many like figures.
+type gunnery struct {
+	*Unit
+	count   int
+	shots   [times]int // for which each has time
+	targets []*Unit
+	killers int // listed before them, who may kill their target in the same window
+}
+
+// limitShots bounds what figures do by the shots for which they have time and rounds, and returns how many of
+// them may kill on overwatch. HAE-RA-04, HAE-OW-04
+func (c *corridor) limitShots(shooter int, x gunnery) (killers int) {
+	hits := slices.ContainsFunc(x.targets, func(t *Unit) bool { return x.canHit(t.Name, c.Rules.House) })
+	for _, possible := range []struct {
+		deed int
+		can  bool
+	}{{shotFired, true}, {roundSpent, x.Weapon.Ammo != rules.Unlimited}, {hitScored, hits}, {killMade, hits}} {
+		if !possible.can {
+			continue
+		}
+		all := 0
+		for time, n := range x.shots {
+			c.ledger.Limit(possible.deed, x.count*rules.AtMost(x.Weapon.Ammo, n), doer(shooter, time))
+			all += n
+		}
+		c.ledger.Limit(possible.deed, x.count*rules.AtMost(x.Weapon.Ammo, all), doers([]int{shooter})...)
+	}
+	if !hits || x.shots[onOverwatch] == 0 {
+		return 0
+	}
+	second := x.count - rules.OneIf(x.killers == 0)
+	c.ledger.Limit(hitWasted, second*rules.AtMost(x.Weapon.Ammo, x.shots[onOverwatch]), doer(shooter, onOverwatch))
+	return x.count
+}
+
+// limitJams bounds the jams of like figures, if their weapons can jam. HAE-OW-05
+func (c *corridor) limitJams(shooter int, u *Unit, most int) {
+	can := u.Weapon.Jams && u.Weapon.Dice >= c.Rules.JamDice
+	c.ledger.Limit(gunJammed, most*rules.OneIf(can), doer(shooter, onOverwatch))
+}
+
+// limitLosses bounds whom a side loses, and so the kills of the other, by the hits on it.
+func (c *corridor) limitLosses(side rules.Side) {
+	foes := doers(c.shooters(side.Other()))
+	hits, all := c.ledger.Most(hitScored, foes...), 0
+	for _, x := range c.entries(side) {
+		for _, k := range x.shooters {
+			c.ledger.Limit(figureLost, x.count/len(x.shooters), doer(k, inOwnTurn))
+		}
+		all += x.count
+	}
+	c.ledger.Limit(figureLost, hits, doers(c.shooters(side))...)
+	c.ledger.Limit(killMade, all, foes...)
+}
+
+// limitPoints bounds what command points are spent on. HAE-OW-06, HAE-OW-07, HAE-SF-04
+func (c *corridor) limitPoints() {
+	cleared := c.ledger.Most(gunJammed, doers(c.shooters(rules.A))...)
+	for _, m := range c.marines {
+		cleared += rules.OneIf(m.Jammed && m.Weapon != nil)
+	}
+	if c.Rules.UnjamCost > 0 {
+		cleared = min(cleared, c.commandPoints()/c.Rules.UnjamCost)
+	}
+	all := doers(c.shooters(rules.A))
+	spent := min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots())
+	for _, k := range all {
+		c.ledger.Limit(weaponCleared, cleared, k)
+		c.ledger.Limit(pointSpent, spent, k)
+	}
+	c.ledger.Limit(weaponCleared, cleared, all...)
+	c.ledger.Limit(pointSpent, spent, all...)
+}
+
+// windows bounds the shots of a marine on overwatch by the steps within its reach, and by what
+// else attackers do. HAE-OW-02
+func (c *corridor) windows(i int) (n int) {
+	if c.reach[i] < 1 {
+		return 0
+	}
+	for j, square := range c.startAt {
+		n += min(c.reach[i], square-1) + c.RoomBehind + c.actionsInPlace(j) + c.ownShotsOf(j)
+	}
+	return n
+}
+
+// turnsOf bounds the shots of a marine in its own turns by its AP. HAE-RA-04
+func (c *corridor) turnsOf(i int) int {
+	return (c.MaxTurns + 1) / 2 * (c.marines[i].AP / c.marines[i].Weapon.APPerShot)
+}
+
+// commandShots bounds the shots for command points. HAE-SF-04
+func (c *corridor) commandShots() int {
+	if !c.wantsCommandFire() {
+		return 0
+	}
+	return c.commandPoints()
+}
+
+// commandPoints bounds the command points of a trial. H6
+func (c *corridor) commandPoints() int { return (c.MaxTurns + 1) / 2 * c.Rules.CP.Max() }
+
+// ownShotsOf bounds the shots of an attacker in its own turns by its AP and rounds. HAE-RA-04, H13
+func (c *corridor) ownShotsOf(attacker int) int {
+	u := c.attackers[attacker]
+	if !c.firesInItsTurn(u) {
+		return 0
+	}
+	return rules.AtMost(u.Weapon.Ammo, (c.MaxTurns+1)/2*(u.AP/u.Weapon.APPerShot))
+}
+
+// answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, go
+// on overwatch once a turn, and step back. H14, H18
+func (c *corridor) answersOf(attacker int) int {
+	if c.answerReach(c.attackers[attacker]) < 1 {
+		return 0
+	}
+	n := c.RoomBehind
+	for i, m := range c.marines {
+		if m.Weapon != nil {
+			n += c.turnsOf(i) + (c.MaxTurns+1)/2
+		}
+	}
+	return rules.AtMost(c.attackers[attacker].Weapon.Ammo, n)
+}
+
+// maxWeightApart bounds what is counted apart of a run that is drawn as one: beyond it, a run has
+// thousands of ends. Then it is drawn step by step, which gives other trials of the same odds.
+const maxWeightApart = 12
+
+// weightApart weighs the kinds of marines that are counted apart; it was measured that weapons
+// that jam weigh four times.
+func (c *corridor) weightApart() (weight int) {
+	seen := map[string]bool{}
+	for g := range c.A {
+		w := c.A[g].Weapon
+		if w == nil || !c.Separate() || c.overwatchReach(&c.A[g].Unit) < 1 {
+			continue
+		}
+		kind := w.Name
+		if c.Counts(rules.Units) {
+			kind = rules.UnitSubject(rules.A, g, "").Label
+		}
+		if seen[kind] {
+			continue
+		}
+		seen[kind] = true
+		if weight++; w.Jams {
+			weight += 3
+		}
+	}
+	return weight
+}
