@@ -149,33 +149,55 @@ func (x *psychic) nextPhase(s *psychicState) {
 	s.phase++
 }
 
-// dealPowers deals powers at random to the psykers of both sides who have none
-// listed, one a round in order of mastery: of the primary disciplines until they are
-// dealt or each psyker has its number, then of the tertiary ones. SE-PS-05
-func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
-	const (
-		rounds = maxPowers
-		lists  = 2 // of primary disciplines, of tertiary ones
-		places = lists * rounds * maxPsykers
-	)
-	for ; s.due < 2*(maxPsykers+places); s.due++ {
-		side, at := int(s.due)/(maxPsykers+places), int(s.due)%(maxPsykers+places)
-		if at < maxPsykers {
-			if x.nextByMastery(d, s, side, at) {
-				s.due++
-				return true
-			}
-			continue
+// dealStep is a step of the dealing of powers.
+type dealStep struct {
+	what  dealKind
+	side  int
+	place int // in the order of mastery
+}
+
+// dealKind is what a step of the dealing settles: who is at a place of the order, or a power for him.
+type dealKind uint8
+
+const (
+	placeInOrder dealKind = iota
+	primaryPower
+	tertiaryPower
+)
+
+// dealSteps lists the steps of dealing: of each side the order of its psykers, then a power for each in that order, one a
+// round, of the primary disciplines, then of the tertiary ones. SE-PS-05
+func dealSteps() (list []dealStep) {
+	for side := range 2 {
+		for place := range maxPsykers {
+			list = append(list, dealStep{placeInOrder, side, place})
 		}
-		at -= maxPsykers
-		list, place := at/(rounds*maxPsykers), at%maxPsykers
-		if i := int(s.order[place]) - 1; i >= 0 && x.dealPower(d, s, side, i, list == 0) {
-			s.due++
-			return true
+		for _, what := range []dealKind{primaryPower, tertiaryPower} {
+			for range maxPowers {
+				for place := range maxPsykers {
+					list = append(list, dealStep{what, side, place})
+				}
+			}
 		}
 	}
-	s.due, s.order, s.stage = 0, [maxPsykers]uint8{}, begins
-	return false
+	return list
+}
+
+// dealPowers deals powers at random to the psykers of both sides who have none listed, up to the next roll. SE-PS-05
+func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
+	for int(s.due) < len(x.dealSteps) && !rolled {
+		at := x.dealSteps[s.due]
+		s.due++
+		if at.what == placeInOrder {
+			rolled = x.nextByMastery(d, s, at.side, at.place)
+		} else if i := int(s.order[at.place]) - 1; i >= 0 {
+			rolled = x.dealPower(d, s, at.side, i, at.what == primaryPower)
+		}
+	}
+	if !rolled {
+		s.due, s.order, s.stage = 0, [maxPsykers]uint8{}, begins
+	}
+	return rolled
 }
 
 // nextByMastery settles who is next in the order of dealing: the highest mastery left, a

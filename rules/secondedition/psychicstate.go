@@ -50,7 +50,7 @@ type psychicState struct {
 	phase     uint8
 	stage     stage
 	side      uint8 // that acts, or gets the next card
-	due       uint8 // cards still to be dealt; while powers are dealt or templates burn, how far that is
+	due       uint8 // cards still to be dealt; while powers are dealt or templates burn, the next step
 	passes    uint8 // in a row
 	deck      hand
 	hands     [2]hand
@@ -93,7 +93,8 @@ type psychic struct {
 	kinds            [2][]*Unit    // of other models
 	near             [2][]uint8    // by kind, the psykers that they are near, a bit each
 	exposed          [2]exposed
-	counts           [2]uint8  // of other models
+	counts           [2]uint8 // of other models
+	dealSteps        []dealStep
 	hands            bool      // hands are given
 	cards            hand      // all there are
 	taken            [2]uint16 // powers of the pool that a side has already
@@ -107,7 +108,7 @@ type psychic struct {
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
-	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil}
+	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil, dealSteps: dealSteps()}
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
 	p.tracksKnownCards = x.A.Policy.readsKnown() || x.B.Policy.readsKnown()
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
