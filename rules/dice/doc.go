@@ -63,6 +63,7 @@
 //	intern.go         one table for laws that are alike
 //	tables.go         those of one Dice, built on first use
 //	leaf.go           a piece of rules code as a law
+//	leaves.go         one for each case
 //
 // Other dice than seeded ones, and what was rolled:
 //

@@ -132,11 +132,11 @@ func newCorridor(c *Corridor) *corridor {
 		p.attackers = append(p.attackers, c.B[i].figures()...)
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}
-	arms := newLeafCache(jam{c.Rules.JamDice, c.Rules.JamFace})
+	attacks := newAttacks(jam{c.Rules.JamDice, c.Rules.JamFace})
 	for _, m := range p.marines {
 		var row []attackLeaves
 		for i := range c.B {
-			row = append(row, arms.attackLeaves(m, c.B[i].Name, c.Rules.House))
+			row = append(row, c.Rules.attacksAt(c.B[i].Name, m, attacks))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
@@ -146,7 +146,7 @@ func newCorridor(c *Corridor) *corridor {
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads(marineSeesPinned)
 	p.commands, p.seesTurn, p.seesAlive = c.wantsCommandFire(), c.needsTurn(), c.needsStanding()
 	p.seesFired = c.needsFired()
-	p.arm(arms)
+	p.arm(attacks)
 	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
 	return p
 }

@@ -59,7 +59,7 @@ func (c *Corridor) keepsGun(u *Unit) bool {
 func (c *Corridor) jamsForGood(u *Unit) bool { return c.answerReach(u) > 0 && u.Weapon.Jams }
 
 // arm prepares the weapons of side b.
-func (c *corridor) arm(arms *leafCache) {
+func (c *corridor) arm(attacks *dice.Leaves[attackCase]) {
 	if !slices.ContainsFunc(c.attackers, c.mayFireBack) {
 		return
 	}
@@ -67,7 +67,7 @@ func (c *corridor) arm(arms *leafCache) {
 		u := &c.B[i].Unit
 		squad := armedSquad{fires: c.firesInItsTurn(u), reach: c.answerReach(u)}
 		for _, m := range c.marines {
-			squad.shots = append(squad.shots, arms.attackLeaves(u, m.Name, c.Rules.House))
+			squad.shots = append(squad.shots, c.Rules.attacksAt(m.Name, u, attacks))
 		}
 		c.armed.squads = append(c.armed.squads, squad)
 		c.armed.answers = c.armed.answers || squad.reach > 0

@@ -86,39 +86,28 @@ func attack(d *dice.Dice, n, bonus, needed int, j jam) shot {
 // high that more could matter.
 const maxMisses = 20
 
-// attackLeaves is the attacks of one unit at one target, explored once for each number
-// of misses in a row that the house rules tell apart.
+// attackLeaves is the attacks of one unit at one target, computed once for each number of misses in a row that the house
+// rules tell apart.
 type attackLeaves []*dice.Leaf
 
-// leafCache keeps attacks that were explored, by what decides them.
-type leafCache struct {
-	jam    jam
-	walker *dice.Walker
-	known  map[attackKey]*dice.Leaf
+// attackCase is what decides an attack.
+type attackCase struct{ dice, bonus, needed int }
+
+// newAttacks returns attacks with weapons that jam like that, computed.
+func newAttacks(j jam) *dice.Leaves[attackCase] {
+	return dice.NewLeaves(func(d *dice.Dice, x attackCase) int { return int(attack(d, x.dice, x.bonus, x.needed, j)) })
 }
 
-type attackKey struct{ dice, bonus, needed int }
-
-func newLeafCache(j jam) *leafCache {
-	return &leafCache{jam: j, walker: dice.NewWalker(), known: map[attackKey]*dice.Leaf{}}
-}
-
-func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLeaves {
+// attacksAt returns the attacks of a unit at a target, none without a weapon.
+func (h House) attacksAt(target string, shooter *Unit, attacks *dice.Leaves[attackCase]) (list attackLeaves) {
 	w := shooter.Weapon
-	if w == nil {
-		return nil
-	}
-	var g attackLeaves
 	for misses := range h.countedMisses() + 1 {
-		to := attackKey{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
-		if a.known[to] == nil {
-			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int {
-				return int(attack(d, to.dice, to.bonus, to.needed, a.jam))
-			})
+		if w != nil {
+			needed := w.scoreToHit(target) - h.sustainedFire(w, misses)
+			list = append(list, attacks.Of(attackCase{w.Dice, shooter.RAB, needed}))
 		}
-		g = append(g, a.known[to])
 	}
-	return g
+	return list
 }
 
 // countedMisses returns how many misses in a row the house rules tell apart. HAE-SF-01

@@ -121,7 +121,7 @@ type volleyState struct {
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
 	p := &volley{Volley: v, most: v.budget()}
-	p.gun = newLeafCache(double()).attackLeaves(&v.A, v.B.Name, v.Rules)
+	p.gun = v.Rules.attacksAt(v.B.Name, &v.A, newAttacks(double()))
 	return &rules.Scenario{
 		Name: "hulkae/volley",
 		Outcomes: []rules.Outcome{

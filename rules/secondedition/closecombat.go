@@ -99,18 +99,18 @@ func (h *CombatHouse) criticals(final dieCounts) int { return h.CriticalBonus * 
 // roll plays the dice of one side to their end: roll, and roll again what is
 // parried; that is final. The sides' dice have nothing to do with each other until
 // the scores are compared. SE-HH-02, SE-HH-03
-func (a *leafCache) roll(d *dice.Dice, x attack) int {
-	final, parried := unpackDice(a.throws[x.pool].Roll(d))
+func (h *MeleeHouse) roll(d *dice.Dice, x attack, throws *dice.Leaves[pool]) int {
+	final, parried := unpackDice(throws.Of(x.pool).Roll(d))
 	d.Log("SE-HH-01", "{model} rolls {# attack die|# attack dice}", x.side, x.kind, x.dice)
 	if parried > 0 {
-		again, _ := unpackDice(a.throws[pool{dice: parried}].Roll(d))
+		again, _ := unpackDice(throws.Of(pool{dice: parried}).Roll(d))
 		d.Log("SE-HH-02", "{model} is parried and rolls the highest {|die|# dice} again", x.side, x.kind, parried)
 		final = final.plus(again)
 	}
-	score := a.house.score(x, final)
+	score := h.score(x, final)
 	d.Log("SE-HH-03",
 		"{model}: best die {#}{|, −# for 1s}{|, +# for 6s}, WS {#}{|, charge +#}{|, friends +#}: combat score {#}",
-		x.side, x.kind, final.best, a.house.fumbles(final), a.house.criticals(final), x.ws, x.charge, x.friends, score)
+		x.side, x.kind, final.best, h.fumbles(final), h.criticals(final), x.ws, x.charge, x.friends, score)
 	return score
 }
 

@@ -103,7 +103,7 @@ type combat struct {
 	house   *MeleeHouse
 	kinds   [2][]*fighter
 	options [2][][]options // of each side, by its kind, by the enemy's kind
-	scores  map[attack]*dice.Leaf
+	scores  *dice.Leaves[attack]
 	bouts   *engine.Block[bout]
 	counts  counts
 	metrics int // how many come before those of the combat
@@ -112,17 +112,16 @@ type combat struct {
 // newCombat prepares kinds of models of each side, and for how many friends each may have who
 // fought the same enemy before.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, friends [2]int) *combat {
-	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
+	x := &combat{house: h, kinds: kinds, scores: h.scores()}
 	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: x.rank}
-	arms := &leafCache{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
 	for side := range kinds {
 		for _, f := range kinds[side] {
 			var byEnemy []options
 			for _, enemy := range kinds[1-side] {
 				byEnemy = append(byEnemy, h.options(f, enemy.Unit))
 				for friends := range friends[side] + 1 {
-					arms.add(h.attack(side, f, enemy.parries, false, friends))
-					arms.add(h.attack(side, f, enemy.parries, true, friends))
+					x.scores.Of(h.attack(side, f, enemy.parries, false, friends))
+					x.scores.Of(h.attack(side, f, enemy.parries, true, friends))
 				}
 			}
 			x.options[side] = append(x.options[side], byEnemy)
@@ -131,29 +130,10 @@ func newCombat(h *MeleeHouse, kinds [2][]*fighter, friends [2]int) *combat {
 	return x
 }
 
-// leafCache computes the scores of attacks, once for each distinct input.
-type leafCache struct {
-	house  *MeleeHouse
-	walker *dice.Walker
-	throws map[pool]*dice.Leaf
-	scores map[attack]*dice.Leaf
-}
-
-// add computes an attack: each throw of its dice, then how they come together.
-func (a *leafCache) add(x attack) {
-	a.throw(x.pool)
-	for n := range min(x.dice, x.parries) {
-		a.throw(pool{dice: n + 1})
-	}
-	if a.scores[x] == nil {
-		a.scores[x] = a.walker.Leaf(func(d *dice.Dice) int { return a.roll(d, x) })
-	}
-}
-
-func (a *leafCache) throw(p pool) {
-	if a.throws[p] == nil {
-		a.throws[p] = a.walker.Leaf(func(d *dice.Dice) int { return p.throw(d, int(a.house.ParryFrom)) })
-	}
+// scores returns the scores of attacks, computed: each throw of the dice, then how they come together.
+func (h *MeleeHouse) scores() *dice.Leaves[attack] {
+	throws := dice.NewLeaves(func(d *dice.Dice, p pool) int { return p.throw(d, int(h.ParryFrom)) })
+	return dice.NewLeaves(func(d *dice.Dice, x attack) int { return h.roll(d, x, throws) })
 }
 
 // rank returns how well a bout went for side a: wounds left, then the margin.
@@ -195,7 +175,7 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 
 // score returns the combat score of a side. SE-HH-03
 func (x *combat) score(d *dice.Dice, k *bout, side int) int {
-	return x.scores[x.attack(k, side)].Roll(d)
+	return x.scores.Of(x.attack(k, side)).Roll(d)
 }
 
 // attack returns how a side fights in a bout.

@@ -189,14 +189,10 @@ func (x *powerUse) prepareStrikes() {
 	if !x.Power.harms() || x.Power.Effect == Slay {
 		return
 	}
-	walker, known := dice.NewWalker(), map[strikeTarget]*dice.Leaf{}
+	strikes := dice.NewLeaves(func(d *dice.Dice, at strikeTarget) int { return x.strikePlace(d, &at) })
 	for i := range x.places {
 		at := &x.places[i]
-		same := strikeTarget{unit: at.unit, armour: at.armour}
-		if known[same] == nil {
-			known[same] = walker.Leaf(func(d *dice.Dice) int { return x.strikePlace(d, &same) })
-		}
-		at.struck = known[same]
+		at.struck = strikes.Of(strikeTarget{unit: at.unit, armour: at.armour})
 	}
 }
 

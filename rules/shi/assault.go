@@ -223,16 +223,16 @@ func newAssault(x *Assault) *assault {
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
 	}
-	arms := newLeafCache(&x.Rules.CombatHouse, x.Separate())
+	attacks := newAttacks(&x.Rules.CombatHouse, x.Separate())
 	for i := range x.B {
-		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, arms, hammered)}, x.B[i].Count)...)
+		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, attacks, hammered)}, x.B[i].Count)...)
 		p.mayClose = p.mayClose || x.closes(&x.B[i])
 	}
 	return p
 }
 
 // prepare returns an attacker of an entry, ready to meet each defender.
-func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
+func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 	q := &x.B[k]
 	u := &q.Unit
 	one := attacker{
@@ -248,7 +248,7 @@ func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
 		if one.shoots {
 			one.savedFrom[i] = a.saveFromHit(u.Weapon)
 		}
-		one.combats[i] = arms.prepare(&engagement{
+		one.combats[i] = attacks.prepare(&engagement{
 			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
 			diagonal: q.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		})

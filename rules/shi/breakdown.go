@@ -85,7 +85,7 @@ func (x *duel) breakdown() []rules.Chain {
 	now := x.situation(&s)
 	bare := x.Rules.bout(x.combat, now)
 	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
-	won := newLeafCache(&x.Rules.CombatHouse, false).leaf(bare)
+	won := newAttacks(&x.Rules.CombatHouse, false).bouts.Of(bare)
 	var list []rules.Chain
 	for side, u := range x.fighters {
 		hurts := func(l *dice.Leaf) *big.Rat {

@@ -211,11 +211,11 @@ func (x attackResult) wounds() (side int, all bool) { return 1 - x.winner(), x.s
 
 // fight plays one attack: the psychic test, the dice of both sides, the
 // comparison. Equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
-func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult {
-	destroys := test != nil && test.Roll(d) == 1 || b.striker.destroys
-	x, y := score(striker.Roll(d)), score(0)
-	if target != nil {
-		y = score(target.Roll(d))
+func (b bout) fight(d *dice.Dice, pools *dice.Leaves[dicePool], tests *dice.Leaves[int]) attackResult {
+	destroys := b.striker.test != noTest && tests.Of(b.striker.test).Roll(d) == 1 || b.striker.destroys
+	x, y := score(pools.Of(b.striker.pool).Roll(d)), score(0)
+	if b.target.rollsDice {
+		y = score(pools.Of(b.target.pool).Roll(d))
 	}
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
 		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(),

@@ -88,7 +88,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		p.prices[side] = x.Rules.attackPrice(u)
 		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(u)
 	}
-	p.combat = newLeafCache(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
+	p.combat = newAttacks(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
 		units: p.fighters, prices: p.prices,
 		diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},

@@ -80,68 +80,33 @@ func (x *engagement) possible(s situation) bool {
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
-// leafCache computes attacks, once for each distinct input.
-type leafCache struct {
-	walker *dice.Walker
-	house  *CombatHouse
-	wins   bool // whether anybody asks who won and was saved from
-	tests  map[int]*dice.Leaf
-	pools  map[dicePool]*dice.Leaf
-	bouts  map[bout]*dice.Leaf
+// attacks is attacks computed, once for each distinct case.
+type attacks struct {
+	house *CombatHouse
+	bouts *dice.Leaves[bout]
 }
 
-func newLeafCache(h *CombatHouse, wins bool) *leafCache {
-	return &leafCache{
-		walker: dice.NewWalker(), house: h, wins: wins,
-		tests: map[int]*dice.Leaf{}, pools: map[dicePool]*dice.Leaf{}, bouts: map[bout]*dice.Leaf{},
-	}
+// newAttacks returns attacks in which nothing is told apart but what matters; wins says that it matters who won and was
+// saved from. The dice of each side come first, then how they meet.
+func newAttacks(h *CombatHouse, wins bool) *attacks {
+	pools := dice.NewLeaves(func(d *dice.Dice, p dicePool) int { return p.roll(d) })
+	tests := dice.NewLeaves(func(d *dice.Dice, ld int) int { return psychicTest(d, h.ForceDice, ld) })
+	return &attacks{h, dice.NewLeaves(func(d *dice.Dice, b bout) int {
+		if x := b.fight(d, pools, tests); x.hurts() || x.isWon() && wins || x.size() == turned {
+			return int(x)
+		}
+		return int(drawn)
+	})}
 }
 
 // prepare fills in the leaves of an engagement.
-func (a *leafCache) prepare(e *engagement) *engagement {
+func (a *attacks) prepare(e *engagement) *engagement {
 	for s := range situations {
 		if e.possible(s) {
-			e.leaves[s] = a.leaf(a.house.bout(e, s))
+			e.leaves[s] = a.bouts.Of(a.house.bout(e, s))
 		}
 	}
 	return e
-}
-
-// leaf returns an attack computed exactly: the dice of each side first, then how they meet.
-func (a *leafCache) leaf(b bout) *dice.Leaf {
-	if a.bouts[b] == nil {
-		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
-		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int {
-			if x := b.fight(d, striker, target, test); x.hurts() || x.isWon() && a.wins || x.size() == turned {
-				return int(x)
-			}
-			return int(drawn)
-		})
-	}
-	return a.bouts[b]
-}
-
-// pool returns the dice of one side computed, nil for one that does not roll.
-func (a *leafCache) pool(f fighter) *dice.Leaf {
-	if !f.rollsDice {
-		return nil
-	}
-	if a.pools[f.pool] == nil {
-		a.pools[f.pool] = a.walker.Leaf(f.pool.roll)
-	}
-	return a.pools[f.pool]
-}
-
-// test returns the psychic test of the striker computed, nil for none.
-func (a *leafCache) test(b bout) *dice.Leaf {
-	ld := b.striker.test
-	if ld == noTest {
-		return nil
-	}
-	if a.tests[ld] == nil {
-		a.tests[ld] = a.walker.Leaf(func(d *dice.Dice) int { return psychicTest(d, a.house.ForceDice, ld) })
-	}
-	return a.tests[ld]
 }
 
 // bout returns what decides an attack in a situation.

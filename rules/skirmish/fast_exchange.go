@@ -108,7 +108,7 @@ func (t *pair) drawAtOnce(d *dice.Dice) (n int, ok bool) {
 	if t.house.SquadInitiative || t.next > 0 || !t.findDrawers(d, &k) {
 		return 0, false
 	}
-	order := t.lookUp(d).order(k.drawn).Roll(d)
+	order := t.lookUp(d).orders.Of(k.drawn).Roll(d)
 	for i := range k.n {
 		k.who[i].order = uint8(order & 7)
 		order >>= 3
@@ -139,23 +139,16 @@ func (t *pair) findDrawers(d *dice.Dice, k *drawers) bool {
 	return true
 }
 
-// order returns the roll for the ranks in which figures fire, three bits for each: 1 for the highest count.
-func (b *book) order(k drawn) *dice.Leaf {
-	leaf := b.orders[k]
-	if leaf == nil {
-		leaf = b.walker.Leaf(func(d *dice.Dice) (ranks int) {
-			var orders [drawnAtOnce]int
-			var all uint64
-			for i := range k.n {
-				orders[i] = orderOf(d.D10() + int(k.plus[i]))
-				all |= 1 << orders[i]
-			}
-			for i := range k.n {
-				ranks |= bits.OnesCount64(all&(2<<orders[i]-1)) << (3 * i)
-			}
-			return ranks
-		})
-		b.orders[k] = leaf
+// order rolls for the ranks in which figures fire, three bits for each: 1 for the highest count.
+func (k drawn) order(d *dice.Dice) (ranks int) {
+	var orders [drawnAtOnce]int
+	var all uint64
+	for i := range k.n {
+		orders[i] = orderOf(d.D10() + int(k.plus[i]))
+		all |= 1 << orders[i]
 	}
-	return leaf
+	for i := range k.n {
+		ranks |= bits.OnesCount64(all&(2<<orders[i]-1)) << (3 * i)
+	}
+	return ranks
 }

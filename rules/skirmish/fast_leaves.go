@@ -17,12 +17,14 @@ type book struct {
 	locks   [20]*dice.Leaf
 	crushes [2][20]*dice.Leaf // of walkers, at those who may not and those who may get up again
 
-	orders map[drawn]*dice.Leaf // of those who draw for an exchange
+	orders *dice.Leaves[drawn] // of those who draw for an exchange
 
 	together [2 * maxFigures]shooter // room for those who fire at one count
 }
 
-func newBook() any { return &book{walker: dice.NewWalker(), orders: map[drawn]*dice.Leaf{}} }
+func newBook() any {
+	return &book{walker: dice.NewWalker(), orders: dice.NewLeaves(func(d *dice.Dice, k drawn) int { return k.order(d) })}
+}
 
 // lookUp returns the book of these dice.
 func (t *pair) lookUp(d *dice.Dice) *book {
