@@ -16,10 +16,9 @@ import (
 // once, whatever the metrics.
 type core struct {
 	expander
-	game    *game
-	states  position
-	spans   []edgeSpan // by state; of none where the step is not played yet
-	edges   edges
+	game   *game
+	states position
+	transitions
 	clocks  []uint64 // by state
 	nodes   []coreNode
 	numbers map[coreKey]int32
@@ -151,12 +150,10 @@ func (x *core) plus(total, emit packed) packed {
 // edgesOf returns the transitions of a state, found when they are first asked for; false if its step has too many
 // paths.
 func (x *core) edgesOf(state int32) ([]edge, bool) {
-	for int(state) >= len(x.spans) {
-		x.spans = append(x.spans, edgeSpan{})
-	}
-	switch n := x.spans[state].n; {
+	x.makeRoom(int(state))
+	switch n := x.spans.at(int(state)).n; {
 	case n > 0:
-		return x.edges.of(x.spans[state]), true
+		return x.of(int(state)), true
 	case n < 0:
 		return nil, false
 	}
@@ -164,12 +161,11 @@ func (x *core) edgesOf(state int32) ([]edge, bool) {
 	all := x.expand(x)
 	x.walked.Paths += x.followed
 	if !all {
-		x.spans[state].n = -1
+		x.spans.at(int(state)).n = -1
 		return nil, false
 	}
-	at := x.storeIn(&x.edges)
-	x.spans[state] = at
-	return x.edges.of(at), true
+	x.storeIn(&x.transitions, int(state))
+	return x.of(int(state)), true
 }
 
 // goOn implements [expansion].

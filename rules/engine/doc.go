@@ -33,6 +33,7 @@
 // How games are explored: one expansion, of states that are found first come first, by their clock, or by their mass:
 //
 //	expand.go         the step of a state, with every outcome of its dice
+//	transitions.go    where its outcomes lead, kept
 //	limit.go          how much an exploration may take, and why it is refused
 //	forecast.go       how large it would become, estimated early
 //

@@ -77,13 +77,11 @@ func (x *expander) restart() {
 	clear(x.merged)
 }
 
-// storeIn moves the transitions to others.
-func (x *expander) storeIn(all *edges) edgeSpan {
-	at, kept := all.put(x.list)
-	if kept {
+// storeIn keeps the transitions as those of a row.
+func (x *expander) storeIn(all *transitions, row int) {
+	if all.put(row, x.list) {
 		x.list = nil
 	}
-	return at
 }
 
 // add appends a transition, or merges it: by search while there are few, by map when there are many.

@@ -13,8 +13,7 @@ type graph struct {
 	states position
 	*found // states
 	sc     *rules.Scenario
-	spans  list[edgeSpan] // by row
-	edges  edges
+	transitions
 	*rows  // where decisions are left open; else each state has one row, of its number
 	packed packedMetrics
 
@@ -108,7 +107,7 @@ func (x *explorer) weight() float64 {
 
 // endRow stores it, and starts another.
 func (x *explorer) endRow() {
-	x.spans.put(x.out.storeIn(&x.edges))
+	x.out.storeIn(&x.transitions, x.spans.n)
 	x.out.restart()
 }
 
@@ -183,7 +182,7 @@ func (g *graph) topologicalOrder() []int32 {
 	for at := 0; at < len(list); at++ {
 		from, end := g.rowsOf(list[at])
 		for row := from; row < end; row++ {
-			list = appendReady(list, g.edgesOf(row), into)
+			list = appendReady(list, g.of(row), into)
 		}
 	}
 	if len(list) != g.n {
@@ -209,7 +208,7 @@ func appendReady(list []int32, edges []edge, into []int32) []int32 {
 func (g *graph) inDegrees() []int32 {
 	into := make([]int32, g.n)
 	for row := range g.spans.n {
-		for _, e := range g.edgesOf(row) {
+		for _, e := range g.of(row) {
 			if e.to >= 0 {
 				into[e.to]++
 			}
@@ -219,10 +218,7 @@ func (g *graph) inDegrees() []int32 {
 }
 
 // edgesFrom returns the transitions of a state where no decision is left open.
-func (g *graph) edgesFrom(i int32) []edge { return g.edgesOf(int(i)) }
-
-// edgesOf returns the transitions of a row.
-func (g *graph) edgesOf(row int) []edge { return g.edges.of(*g.spans.at(row)) }
+func (g *graph) edgesFrom(i int32) []edge { return g.of(int(i)) }
 
 // rowsOf returns the rows of a state: from the first to before the second.
 func (g *graph) rowsOf(state int32) (from, to int) {
@@ -257,10 +253,9 @@ const (
 
 // bytes returns the memory of the exploration so far and of its laws.
 func (x *explorer) bytes() int {
-	states := x.found.bytes() + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
-	transitions := (x.edges.capacity()+cap(x.out.list))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.out.maxEdges
+	inHand := cap(x.out.list)*int(unsafe.Sizeof(edge{})) + mergedBytes*x.out.maxEdges
 	laws := lawStateBytes*x.n + lawEdgeBytes*x.edges.positions()
-	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
+	return x.found.bytes() + x.transitions.bytes() + inHand + laws + x.packed.wide.bytes() + x.rows.bytes()
 }
 
 // copyBytes returns the memory for copies that the next state and transition cause: of this

@@ -65,7 +65,7 @@ func (s *solved) followBest(x *explorer, r *renumbered, from, to, n int, chance 
 		return
 	}
 	s.branches(from, to, n, func(row int) {
-		for _, e := range s.edgesOf(row) {
+		for _, e := range s.of(row) {
 			if e.to >= 0 {
 				e.to = r.numberOf(e.to)
 			}

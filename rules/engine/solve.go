@@ -57,7 +57,7 @@ func (s *solved) better(decision int, v, than float64) bool {
 // expected returns what the transitions of a row are worth.
 func (s *solved) expected(row int) float64 {
 	v := 0.0
-	for _, e := range s.edgesOf(row) {
+	for _, e := range s.of(row) {
 		then := 0.0
 		if e.to < 0 {
 			then = s.aim.Worth[-1-e.to]
@@ -130,7 +130,7 @@ func (p *play) follow(from, to, n int, chance float64) {
 
 // end rolls the last dice of a step.
 func (p *play) end(row int, chance float64) {
-	for _, e := range p.edgesOf(row) {
+	for _, e := range p.of(row) {
 		q := float64(chance * e.p)
 		p.played.Worth += float64(q * p.sum(p.aim.Sum, e.emit))
 		if e.to >= 0 {
