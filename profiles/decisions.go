@@ -55,10 +55,9 @@ func decisionsOf(of reflect.Value, path string) []policy.Decision {
 	for _, f := range tags.Fields(of.Type()) {
 		v := of.FieldByIndex(f.Index)
 		if c, ok := v.Addr().Interface().(policy.Any); ok {
-			at := c.Point()
 			list = append(list, policy.Decision{
 				Path: tags.Join(path, f.Name), Doc: f.Doc, Rule: f.Rule, Taken: tags.Text(v),
-				Options: at.Options(), Facts: at.Facts(),
+				Options: c.Options(), Facts: c.Facts(),
 			})
 		}
 	}

@@ -20,7 +20,7 @@
 //	  profiles and house rules        profile.go
 //	  shooting, sustained fire        shooting.go
 //	  volley                          volley.go
-//	  what players decide             policies.go
+//	  what players decide             marinepolicy.go, attackerpolicy.go
 //	  corridor: inputs                corridor.go, corridorcheck.go
 //	    warnings, what does nothing   corridornotes.go
 //	    state, turns                  corridorstate.go

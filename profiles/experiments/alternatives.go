@@ -14,7 +14,7 @@ import (
 // each of its options; none of what may be left out. Some may be illegal there.
 func Alternatives(f tags.Field, v reflect.Value) (list []string) {
 	if c, ok := v.Addr().Interface().(policy.Any); ok {
-		for _, o := range c.Point().Options() {
+		for _, o := range c.Options() {
 			list = append(list, o.Name)
 		}
 		return list

@@ -73,7 +73,7 @@ func (u *Varied) candidates(f tags.Field, v reflect.Value) (list []string, whole
 // has it, each option alone, and as each policy of the library does. Others without end could be
 // written.
 func (u *Varied) choices(path string, c policy.Any, now string) []string {
-	options := c.Point().Options()
+	options := c.Options()
 	short := func(text string) string { // without what goes without saying
 		return strings.TrimSuffix(text, " else "+options[0].Name)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -39,7 +40,7 @@ func TestNaiveLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !reflect.DeepEqual(c.Input, m.Input) {
+		if !reflect.DeepEqual(tags.Plain(reflect.ValueOf(c.Input)), tags.Plain(reflect.ValueOf(m.Input))) {
 			t.Errorf("%s:\n%+v\n%+v", c.Name, c.Input, m.Input)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // Most figures of each side, and the farthest square on which one may start.
@@ -143,9 +144,11 @@ func newCorridor(c *Corridor) *corridor {
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
 	p.standsAndFires, p.steps = c.wants(attackerFires), c.wantsToStep()
-	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads(marineSeesPinned)
-	p.commands, p.seesTurn, p.seesAlive = c.wantsCommandFire(), c.needsTurn(), c.needsStanding()
-	p.seesFired = c.needsFired()
+	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
+	p.commands = c.wantsCommandFire()
+	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.BPolicy.Action}
+	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
+	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.arm(attacks)
 	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
 	return p

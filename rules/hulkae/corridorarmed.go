@@ -248,7 +248,7 @@ func (c *corridor) mayAnswer(s *state, j int) bool {
 // wantsToAnswerNow has the player of such an attacker decide. H14
 func (c *corridor) wantsToAnswerNow(d *dice.Dice, s *state, j int) bool {
 	possible := policy.OptionsOf(answerHolds, answerFires)
-	return c.BPolicy.Overwatch.Pick(d, possible, func(fact int) int { return c.answerFact(s, j, fact) }) == answerFires
+	return c.BPolicy.Overwatch.Pick(d, possible, answerView{c, s, j}) == answerFires
 }
 
 // answerShot is one free shot of an attacker on overwatch, without sustained fire; a double

@@ -38,8 +38,7 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues)
 // spendAP has a marine decide on its next action, and plays it. H7
 func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	i, target := int(s.actor), c.nearestTarget(s, int(s.actor))
-	fact := func(fact int) int { return c.marineFact(s, i, target, fact) }
-	switch c.Policy.Action.Pick(d, c.marineActions(s, i, target), fact) {
+	switch c.Policy.Action.Pick(d, c.marineActions(s, i, target), marineView{c, s, i, target}) {
 	case marineFire:
 		return true, c.ownFire(d, s, e, target)
 	case marineWatches:

@@ -74,7 +74,7 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
 		}
-		switch c.BPolicy.Action.Pick(d, c.attackerActions(r), func(fact int) int { return c.attackerFact(r, fact) }) {
+		switch c.BPolicy.Action.Pick(d, c.attackerActions(r), attackerView{c, r}) {
 		case attackerFires:
 			d.Log("H13", "it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
 			c.attackerShot(d, r, e, 0)
@@ -231,8 +231,7 @@ func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 			continue
 		}
 		possible := policy.OptionsOf(commandHolds, commandFires)
-		option := c.Policy.CommandFire.Pick(d, possible, func(fact int) int { return c.commandFact(r, i, fact) })
-		if option == commandFires {
+		if c.Policy.CommandFire.Pick(d, possible, windowView{c, r, i}) == commandFires {
 			c.commandShot(d, r, e, i)
 			return true
 		}
@@ -315,7 +314,7 @@ func (c *corridor) jam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i in
 // unjam clears a marine's jam if the command points suffice and its player wants to. HAE-OW-06
 func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) bool {
 	possible := policy.OptionsOf(jamStays).With(jamCleared, int(r.cp) >= c.Rules.UnjamCost)
-	if c.Policy.Jam.Pick(d, possible, func(fact int) int { return c.jamFact(r, i, fact) }) == jamStays {
+	if c.Policy.Jam.Pick(d, possible, windowView{c, r, i}) == jamStays {
 		return false
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)

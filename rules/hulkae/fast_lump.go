@@ -19,7 +19,7 @@ func (c *corridor) mayWalkByWindows() bool {
 	both := policy.OptionsOf(jamStays, jamCleared)
 	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
 	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes &&
-		!c.Policy.Action.Reads(marineSeesCP)
+		!c.Policy.Action.Reads("cp")
 }
 
 // byWindows returns the game for walks.

@@ -4,11 +4,15 @@
 //
 //	fire if distance <= 6 and cp > 1 else 30% hold else overwatch
 //
-// A [Point] declares what may be chosen and what a player can see, a [Choice] is such a list.
+// A [Point] declares what may be chosen and, as a table of [Facts], what a player can see; a [Choice] is such a list.
 //
-//	choice.go  what is taken, given what a player can see
-//	parse.go   how it is read
-//	list.go    the policies and choices of some inputs
-//	open.go    where it is left open, to find the best
-//	words.go   how it is written and described
+//	facts.go    what a player can see
+//	options.go  what may be chosen
+//	choice.go   what is taken, given both
+//	byplace.go  the same, where facts are not yet in a table
+//	plan.go     what can be told of it without playing
+//	parse.go    how it is read
+//	words.go    how it is written and described
+//	open.go     where it is left open, to find the best
+//	list.go     the policies and choices of some inputs
 package policy

@@ -2,20 +2,6 @@ package policy
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// Any is a [Choice] at any point.
-type Any interface {
-	Point() Point
-	IsBest() bool
-	LeaveOpen(decision int, facts bool)
-	Tell(decision int)
-}
-
-// Point implements [Any].
-func (*Choice[P]) Point() Point {
-	var p P
-	return p
-}
-
 // Policy is what a player of a matchup decides, for people to read.
 type Policy struct {
 	Path      string // of the field

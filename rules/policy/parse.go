@@ -17,45 +17,63 @@ func operators() []string {
 const maxClauses = 32
 
 // UnmarshalText reads a choice.
-func (c *Choice[P]) UnmarshalText(text []byte) error {
-	r := reader[P]{words: strings.Fields(string(text))}
-	if slices.Equal(r.words, []string{Best}) {
-		*c = Choice[P]{usual: none, mode: best}
-		return nil
+func (c *Choice[P, V]) UnmarshalText(text []byte) error {
+	var p P
+	facts := p.Facts()
+	r := reader{options: p.Options(), facts: facts.described(), words: strings.Fields(string(text))}
+	read, mistake := r.plan()
+	if mistake != "" {
+		return rules.Mistake(mistake)
 	}
-	var list []clause
-	for {
-		l, mistake := r.clause()
-		if mistake != "" {
-			return rules.Mistake(mistake)
-		}
-		list = append(list, l)
-		if len(r.words) == 0 {
-			break
-		}
-		if word := r.next(); word != "else" {
-			return rules.Mistake(strconv.Quote(word) + " should not be there; after an option comes if or else")
-		}
-	}
-	switch last := list[len(list)-1]; {
-	case last.percent < always || last.when != nil:
-		return rules.Mistake("say what is done otherwise: end with else and an option, as in else " + r.name(0))
-	case len(list) > maxClauses:
-		return rules.Mistake("there are " + strconv.Itoa(len(list)) + " options in a row; at most " +
-			strconv.Itoa(maxClauses) + " are possible")
-	}
-	*c = Choice[P]{usual: usual(list), clauses: list}
+	*c = Choice[P, V]{read, facts}
 	return nil
 }
 
 // reader reads clauses from words.
-type reader[P Point] struct {
-	point P
-	words []string
+type reader struct {
+	options []Option
+	facts   []Fact
+	words   []string
+}
+
+// plan reads how a decision is taken.
+func (r *reader) plan() (p plan, mistake string) {
+	if slices.Equal(r.words, []string{Best}) {
+		return plan{usual: none, mode: best}, ""
+	}
+	list, mistake := r.clauses()
+	if mistake != "" {
+		return p, mistake
+	}
+	switch last := list[len(list)-1]; {
+	case last.percent < always || last.when != nil:
+		return p, "say what is done otherwise: end with else and an option, as in else " + r.options[0].Name
+	case len(list) > maxClauses:
+		return p, "there are " + strconv.Itoa(len(list)) + " options in a row; at most " +
+			strconv.Itoa(maxClauses) + " are possible"
+	}
+	return planOf(list), ""
+}
+
+// clauses reads all, one at least.
+func (r *reader) clauses() (list []clause, mistake string) {
+	for {
+		l, mistake := r.clause()
+		if mistake != "" {
+			return nil, mistake
+		}
+		list = append(list, l)
+		if len(r.words) == 0 {
+			return list, ""
+		}
+		if word := r.next(); word != "else" {
+			return nil, strconv.Quote(word) + " should not be there; after an option comes if or else"
+		}
+	}
 }
 
 // next takes the next word, "" if there is none.
-func (r *reader[P]) next() string {
+func (r *reader) next() string {
 	if len(r.words) == 0 {
 		return ""
 	}
@@ -65,7 +83,7 @@ func (r *reader[P]) next() string {
 }
 
 // takes takes the next word if it is this one.
-func (r *reader[P]) takes(word string) bool {
+func (r *reader) takes(word string) bool {
 	if len(r.words) == 0 || r.words[0] != word {
 		return false
 	}
@@ -73,11 +91,8 @@ func (r *reader[P]) takes(word string) bool {
 	return true
 }
 
-// name returns the name of an option.
-func (r *reader[P]) name(option int) string { return r.point.Options()[option].Name }
-
 // clause reads an option with its chance and its conditions.
-func (r *reader[P]) clause() (l clause, mistake string) {
+func (r *reader) clause() (l clause, mistake string) {
 	l.percent = always
 	word := r.next()
 	if number, ok := strings.CutSuffix(word, "%"); ok {
@@ -87,13 +102,13 @@ func (r *reader[P]) clause() (l clause, mistake string) {
 		}
 		l.percent, word = n, r.next()
 	}
-	l.option = slices.IndexFunc(r.point.Options(), func(o Option) bool { return o.Name == word })
+	l.option = slices.IndexFunc(r.options, func(o Option) bool { return o.Name == word })
 	switch {
 	case word == Best:
 		return l, Best + " stands alone: what is best depends on all that happens in a game; " +
-			"write it without conditions, or take an option: " + strings.Join(optionNames(r.point), ", ")
+			"write it without conditions, or take an option: " + strings.Join(optionNames(r.options), ", ")
 	case l.option < 0:
-		return l, unknown(word, "an option", optionNames(r.point))
+		return l, unknown(word, "an option", optionNames(r.options))
 	}
 	if !r.takes("if") {
 		return l, ""
@@ -111,15 +126,15 @@ func (r *reader[P]) clause() (l clause, mistake string) {
 }
 
 // condition reads a condition.
-func (r *reader[P]) condition() (w condition, mistake string) {
+func (r *reader) condition() (w condition, mistake string) {
 	not := r.takes("not")
 	word := r.next()
-	facts := r.point.Facts()
-	w.fact = slices.IndexFunc(facts, func(f Fact) bool { return f.Name == word })
-	if w.fact < 0 {
-		return w, unknown(word, "something that can be asked here", factNames(r.point))
+	w.row = slices.IndexFunc(r.facts, func(f Fact) bool { return f.Name == word })
+	if w.row < 0 {
+		return w, unknown(word, "something that can be asked here", factNames(r.facts))
 	}
-	if facts[w.fact].YesNo {
+	w.Fact = r.facts[w.row]
+	if w.YesNo {
 		w.op, w.number = equal, 1
 		if not {
 			w.number = 0

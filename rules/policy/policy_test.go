@@ -15,25 +15,29 @@ const (
 	charge
 )
 
-const (
-	distance = iota
-	points
-	near
-)
-
 type order struct{}
 
 func (order) Options() []policy.Option {
-	return []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "charge"}}
+	return []policy.Option{hold: {Name: "hold"}, fire: {Name: "fire"}, charge: {Name: "charge"}}
 }
 
-func (order) Facts() []policy.Fact {
-	return []policy.Fact{{Name: "distance"}, {Name: "points"}, {Name: "near", YesNo: true}}
+func (order) Facts() policy.Facts[view] {
+	return policy.Facts[view]{
+		{Name: "distance", Number: func(v view) int { return v.distance }},
+		{Name: "points", Number: func(v view) int { return v.points }},
+		{Name: "near", YesNo: func(v view) bool { return v.near }},
+	}
 }
 
-func choice(t *testing.T, text string) *policy.Choice[order] {
+// view is what the player sees.
+type view struct {
+	distance, points int
+	near             bool
+}
+
+func choice(t *testing.T, text string) *policy.Choice[order, view] {
 	t.Helper()
-	c := new(policy.Choice[order])
+	c := new(policy.Choice[order, view])
 	if err := c.UnmarshalText([]byte(text)); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -47,38 +51,38 @@ func TestPick(t *testing.T) {
 	for _, test := range []struct {
 		text     string
 		possible policy.Options
-		facts    [3]int
+		facts    view
 		want     int
 	}{
-		{"fire", all, [3]int{}, fire},
-		{"fire", policy.OptionsOf(hold, charge), [3]int{}, hold},
-		{"fire else charge", policy.OptionsOf(hold, charge), [3]int{}, charge},
-		{"fire if distance < 3 else charge", all, [3]int{2}, fire},
-		{"fire if distance < 3 else charge", all, [3]int{3}, charge},
-		{"fire if distance <= 3 else charge", all, [3]int{3}, fire},
-		{"fire if distance <= 3 else charge", all, [3]int{4}, charge},
-		{"fire if distance = 3 else charge", all, [3]int{3}, fire},
-		{"fire if distance = 3 else charge", all, [3]int{2}, charge},
-		{"fire if distance != 3 else charge", all, [3]int{2}, fire},
-		{"fire if distance != 3 else charge", all, [3]int{3}, charge},
-		{"fire if distance >= 3 else charge", all, [3]int{3}, fire},
-		{"fire if distance >= 3 else charge", all, [3]int{2}, charge},
-		{"fire if distance > -1 else charge", all, [3]int{0}, fire},
-		{"fire if distance > -1 else charge", all, [3]int{-1}, charge},
-		{"fire if near else charge", all, [3]int{0, 0, 1}, fire},
-		{"fire if near else charge", all, [3]int{}, charge},
-		{"fire if not near else charge", all, [3]int{}, fire},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 1, 1}, hold},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 2, 1}, fire},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 2, 0}, charge},
+		{"fire", all, view{}, fire},
+		{"fire", policy.OptionsOf(hold, charge), view{}, hold},
+		{"fire else charge", policy.OptionsOf(hold, charge), view{}, charge},
+		{"fire if distance < 3 else charge", all, view{distance: 2}, fire},
+		{"fire if distance < 3 else charge", all, view{distance: 3}, charge},
+		{"fire if distance <= 3 else charge", all, view{distance: 3}, fire},
+		{"fire if distance <= 3 else charge", all, view{distance: 4}, charge},
+		{"fire if distance = 3 else charge", all, view{distance: 3}, fire},
+		{"fire if distance = 3 else charge", all, view{distance: 2}, charge},
+		{"fire if distance != 3 else charge", all, view{distance: 2}, fire},
+		{"fire if distance != 3 else charge", all, view{distance: 3}, charge},
+		{"fire if distance >= 3 else charge", all, view{distance: 3}, fire},
+		{"fire if distance >= 3 else charge", all, view{distance: 2}, charge},
+		{"fire if distance > -1 else charge", all, view{}, fire},
+		{"fire if distance > -1 else charge", all, view{distance: -1}, charge},
+		{"fire if near else charge", all, view{near: true}, fire},
+		{"fire if near else charge", all, view{}, charge},
+		{"fire if not near else charge", all, view{}, fire},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 1, near: true}, hold},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 2, near: true}, fire},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 2}, charge},
 	} {
 		d := dice.Script(t)
-		if got := choice(t, test.text).Pick(d, test.possible, func(f int) int { return test.facts[f] }); got != test.want {
+		if got := choice(t, test.text).Pick(d, test.possible, test.facts); got != test.want {
 			t.Errorf("%s, possible %b, facts %v: option %d, want %d", test.text, test.possible, test.facts, got, test.want)
 		}
 	}
-	var zero policy.Choice[order]
-	if got := zero.Pick(dice.Script(t), all, nil); got != hold {
+	var zero policy.Choice[order, view]
+	if got := zero.Pick(dice.Script(t), all, view{}); got != hold {
 		t.Errorf("without a clause option %d is taken", got)
 	}
 }
@@ -86,21 +90,21 @@ func TestPick(t *testing.T) {
 // TestMix: a chance is rolled where its clause is reached, and only there.
 func TestMix(t *testing.T) {
 	c := choice(t, "30% fire if near else 50% charge else hold")
-	is := func(value int) func(int) int { return func(int) int { return value } }
 	for _, test := range []struct {
 		rolls []int
-		near  int
+		near  bool
 		want  int
 	}{
-		{[]int{30}, 1, fire}, {[]int{31, 50}, 1, charge}, {[]int{31, 51}, 1, hold}, {[]int{50}, 0, charge}, {[]int{100}, 0, hold},
+		{[]int{30}, true, fire}, {[]int{31, 50}, true, charge}, {[]int{31, 51}, true, hold},
+		{[]int{50}, false, charge}, {[]int{100}, false, hold},
 	} {
-		if got := c.Pick(dice.Script(t, test.rolls...), all, is(test.near)); got != test.want {
+		if got := c.Pick(dice.Script(t, test.rolls...), all, view{near: test.near}); got != test.want {
 			t.Errorf("%v: option %d, want %d", test.rolls, got, test.want)
 		}
 	}
 	w, share := dice.NewWalker(), [3]float64{}
 	for w.Next() {
-		share[c.Pick(w.Dice(), all, is(1))] += w.Weight()
+		share[c.Pick(w.Dice(), all, view{near: true})] += w.Weight()
 	}
 	if want := [3]float64{0.35, 0.3, 0.35}; share != want {
 		t.Errorf("the options are taken with %v, want %v", share, want)
@@ -124,7 +128,7 @@ func TestText(t *testing.T) {
 			t.Errorf("%q becomes %q, %v", text, got, err)
 		}
 	}
-	if got, err := (policy.Choice[order]{}).MarshalText(); err != nil || string(got) != "hold" {
+	if got, err := (policy.Choice[order, view]{}).MarshalText(); err != nil || string(got) != "hold" {
 		t.Errorf("the zero value is %q, %v", got, err)
 	}
 }
@@ -165,7 +169,7 @@ func TestMistakes(t *testing.T) {
 
 // TestMayPick: what can be told without playing.
 func TestMayPick(t *testing.T) {
-	is := func(fact, value int) policy.Known { return policy.Known{Fact: fact, Value: value} }
+	is := func(fact string, value int) policy.Known { return policy.Known{Fact: fact, Value: value} }
 	for _, test := range []struct {
 		text     string
 		option   int
@@ -179,13 +183,13 @@ func TestMayPick(t *testing.T) {
 		{"fire", hold, policy.OptionsOf(hold), nil, true},
 		{"fire if near else charge", hold, all, nil, false},
 		{"fire if near else charge", charge, all, nil, true},
-		{"fire if near else charge", charge, all, []policy.Known{is(near, 1)}, false},
-		{"fire if near else charge", fire, all, []policy.Known{is(near, 0)}, false},
-		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is(near, 1)}, true},
-		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is(near, 1), is(points, 2)}, false},
+		{"fire if near else charge", charge, all, []policy.Known{is("near", 1)}, false},
+		{"fire if near else charge", fire, all, []policy.Known{is("near", 0)}, false},
+		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is("near", 1)}, true},
+		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is("near", 1), is("points", 2)}, false},
 		{"50% fire else charge", charge, all, nil, true},
 		{"fire else charge", charge, policy.OptionsOf(hold, charge), nil, true},
-		{"best", charge, all, []policy.Known{is(near, 1)}, true},
+		{"best", charge, all, []policy.Known{is("near", 1)}, true},
 		{"best", charge, policy.OptionsOf(hold, fire), nil, false},
 	} {
 		if got := choice(t, test.text).MayPick(test.option, test.possible, test.known...); got != test.want {
@@ -197,10 +201,43 @@ func TestMayPick(t *testing.T) {
 	if !told.MayPick(hold, all) || told.Means(hold, all) || !told.Means(charge, all) {
 		t.Error("a choice that is told may be asked for any option, and means those of its clauses")
 	}
-	c := choice(t, "fire if near else charge if distance < 3 else hold")
-	if !c.Reads(near) || !c.Reads(distance) || c.Reads(points) {
+	c, always := choice(t, "fire if near else charge if distance < 3 else hold"), choice(t, "hold")
+	if !c.Reads("near") || !c.Reads("distance") || c.Reads("points") {
 		t.Error("it reads near and distance, not points")
 	}
+	if !policy.Reads("near", always, c) || policy.Reads("near", always) || policy.Until("distance", always, c) != 4 {
+		t.Error("of several it counts that one does")
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("rules may ask of a fact that is in no table")
+		}
+	}()
+	c.Reads("nearness")
+}
+
+// TestPickIsLazy: of what a player can see, only what a condition asks for is read.
+func TestPickIsLazy(t *testing.T) {
+	var c policy.Choice[wary, *int]
+	if err := c.UnmarshalText([]byte("fire if near and far else hold")); err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	if got := c.Pick(dice.Script(t), all, &read); got != hold || read != 1 {
+		t.Errorf("option %d, after %d facts were read", got, read)
+	}
+	read = 0
+	if c.Pick(dice.Script(t), policy.OptionsOf(hold), &read); read != 0 {
+		t.Error("a fact was read for an option that is not possible")
+	}
+}
+
+// wary counts what is read.
+type wary struct{ order }
+
+func (wary) Facts() policy.Facts[*int] {
+	read := func(n *int) bool { *n++; return false }
+	return policy.Facts[*int]{{Name: "far", YesNo: read}, {Name: "near", YesNo: read}}
 }
 
 // TestUntil: from there on, what is taken does not change with a fact.
@@ -210,13 +247,11 @@ func TestUntil(t *testing.T) {
 		"fire if near and distance < 3 else charge if distance = 7 else fire if points > 9 else hold": 8,
 	} {
 		c := choice(t, text)
-		if got := c.Until(distance); got != want {
+		if got := c.Until("distance"); got != want {
 			t.Errorf("%s: until %d, want %d", text, got, want)
 		}
-		for _, is := range []int{0, 1} {
-			pick := func(value int) int {
-				return c.Pick(dice.Script(t), all, func(f int) int { return [3]int{distance: value, near: is}[f] })
-			}
+		for _, is := range []bool{false, true} {
+			pick := func(value int) int { return c.Pick(dice.Script(t), all, view{distance: value, near: is}) }
 			for n := want; n < want+3; n++ {
 				if pick(n) != pick(1000) {
 					t.Errorf("%s: %d differs from 1000", text, n)
@@ -233,7 +268,7 @@ func TestPickAllocatesNothing(t *testing.T) {
 	d.Trial(0)
 	if n := testing.AllocsPerRun(1000, func() {
 		value = (value + 1) % 3
-		c.Pick(d, all, func(int) int { return value })
+		c.Pick(d, all, view{points: value, near: value > 0})
 	}); n > 0 {
 		t.Errorf("a decision allocates %v times", n)
 	}

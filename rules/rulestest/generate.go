@@ -73,7 +73,7 @@ func (g Generator) set(v reflect.Value, limits, options string) {
 		}
 		return
 	case policy.Any:
-		g.setText(v, g.choice(x.Point()))
+		g.setText(v, g.choice(x))
 		return
 	}
 	if words := g.Words[nameOf(v)]; words != nil {
@@ -92,7 +92,7 @@ func (Generator) setText(v reflect.Value, text string) {
 }
 
 // choice writes how a decision is taken: an option after some under conditions, or by chance.
-func (g Generator) choice(at policy.Point) string {
+func (g Generator) choice(at policy.Any) string {
 	options, facts := at.Options(), at.Facts()
 	option := func() string { return options[g.IntN(len(options))].Name }
 	text := ""

@@ -48,7 +48,7 @@ func (m optionsMet) addField(name, options string, v reflect.Value) {
 	case policy.Any:
 		text, _ := x.(encoding.TextMarshaler).MarshalText()
 		words := strings.Fields(string(text))
-		for _, o := range x.Point().Options() {
+		for _, o := range x.Options() {
 			note(o.Name, slices.Contains(words, o.Name))
 		}
 	case *bool:

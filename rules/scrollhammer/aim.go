@@ -33,7 +33,7 @@ const (
 
 type aiming struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (aiming) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "share", Doc: "its share, as targets of the unit or shares of the group say, " +
@@ -43,7 +43,7 @@ func (aiming) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (aiming) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "turn", Doc: "the turn of the fight"},

@@ -34,7 +34,7 @@ const (
 
 type allocating struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (allocating) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "take", Doc: "one of its models takes the wound"},
@@ -42,7 +42,7 @@ func (allocating) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (allocating) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "turn", Doc: "the turn of the fight, 0 before the first"},

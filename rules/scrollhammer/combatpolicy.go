@@ -11,13 +11,13 @@ import (
 
 // CombatPolicy is what the player of a side decides in a fight.
 type CombatPolicy struct {
-	Name   string                    `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
-	Weapon policy.Choice[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
-	Morale policy.Choice[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
-	Aim    policy.Choice[aiming]     `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
+	Name   string                     `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
+	Weapon policy.ByPlace[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
+	Morale policy.ByPlace[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
+	Aim    policy.ByPlace[aiming]     `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
 
-	Casualties policy.Choice[allocating] `yaml:"casualties" default:"take" rule:"SCR-FI-10" doc:"which group of a unit takes the next wound, if none of its models is wounded; asked wound by wound before its save is rolled, group by group, the first to die first"`
-	Marks      policy.Choice[bearing]    `yaml:"marks" default:"take" rule:"SCR-FI-12" doc:"which group of a unit is marked first by an effect of hits or wounds; asked at the end of an Initiative step, effect by effect and group by group, the first to die first"`
+	Casualties policy.ByPlace[allocating] `yaml:"casualties" default:"take" rule:"SCR-FI-10" doc:"which group of a unit takes the next wound, if none of its models is wounded; asked wound by wound before its save is rolled, group by group, the first to die first"`
+	Marks      policy.ByPlace[bearing]    `yaml:"marks" default:"take" rule:"SCR-FI-12" doc:"which group of a unit is marked first by an effect of hits or wounds; asked at the end of an Initiative step, effect by effect and group by group, the first to die first"`
 }
 
 // Policies is what the players of a fight decide.
@@ -60,7 +60,7 @@ const (
 
 type wielding struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (wielding) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "most-wounds", Doc: "the best weapon by its expected unsaved wounds, whoever strikes first"},
@@ -72,7 +72,7 @@ func (wielding) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (wielding) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "turn", Doc: "the turn of the fight"},

@@ -28,7 +28,7 @@ const (
 
 type despairing struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (despairing) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "test", Doc: "take the check"},
@@ -36,7 +36,7 @@ func (despairing) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (despairing) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "gives-up", Doc: "the unit is one that gives up, by its profile", YesNo: true},
@@ -50,7 +50,7 @@ func (despairing) Facts() []policy.Fact {
 
 // may reports whether a unit ever does either, once its weapons are useless. SCR-RS-05
 func (p *CombatPolicy) may(what int, u *Unit) bool {
-	return p.Morale.MayPick(what, bothMorale, policy.Known{Fact: despairSeesGivesUp, Value: rules.OneIf(u.GivesUp)})
+	return p.Morale.MayPick(what, bothMorale, policy.KnownByPlace{Fact: despairSeesGivesUp, Value: rules.OneIf(u.GivesUp)})
 }
 
 // neverDespairs tells that a decision on Morale checks does nothing, as every model can wound every

@@ -25,7 +25,7 @@ const (
 
 type bearing struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (bearing) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "take", Doc: "it is marked before others; asked first, it stands for the order in which models die"},
@@ -33,7 +33,7 @@ func (bearing) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (bearing) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "turn", Doc: "the turn of the fight"},

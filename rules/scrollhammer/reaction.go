@@ -8,9 +8,9 @@ import (
 
 // Reaction is what the player of a target decides when it is charged.
 type Reaction struct {
-	Name          string                          `yaml:"name" default:"hold" doc:"what the reaction is called"`
-	ToCharge      policy.Choice[reacting]         `yaml:"to-charge" default:"shoot else hold" rule:"SCR-CH-02" doc:"what it does at once when it is charged, asked target by target as they are listed, before the charge range is rolled"`
-	CounterAttack policy.Choice[counterAttacking] `yaml:"counter-attack" default:"counter-attack" rule:"SCR-CH-07" doc:"whether skirmishers who held may counter-attack, asked when the charge has come through difficult terrain"`
+	Name          string                           `yaml:"name" default:"hold" doc:"what the reaction is called"`
+	ToCharge      policy.ByPlace[reacting]         `yaml:"to-charge" default:"shoot else hold" rule:"SCR-CH-02" doc:"what it does at once when it is charged, asked target by target as they are listed, before the charge range is rolled"`
+	CounterAttack policy.ByPlace[counterAttacking] `yaml:"counter-attack" default:"counter-attack" rule:"SCR-CH-07" doc:"whether skirmishers who held may counter-attack, asked when the charge has come through difficult terrain"`
 }
 
 // ProfileKind makes reactions known to libraries by name.
@@ -37,7 +37,7 @@ const (
 
 type reacting struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (reacting) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "hold", Doc: "stand still and absorb the charge"},
@@ -47,7 +47,7 @@ func (reacting) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (reacting) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "need", Doc: "inches that the charge has to cover as things stand, by the farthest target, " +
@@ -75,7 +75,7 @@ const (
 
 type counterAttacking struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (counterAttacking) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "stay", Doc: "fight without it"},
@@ -83,7 +83,7 @@ func (counterAttacking) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (counterAttacking) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "chargers", Doc: "models of the charging unit that arrive"},

@@ -16,7 +16,7 @@ const (
 
 type followingUp struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (followingUp) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "follow", Doc: "into contact with another enemy, whom it fights in the enemy's turn"},
@@ -35,7 +35,7 @@ const (
 	followSeesEnemies
 )
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (followingUp) Facts() []policy.Fact {
 	return []policy.Fact{
 		followSeesUnit: {

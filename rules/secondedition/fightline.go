@@ -16,7 +16,7 @@ const (
 
 type lineOfModels struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (lineOfModels) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "stay", Doc: "as they stand, first as listed"},
@@ -33,7 +33,7 @@ const (
 	lineSeesSurplus
 )
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (lineOfModels) Facts() []policy.Fact {
 	return []policy.Fact{
 		lineSeesTurn:    {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},

@@ -10,11 +10,11 @@ import (
 
 // FightPolicy is what a side decides hand to hand, in its own turns. SE-HH-09
 type FightPolicy struct {
-	Name  string                       `yaml:"name" default:"as-listed" doc:"what the policy is called"`
-	Order policy.Choice[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
-	Line  policy.Choice[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
+	Name  string                        `yaml:"name" default:"as-listed" doc:"what the policy is called"`
+	Order policy.ByPlace[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
+	Line  policy.ByPlace[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
 
-	Follow policy.Choice[followingUp] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
+	Follow policy.ByPlace[followingUp] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -28,7 +28,7 @@ const (
 
 type orderOfFights struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (orderOfFights) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "fight", Doc: "this model fights now"},
@@ -52,7 +52,7 @@ const (
 	orderSeesWeakest
 )
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (orderOfFights) Facts() []policy.Fact {
 	return []policy.Fact{
 		orderSeesUnit: {

@@ -7,13 +7,13 @@ import (
 
 // PsychicPolicy is how a side plays its powers and cards. PD-3, PD-6
 type PsychicPolicy struct {
-	Name   string                       `yaml:"name" default:"aggressive" doc:"what the policy is called"`
-	Power  policy.Choice[powerUsing]    `yaml:"power" default:"plain else ultimate else hold" rule:"PD-3" doc:"whether a side that is to act uses a power and what fuels it, asked of each power that it could use, the dearest first, until one is used"`
-	Card   policy.Choice[cardPlaying]   `yaml:"card" default:"psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass" rule:"PD-3" doc:"which card it plays if it uses no power"`
-	Answer policy.Choice[cardAnswering] `yaml:"answer" default:"destroy-power else reflection else daemonic-attack else nullify else none" rule:"PD-6" doc:"which card answers an enemy power, asked again after a Nullify that failed"`
+	Name   string                        `yaml:"name" default:"aggressive" doc:"what the policy is called"`
+	Power  policy.ByPlace[powerUsing]    `yaml:"power" default:"plain else ultimate else hold" rule:"PD-3" doc:"whether a side that is to act uses a power and what fuels it, asked of each power that it could use, the dearest first, until one is used"`
+	Card   policy.ByPlace[cardPlaying]   `yaml:"card" default:"psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass" rule:"PD-3" doc:"which card it plays if it uses no power"`
+	Answer policy.ByPlace[cardAnswering] `yaml:"answer" default:"destroy-power else reflection else daemonic-attack else nullify else none" rule:"PD-6" doc:"which card answers an enemy power, asked again after a Nullify that failed"`
 
-	Duellist policy.Choice[ownDuelling]   `yaml:"duellist" default:"fight" rule:"PD-11" doc:"which of its psykers fights a Psychic Duel that it plays, asked of each who lives, from the highest mastery down, until one does"`
-	Rival    policy.Choice[enemyDuelling] `yaml:"rival" default:"fight" rule:"PD-11" doc:"against which enemy, asked of each who has a power, from the lowest mastery up, until one is found"`
+	Duellist policy.ByPlace[ownDuelling]   `yaml:"duellist" default:"fight" rule:"PD-11" doc:"which of its psykers fights a Psychic Duel that it plays, asked of each who lives, from the highest mastery down, until one does"`
+	Rival    policy.ByPlace[enemyDuelling] `yaml:"rival" default:"fight" rule:"PD-11" doc:"against which enemy, asked of each who has a power, from the lowest mastery up, until one is found"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -28,7 +28,7 @@ const (
 
 type powerUsing struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (powerUsing) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "hold", Doc: "do not use this power now"},
@@ -38,7 +38,7 @@ func (powerUsing) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (powerUsing) Facts() []policy.Fact {
 	return append(powerFacts(), enemyPassedFact())
 }
@@ -53,7 +53,7 @@ const (
 
 type cardPlaying struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (cardPlaying) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "pass", Doc: "play no card; two passes in a row end the phase"},
@@ -64,7 +64,7 @@ func (cardPlaying) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (cardPlaying) Facts() []policy.Fact {
 	return append(sideFacts(), enemyPassedFact())
 }
@@ -81,7 +81,7 @@ const (
 
 type cardAnswering struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (cardAnswering) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "none", Doc: "let the power take effect"},
@@ -94,7 +94,7 @@ func (cardAnswering) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (cardAnswering) Facts() []policy.Fact {
 	return append(powerFacts(), policy.Fact{Name: "failed", Doc: "Nullify cards that failed against it, 4 for more"})
 }
@@ -256,8 +256,8 @@ func (x *psychic) answerFact(s *psychicState, enemy, fact int) int {
 
 // readsKnown reports whether decisions depend on what is known of the enemy's hand.
 func (p *PsychicPolicy) readsKnown() bool {
-	return p.Power.Reads(seesKnownCards) || p.Card.Reads(seesKnownCards) || p.Answer.Reads(seesKnownCards) ||
-		p.Duellist.Reads(seesKnownCards) || p.Rival.Reads(seesKnownCards)
+	return p.Power.ReadsAt(seesKnownCards) || p.Card.ReadsAt(seesKnownCards) || p.Answer.ReadsAt(seesKnownCards) ||
+		p.Duellist.ReadsAt(seesKnownCards) || p.Rival.ReadsAt(seesKnownCards)
 }
 
 // living counts the living psykers of a side.

@@ -18,7 +18,7 @@ const (
 
 type ownDuelling struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (ownDuelling) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "fight", Doc: "this psyker fights the duel"},
@@ -26,7 +26,7 @@ func (ownDuelling) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (ownDuelling) Facts() []policy.Fact {
 	return append(sideFacts(),
 		policy.Fact{Name: "psyker", Doc: "which psyker of its side it is, from 1"},
@@ -37,7 +37,7 @@ func (ownDuelling) Facts() []policy.Fact {
 
 type enemyDuelling struct{ ownDuelling }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (x enemyDuelling) Facts() []policy.Fact {
 	return append(x.ownDuelling.Facts(),
 		policy.Fact{Name: "own-mastery", Doc: "the mastery of the own psyker who fights it"})

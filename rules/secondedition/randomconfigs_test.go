@@ -227,7 +227,7 @@ func (r someone) psychicPolicy() secondedition.PsychicPolicy {
 	p := rulestest.New[secondedition.PsychicPolicy]()
 	p.Name = "mine"
 	for _, at := range []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival} {
-		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
+		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at))); err != nil {
 			panic(err)
 		}
 	}
@@ -242,7 +242,7 @@ func (r someone) fightPolicy() secondedition.FightPolicy {
 	p := rulestest.New[secondedition.FightPolicy]()
 	p.Name = "mine"
 	for _, at := range []policy.Any{&p.Order, &p.Line, &p.Follow} {
-		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
+		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at))); err != nil {
 			panic(err)
 		}
 	}
@@ -251,7 +251,7 @@ func (r someone) fightPolicy() secondedition.FightPolicy {
 
 // choice writes how a decision is taken: an option under a condition or by chance, or another; seldom
 // the one that does nothing.
-func (r someone) choice(at policy.Point) string {
+func (r someone) choice(at policy.Any) string {
 	options, facts := at.Options(), at.Facts()
 	option := func() string { return options[max(r.IntN(len(options)), r.IntN(2))].Name }
 	text := ""

@@ -207,7 +207,7 @@ func newAssault(x *Assault) *assault {
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
 		mayPick: x.picksTargets(),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
-		counted: uint8(min(x.Policy.Disengage.Until(leavingSeesAttacks), mostCounted)),
+		counted: uint8(min(x.Policy.Disengage.Until("attacks"), mostCounted)),
 	}
 	hammered := [2]bool{}
 	for i := range x.A {

@@ -18,8 +18,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	}
 	action, noRoom := attackerRuns, f.distance == 2 && mark == nobody
 	if b.decides {
-		action = x.BPolicy.Action.Pick(d, x.mayDo(s, i, mark, noRoom),
-			func(fact int) int { return x.attackerFact(s, i, noRoom, fact) })
+		action = x.BPolicy.Action.Pick(d, x.mayDo(s, i, mark, noRoom), attackerView{x, s, i, noRoom})
 	}
 	switch action {
 	case attackerShoots:

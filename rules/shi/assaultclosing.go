@@ -26,7 +26,7 @@ func (x *Assault) closes(q *Squad) bool {
 
 // wouldClose is the same whatever it costs: the door is next to the defenders, and they heed it. C25
 func (x *Assault) wouldClose(q *Squad) bool {
-	return q.Door == 1 && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads(defenderSeesBeyondDoor))
+	return q.Door == 1 && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads("beyond-door"))
 }
 
 // doorway returns how the door on the lanes of some attackers stands at the start. C19, C25

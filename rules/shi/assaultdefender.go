@@ -27,7 +27,7 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	if o.possible == policy.OptionsOf(defenderStops) {
 		return false, x.endActivation(s)
 	}
-	action := x.Policy.Action.Pick(d, o.possible, func(f int) int { return x.defenderFact(s, g, &o, f) })
+	action := x.Policy.Action.Pick(d, o.possible, defenderView{x, s, g, o.possible, o.aim, o.opponent, o.door.target})
 	rolls := action == defenderShoots || action == defenderAttacks || action == defenderAttacksPlainly
 	return x.pauses || rolls, x.act(d, s, e, g, action, &o)
 }

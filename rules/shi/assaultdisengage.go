@@ -3,7 +3,57 @@ package shi
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
+
+// Whether a defender steps out of contact. C23
+const (
+	defenderStays = iota
+	defenderStepsOut
+
+	mayStepOut = policy.Options(1<<defenderStays | 1<<defenderStepsOut)
+)
+
+type leaving struct{}
+
+// Options implements [policy.Point].
+func (leaving) Options() []policy.Option {
+	return []policy.Option{
+		defenderStays:    {Name: "stay", Doc: "stay in contact"},
+		defenderStepsOut: {Name: "step-out", Doc: "pay to leave this attacker two squares away"},
+	}
+}
+
+// leavingView is what its player sees of an engagement with an attacker.
+type leavingView struct {
+	x    *assault
+	s    *assaultState
+	g, i int
+}
+
+// Facts implements [policy.Point].
+func (leaving) Facts() policy.Facts[leavingView] {
+	return policy.Facts[leavingView]{
+		{Name: "own-hp", Doc: docOfHP, Number: func(v leavingView) int { return int(v.s.guards[v.g].hp) }},
+		{Name: "enemy-hp", Doc: "HP that the attacker has left",
+			Number: func(v leavingView) int { return int(v.s.foes[v.i].hp) }},
+		{Name: "lead", Doc: "HP that it has left more than this attacker, below 0 if it has fewer",
+			Number: func(v leavingView) int { return int(v.s.guards[v.g].hp) - int(v.s.foes[v.i].hp) }},
+		{Name: "attacks", Doc: "attacks between the two since they were engaged, counted up to 250",
+			Number: func(v leavingView) int { return int(v.s.foes[v.i].attacks) }},
+		{Name: "acpo", Doc: docOfAcPo, Number: func(v leavingView) int { return int(v.s.acpo) }},
+		{Name: "engaged", Doc: "attackers that are engaged with it",
+			Number: func(v leavingView) int { return v.x.countEngaged(v.s, v.g) }},
+		{Name: "attackers", Doc: docOfFoes, Number: func(v leavingView) int { return v.x.countFoes(v.s) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v leavingView) int { return int(v.s.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(v leavingView) int { return int(v.x.defenders[v.g].entry) }},
+	}
+}
+
+// wantsToLeave reports whether defenders ever step out of contact if they can. C23
+func (x *Assault) wantsToLeave() bool {
+	return x.Policy.Disengage.MayPick(defenderStepsOut, mayStepOut)
+}
 
 // stepsOut lets a defender leave the first attacker engaged with it of whom its player decides so,
 // if it can pay. SHI-CC-02, C23
@@ -16,8 +66,7 @@ func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues,
 		if !f.engaged || int(f.at) != g {
 			continue
 		}
-		seen := func(fact int) int { return x.leavingFact(s, g, i, fact) }
-		if x.Policy.Disengage.Pick(d, mayStepOut, seen) == defenderStepsOut {
+		if x.Policy.Disengage.Pick(d, mayStepOut, leavingView{x, s, g, i}) == defenderStepsOut {
 			s.spend(x.Rules.DisengageCost)
 			f.partFrom()
 			e.Add(x.disengaged, 1)
@@ -48,4 +97,13 @@ func (x *assault) mostDisengagements() int {
 		n += most
 	}
 	return (x.MaxTurns + 1) / 2 * n
+}
+
+// countEngaged counts the attackers engaged with a defender.
+func (x *assault) countEngaged(s *assaultState, g int) int {
+	n := 0
+	for i := range x.attackers {
+		n += rules.OneIf(s.foes[i].engaged && int(s.foes[i].at) == g)
+	}
+	return n
 }

@@ -3,7 +3,53 @@ package shi
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
+
+// Whether a defender steps back with a shot. C24
+const (
+	standsToShoot = iota
+	stepsBack
+
+	mayStepBack = policy.Options(1<<standsToShoot | 1<<stepsBack)
+)
+
+type steppingBack struct{}
+
+// Options implements [policy.Point].
+func (steppingBack) Options() []policy.Option {
+	return []policy.Option{
+		standsToShoot: {Name: "stand", Doc: "a shot from where it stands"},
+		stepsBack:     {Name: "step", Doc: "a step back in the same action"},
+	}
+}
+
+// steppingView is what its player sees before the shot.
+type steppingView struct {
+	x   *assault
+	s   *assaultState
+	g   int
+	aim aim
+}
+
+// Facts implements [policy.Point].
+func (steppingBack) Facts() policy.Facts[steppingView] {
+	return policy.Facts[steppingView]{
+		{Name: "distance", Doc: "squares to what it shoots",
+			Number: func(v steppingView) int { return v.x.distanceOf(v.s, v.g, v.aim.target) }},
+		{Name: "room", Doc: "squares that are free behind it",
+			Number: func(v steppingView) int { return v.x.FallBack - int(v.s.stepped) }},
+		{Name: "acpo", Doc: "AcPo that it has left before the shot",
+			Number: func(v steppingView) int { return int(v.s.acpo) }},
+		{Name: "sustained", Doc: "the shot would be sustained without the step",
+			YesNo: func(v steppingView) bool { return v.s.guards[v.g].sustains(v.aim.target) }},
+		{Name: "attackers", Doc: docOfFoes, Number: func(v steppingView) int { return v.x.countFoes(v.s) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v steppingView) int { return int(v.s.turn) }},
+	}
+}
+
+// wantsToStepBack reports whether defenders ever step back to shoot if they can. C24
+func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.MayPick(stepsBack, mayStepBack) }
 
 // checkFallBack refuses room behind more than one defender, or with attackers elsewhere than in
 // front: they would come nearer. C24
@@ -34,7 +80,7 @@ func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 	if _, distance := x.place(s, g, a.target); !x.defenders[g].mayShootAt(distance + 1) {
 		return false
 	}
-	if x.Policy.StepBack.Pick(d, mayStepBack, func(f int) int { return x.steppingFact(s, g, a, f) }) == standsToShoot {
+	if x.Policy.StepBack.Pick(d, mayStepBack, steppingView{x, s, g, a}) == standsToShoot {
 		return false
 	}
 	s.stepped++

@@ -97,7 +97,7 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, a.turns, a.cost-w.AcPo)
 	}
 	moves := a.turns > 0 || x.fallsBack(d, s, e, g, a)
-	sustained := !moves && int(guard.aimed) == a.target+1
+	sustained := !moves && guard.sustains(a.target)
 	s.spend(a.cost)
 	arc, distance := x.place(s, g, a.target)
 	guard.facing, guard.aimed = arc, 0

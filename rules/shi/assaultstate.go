@@ -67,6 +67,9 @@ type guard struct {
 	aimed    uint8 // plus 1, attacker or door at which its last action was a shot, 0 for none
 }
 
+// sustains reports whether a shot at a target would follow another. C13
+func (g *guard) sustains(target int) bool { return int(g.aimed) == target+1 }
+
 // assaultState is an assault between two rolls. What the rest of the trial cannot
 // read is kept at zero, so that equal situations are equal states.
 type assaultState struct {

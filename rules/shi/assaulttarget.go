@@ -18,39 +18,16 @@ const (
 		1<<targetStrongest | 1<<targetFarthest)
 )
 
-// What its player can see.
-const (
-	targetSeesTargets = iota
-	targetSeesDistance
-	targetSeesWeakest
-	targetSeesStrongest
-	targetSeesAcPo
-	targetSeesTurn
-	targetSeesUnit
-)
-
 type targeting struct{}
 
 // Options implements [policy.Point].
 func (targeting) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "nearest", Doc: "the nearest"},
-		{Name: "same", Doc: "the target of its last shot, at which its fire is sustained"},
-		{Name: "weakest", Doc: "the one with the fewest HP left, of several the nearest"},
-		{Name: "strongest", Doc: "the one with the most HP left, of several the nearest"},
-		{Name: "farthest", Doc: "the farthest"},
-	}
-}
-
-// Facts implements [policy.Point].
-func (targeting) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "targets", Doc: "attackers that it may shoot in the arc that it faces or, if there are none, elsewhere"},
-		{Name: "distance", Doc: "squares to the nearest of them"},
-		{Name: "weakest-hp", Doc: "HP that the weakest of them has left"},
-		{Name: "strongest-hp", Doc: "HP that the strongest has"},
-		{Name: "acpo", Doc: "AcPo that it has left"},
-		turnFact(), unitFact(),
+		targetNearest:   {Name: "nearest", Doc: "the nearest"},
+		targetSame:      {Name: "same", Doc: "the target of its last shot, at which its fire is sustained"},
+		targetWeakest:   {Name: "weakest", Doc: "the one with the fewest HP left, of several the nearest"},
+		targetStrongest: {Name: "strongest", Doc: "the one with the most HP left, of several the nearest"},
+		targetFarthest:  {Name: "farthest", Doc: "the farthest"},
 	}
 }
 
@@ -73,6 +50,23 @@ type targets struct {
 	faced bool
 }
 
+// Facts implements [policy.Point].
+func (targeting) Facts() policy.Facts[targets] {
+	return policy.Facts[targets]{
+		{Name: "targets", Doc: "attackers that it may shoot in the arc that it faces or, if there are none, elsewhere",
+			Number: targets.count},
+		{Name: "distance", Doc: "squares to the nearest of them",
+			Number: func(t targets) int { return t.s.foes[t.best(targetNearest)].distanceTo(t.g) }},
+		{Name: "weakest-hp", Doc: "HP that the weakest of them has left",
+			Number: func(t targets) int { return int(t.s.foes[t.best(targetWeakest)].hp) }},
+		{Name: "strongest-hp", Doc: "HP that the strongest has",
+			Number: func(t targets) int { return int(t.s.foes[t.best(targetStrongest)].hp) }},
+		{Name: "acpo", Doc: docOfAcPo, Number: func(t targets) int { return int(t.s.acpo) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(t targets) int { return int(t.s.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(t targets) int { return int(t.x.defenders[t.g].entry) }},
+	}
+}
+
 // pickTarget returns which attacker a defender shoots, nobody if it may shoot none: as its player decides
 // where there are several. C18
 func (x *assault) pickTarget(d *dice.Dice, s *assaultState, g int) int {
@@ -89,7 +83,7 @@ func (x *assault) pickTarget(d *dice.Dice, s *assaultState, g int) int {
 	if last := int(s.guards[g].aimed) - 1; last < 0 || last >= len(x.attackers) || !of.has(last) {
 		possible &^= policy.OptionsOf(targetSame)
 	}
-	return of.best(x.Policy.Target.Pick(d, possible, func(f int) int { return of.fact(n, f) }))
+	return of.best(x.Policy.Target.Pick(d, possible, of))
 }
 
 // has reports whether an attacker is one of them.
@@ -135,26 +129,5 @@ func (t targets) rank(i, option int) int {
 		return -distance
 	default:
 		return distance
-	}
-}
-
-// fact returns what the player can see of so many targets.
-func (t targets) fact(n, fact int) int {
-	hp := func(option int) int { return int(t.s.foes[t.best(option)].hp) }
-	switch fact {
-	case targetSeesTargets:
-		return n
-	case targetSeesDistance:
-		return t.s.foes[t.best(targetNearest)].distanceTo(t.g)
-	case targetSeesWeakest:
-		return hp(targetWeakest)
-	case targetSeesStrongest:
-		return hp(targetStrongest)
-	case targetSeesAcPo:
-		return int(t.s.acpo)
-	case targetSeesTurn:
-		return int(t.s.turn)
-	default:
-		return int(t.x.defenders[t.g].entry)
 	}
 }

@@ -1,15 +1,12 @@
 package shi
 
-import (
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/policy"
-)
+import "github.com/oddsmith/oddsmith/rules/policy"
 
 // DuelPolicy is what the player of one side of a duel decides.
 type DuelPolicy struct {
-	Name      string                     `yaml:"name" default:"fight" doc:"what the policy is called"`
-	Disengage policy.Choice[duelLeaving] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel; asked in its own turn before each attack, and after the last"`
-	Attack    policy.Choice[attacking]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
+	Name      string                               `yaml:"name" default:"fight" doc:"what the policy is called"`
+	Disengage policy.Choice[duelLeaving, duelView] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel; asked in its own turn before each attack, and after the last"`
+	Attack    policy.Choice[attacking, duelView]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
 }
 
 // ProfileKind makes policies of duels known to libraries by name.
@@ -23,37 +20,41 @@ const (
 	duelMayLeave = policy.Options(1<<duelStays | 1<<duelStepsOut)
 )
 
-// What the player of a side of a duel can see.
-const (
-	duelSeesOwnHP = iota
-	duelSeesEnemyHP
-	duelSeesLead
-	duelSeesAcPo
-	duelSeesAttacks
-	duelSeesTurn
-	duelSeesHalved
-	duelSeesEnemyHalved
-	duelSeesBehind
-)
+// duelView is what the player of the active side of a duel sees.
+type duelView struct {
+	x    *duel
+	s    *duelState
+	side int
+}
 
 // duelFacts are those of both decisions of a duel.
-func duelFacts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "own-hp", Doc: "HP that it has left"},
-		{Name: "enemy-hp", Doc: "HP that its opponent has left"},
-		{Name: "lead", Doc: "HP that it has left more than its opponent, below 0 if it has fewer"},
-		{Name: "acpo", Doc: "AcPo that it has left"},
-		{Name: "attacks", Doc: "attacks of the duel so far, of both sides, counted up to 250"},
-		turnFact(),
-		{Name: "halved", Doc: "it has fewer dice in its next attack, after a thunder hammer", YesNo: true},
-		{Name: "enemy-halved", Doc: "its opponent has", YesNo: true},
-		{Name: "behind", Doc: "its opponent shows it side or rear, in its next attack", YesNo: true},
+func duelFacts() policy.Facts[duelView] {
+	return policy.Facts[duelView]{
+		{Name: "own-hp", Doc: docOfHP, Number: func(v duelView) int { return int(v.s.hp[v.side]) }},
+		{Name: "enemy-hp", Doc: "HP that its opponent has left",
+			Number: func(v duelView) int { return int(v.s.hp[1-v.side]) }},
+		{Name: "lead", Doc: "HP that it has left more than its opponent, below 0 if it has fewer",
+			Number: func(v duelView) int { return int(v.s.hp[v.side]) - int(v.s.hp[1-v.side]) }},
+		{Name: "acpo", Doc: docOfAcPo, Number: func(v duelView) int { return int(v.s.acpo) }},
+		{Name: "attacks", Doc: "attacks of the duel so far, of both sides, counted up to 250",
+			Number: func(v duelView) int { return int(v.s.attacks) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v duelView) int { return int(v.s.turn) }},
+		{Name: "halved", Doc: "it has fewer dice in its next attack, after a thunder hammer",
+			YesNo: func(v duelView) bool { return v.s.halved[v.side] }},
+		{Name: "enemy-halved", Doc: "its opponent has",
+			YesNo: func(v duelView) bool { return v.s.halved[1-v.side] }},
+		{Name: "behind", Doc: "its opponent shows it side or rear, in its next attack",
+			YesNo: func(v duelView) bool { return v.x.behind(v.s) }},
 	}
 }
 
-func turnFact() policy.Fact {
-	return policy.Fact{Name: "turn", Doc: "the turn, those of both sides counted"}
-}
+const (
+	docOfHP   = "HP that it has left"
+	docOfAcPo = "AcPo that it has left"
+	docOfTurn = "the turn, those of both sides counted"
+	docOfUnit = "which entry of its side's list it is of, from 1"
+	docOfFoes = "attackers that are left"
+)
 
 // mostCounted bounds attacks that are counted, to fit into a byte.
 const mostCounted = 250
@@ -63,13 +64,13 @@ type duelLeaving struct{}
 // Options implements [policy.Point].
 func (duelLeaving) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "stay", Doc: "stay in contact"},
-		{Name: "step-out", Doc: "pay to step out of contact; nobody wins"},
+		duelStays:    {Name: "stay", Doc: "stay in contact"},
+		duelStepsOut: {Name: "step-out", Doc: "pay to step out of contact; nobody wins"},
 	}
 }
 
 // Facts implements [policy.Point].
-func (duelLeaving) Facts() []policy.Fact { return duelFacts() }
+func (duelLeaving) Facts() policy.Facts[duelView] { return duelFacts() }
 
 // Whether a side attacks in its own turn. C2
 const (
@@ -83,14 +84,14 @@ type attacking struct{}
 // Options implements [policy.Point].
 func (attacking) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "attack", Doc: "an attack"},
-		{Name: "wait", Doc: "leave the other AcPo unused"},
-		attackPlainly(),
+		duelStrikes:        {Name: "attack", Doc: "an attack"},
+		duelWaits:          {Name: "wait", Doc: "leave the other AcPo unused"},
+		duelStrikesPlainly: attackPlainly(),
 	}
 }
 
 // Facts implements [policy.Point].
-func (attacking) Facts() []policy.Fact { return duelFacts() }
+func (attacking) Facts() policy.Facts[duelView] { return duelFacts() }
 
 // leaves reports whether a side ever steps out of contact. SHI-CC-02
 func (p *DuelPolicy) leaves() bool { return p.Disengage.MayPick(duelStepsOut, duelMayLeave) }
@@ -110,34 +111,6 @@ func (p *DuelPolicy) decides(u *Unit) bool {
 
 // countsTo returns how far policies count attacks.
 func (x *Duel) countsTo() uint8 {
-	most := 0
-	for _, p := range []*DuelPolicy{&x.Policy, &x.BPolicy} {
-		most = max(most, p.Disengage.Until(duelSeesAttacks), p.Attack.Until(duelSeesAttacks))
-	}
-	return uint8(min(most, mostCounted))
-}
-
-// fact returns what the player of the active side can see.
-func (x *duel) fact(s *duelState, fact int) int {
-	side := x.active(s)
-	switch fact {
-	case duelSeesOwnHP:
-		return int(s.hp[side])
-	case duelSeesEnemyHP:
-		return int(s.hp[1-side])
-	case duelSeesLead:
-		return int(s.hp[side]) - int(s.hp[1-side])
-	case duelSeesAcPo:
-		return int(s.acpo)
-	case duelSeesAttacks:
-		return int(s.attacks)
-	case duelSeesTurn:
-		return int(s.turn)
-	case duelSeesHalved:
-		return rules.OneIf(s.halved[side])
-	case duelSeesEnemyHalved:
-		return rules.OneIf(s.halved[1-side])
-	default:
-		return rules.OneIf(x.behind(s))
-	}
+	p, q := &x.Policy, &x.BPolicy
+	return uint8(min(policy.Until("attacks", &p.Disengage, &p.Attack, &q.Disengage, &q.Attack), mostCounted))
 }

@@ -77,11 +77,8 @@ func (x *duel) canLeave(s *duelState) bool {
 
 // disengages reports whether the active side pays to leave. SHI-CC-02
 func (x *duel) disengages(d *dice.Dice, s *duelState) bool {
-	if !x.canLeave(s) {
-		return false
-	}
-	seen := func(f int) int { return x.fact(s, f) }
-	return x.policies[x.active(s)].Disengage.Pick(d, duelMayLeave, seen) == duelStepsOut
+	side := x.active(s)
+	return x.canLeave(s) && x.policies[side].Disengage.Pick(d, duelMayLeave, duelView{x, s, side}) == duelStepsOut
 }
 
 // canAttack reports whether the active side can pay for an attack. SHI-CC-01
@@ -100,7 +97,7 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 	}
 	possible := policy.OptionsOf(duelStrikes, duelWaits).
 		With(duelStrikesPlainly, x.prices[side].mayAttackPlainly(int(s.acpo)))
-	how := x.policies[side].Attack.Pick(d, possible, func(f int) int { return x.fact(s, f) })
+	how := x.policies[side].Attack.Pick(d, possible, duelView{x, s, side})
 	if how == duelWaits {
 		d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
 	}

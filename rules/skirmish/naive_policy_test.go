@@ -44,7 +44,7 @@ import (
 )
 
 // naiveAsk asks a decision of a policy: what is possible by name, and what is so.
-func naiveAsk(at policy.Point, pick func(possible policy.Options, fact func(int) int) int, possible []string, facts map[string]int) string {
+func naiveAsk(at policy.Any, pick func(possible policy.Options, fact func(int) int) int, possible []string, facts map[string]int) string {
 	options := at.Options()
 	var set policy.Options
 	for i, o := range options {
@@ -173,7 +173,7 @@ func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
 		}
 	}
 	decision := &player.Target
-	chosen := naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, g.aimFacts(s, nearest, options["vehicle"]))
+	chosen := naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, g.aimFacts(s, nearest, options["vehicle"]))
 	return options[chosen]
 }
 
@@ -290,7 +290,7 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *na
 			facts["figures"] = 1
 		}
 		decision := &player.Guns
-		if naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"usual", "light"}, facts) == "light" {
+		if naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"usual", "light"}, facts) == "light" {
 			s.fireLight()
 		}
 		return
@@ -373,7 +373,7 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 		}
 	}
 	decision := &player.Order
-	chosen := naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, facts)
+	chosen := naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, facts)
 	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance"}[chosen]; policy != "" {
 		return policy
 	}
@@ -431,5 +431,5 @@ func (g *naiveBattleground) keeps(s, actor *naiveSquad, reason string, v *naiveV
 		facts["enemy-figures"] = 1
 	}
 	decision := &player.React
-	return naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"fire", "keep"}, facts) == "keep"
+	return naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"fire", "keep"}, facts) == "keep"
 }

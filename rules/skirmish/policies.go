@@ -4,11 +4,11 @@ import "github.com/oddsmith/oddsmith/rules/policy"
 
 // BattlePolicy is what the player of a side of a battle decides.
 type BattlePolicy struct {
-	Name   string                   `yaml:"name" default:"nearest" doc:"what the policy is called"`
-	Order  policy.Choice[ordering]  `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
-	Target policy.Choice[targeting] `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
-	Guns   policy.Choice[gunChoice] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
-	React  policy.Choice[reaction]  `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
+	Name   string                    `yaml:"name" default:"nearest" doc:"what the policy is called"`
+	Order  policy.ByPlace[ordering]  `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
+	Target policy.ByPlace[targeting] `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
+	Guns   policy.ByPlace[gunChoice] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
+	React  policy.ByPlace[reaction]  `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -51,7 +51,7 @@ const (
 
 type ordering struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (ordering) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "own", Doc: "what its own policy says; who waited does not go on overwatch by it, but holds"},
@@ -69,7 +69,7 @@ func (ordering) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (ordering) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the nearest enemy, 0 for none on the board"},
@@ -122,7 +122,7 @@ const (
 
 type targeting struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (targeting) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "nearest", Doc: "the nearest enemy, whether or not it can be harmed from there"},
@@ -138,7 +138,7 @@ func (targeting) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (targeting) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the nearest enemy"},
@@ -184,7 +184,7 @@ const (
 
 type gunChoice struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (gunChoice) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "usual", Doc: "all that cost 2 AP together, as long as one of them can be fired"},
@@ -193,7 +193,7 @@ func (gunChoice) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (gunChoice) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the target"},
@@ -234,7 +234,7 @@ const (
 
 type reaction struct{}
 
-// Options implements [policy.Point].
+// Options implements [policy.PointByPlace].
 func (reaction) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "fire", Doc: "fire, for up to 2 AP"},
@@ -242,7 +242,7 @@ func (reaction) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.Point].
+// Facts implements [policy.PointByPlace].
 func (reaction) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the enemy, of one who charges it those from where he begins"},
@@ -261,7 +261,7 @@ func (reaction) Facts() []policy.Fact {
 }
 
 // chooses reports whether a decision may come to another option than the first.
-func chooses[P policy.Point](c *policy.Choice[P]) bool {
+func chooses[P policy.PointByPlace](c *policy.ByPlace[P]) bool {
 	var p P
 	n := len(p.Options())
 	all := policy.Options(1<<n - 1)

@@ -1,0 +1,206 @@
+package hulkae
+
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// MarinePolicy is what the player of the marines decides.
+type MarinePolicy struct {
+	Name        string                                   `yaml:"name" default:"overwatch" doc:"what the policy is called"`
+	Action      policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
+	Jam         policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
+	CommandFire policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
+}
+
+// ProfileKind makes policies of marines known to libraries by name.
+func (*MarinePolicy) ProfileKind() string { return "marine-policy" }
+
+// What a marine may do. H7
+const (
+	marineStops = iota
+	marineFire
+	marineWatches
+	marineStepsBack
+	marineFiresAndStepsBack
+)
+
+type marineAction struct{}
+
+// Options implements [policy.Point].
+func (marineAction) Options() []policy.Option {
+	return []policy.Option{
+		marineStops: {Name: "stop", Doc: "leave the other AP unused"},
+		marineFire:  {Name: "fire", Doc: "a shot at the nearest attacker that it may fire at"},
+		marineWatches: {Name: "overwatch", Doc: "go on overwatch, which ends its activation; " +
+			"for who is always there, hold its fire"},
+		marineStepsBack: {Name: "step-back", Doc: "a step back for 1 AP, away from all attackers, " +
+			"while there is room behind it"},
+		marineFiresAndStepsBack: {Name: "fire-and-step-back", Doc: "a shot, then a step back, " +
+			"for the price of the shot and without sustained fire, with a weapon that can"},
+	}
+}
+
+// marineView is what a marine's player sees before an action.
+type marineView struct {
+	c *corridor
+	s *state
+
+	i, target int // the marine, and the attacker that it may fire at, or nobody
+}
+
+// Facts implements [policy.Point].
+func (marineAction) Facts() policy.Facts[marineView] {
+	return policy.Facts[marineView]{
+		{Name: "distance", Doc: "squares to the nearest attacker that it may fire at, 0 for none",
+			Number: func(v marineView) int {
+				if v.target == nobody {
+					return 0
+				}
+				return int(v.s.attackers[v.target])
+			}},
+		{Name: "attackers", Doc: "attackers on their feet",
+			Number: func(v marineView) int { return bits.OnesCount32(v.s.alive) }},
+		{Name: "ap", Doc: "AP that it has left", Number: func(v marineView) int { return int(v.s.ap) }},
+		{Name: "spare-shots",
+			Doc:    "shots after which it could still pay for overwatch; all that it has AP for, if it cannot go there",
+			Number: func(v marineView) int { return v.c.spareShots(v.s, v.i) }},
+		{Name: "misses", Doc: "its shots in a row in this turn that missed the same target",
+			Number: func(v marineView) int { return int(v.s.misses) }},
+		{Name: "pinned", Doc: "an attacker was within its close-assault zone when it was activated",
+			YesNo: func(v marineView) bool { return v.s.pinned }},
+		{Name: "cp", Doc: "command points left", Number: func(v marineView) int { return int(v.s.cp) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v marineView) int { return int(v.s.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
+		{Name: "room", Doc: "squares that are free behind it",
+			Number: func(v marineView) int { return v.c.RoomBehind - int(v.s.stepped) }},
+	}
+}
+
+const (
+	docOfTurn = "the turn, those of both sides counted"
+	docOfUnit = "which entry of its side's list it is of, from 1"
+)
+
+// spareShots returns how many shots a marine could fire and still go on overwatch; all that it
+// has AP for, if it could not. HAE-OW-01
+func (c *corridor) spareShots(s *state, i int) int {
+	u, ap := c.marines[i], int(s.ap)
+	if u.Weapon == nil {
+		return 0
+	}
+	if u.canOverwatch() && !u.alwaysWatches() && u.AP >= c.Rules.OverwatchCost {
+		ap = max(0, ap-c.Rules.OverwatchCost)
+	}
+	return ap / u.Weapon.APPerShot
+}
+
+// What becomes of a jam. HAE-OW-06
+const (
+	jamStays = iota
+	jamCleared
+)
+
+type clearing struct{}
+
+// Options implements [policy.Point].
+func (clearing) Options() []policy.Option {
+	return []policy.Option{
+		jamStays:   {Name: "leave", Doc: "keep the command points"},
+		jamCleared: {Name: "clear", Doc: "clear the jam"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (clearing) Facts() policy.Facts[windowView] {
+	return append(windowFacts(), policy.Facts[windowView]{
+		{Name: "own-turn", Doc: "it is the marine's own turn, not after an action of an attacker",
+			YesNo: func(v windowView) bool { return v.r.distance == 0 }},
+	}...)
+}
+
+// windowView is what a marine's player sees after an action of an attacker, or of a jam in its own turn, where that
+// attacker is at no distance.
+type windowView struct {
+	c *corridor
+	r *attackerRun
+	i int
+}
+
+// windowFacts are those of both decisions.
+func windowFacts() policy.Facts[windowView] {
+	return policy.Facts[windowView]{
+		{Name: "distance", Doc: "squares to the attacker who has acted, 0 in the own turn",
+			Number: func(v windowView) int { return int(v.r.distance) }},
+		{Name: "ap", Doc: "AP that this attacker has left, 0 in the own turn",
+			Number: func(v windowView) int {
+				if v.r.distance == 0 {
+					return 0
+				}
+				return int(v.r.ap)
+			}},
+		{Name: "cp", Doc: "command points left", Number: func(v windowView) int { return int(v.r.cp) }},
+		{Name: "attackers", Doc: "attackers on their feet",
+			Number: func(v windowView) int { return int(v.r.standing) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v windowView) int { return int(v.r.turnSeen) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(v windowView) int { return int(v.c.entry[v.i]) }},
+	}
+}
+
+// Whether a marine fires for a command point. HAE-SF-04
+const (
+	commandHolds = iota
+	commandFires
+)
+
+type commandFiring struct{}
+
+// Options implements [policy.Point].
+func (commandFiring) Options() []policy.Option {
+	return []policy.Option{
+		commandHolds: {Name: "hold", Doc: "keep the command points"},
+		commandFires: {Name: "fire", Doc: "a shot at the attacker who has acted"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (commandFiring) Facts() policy.Facts[windowView] {
+	return append(windowFacts(), policy.Facts[windowView]{
+		{Name: "misses", Doc: "its shots for command points in a row that missed this attacker",
+			Number: func(v windowView) int { return int(v.r.marines[v.i].aimed) }},
+		{Name: "fired", Doc: "its shots for command points after this action",
+			Number: func(v windowView) int { return int(v.r.fired) }},
+		{Name: "on-overwatch", Doc: "the marine is on overwatch",
+			YesNo: func(v windowView) bool { return v.r.marines[v.i].weapon == watching }},
+	}...)
+}
+
+// wantsAction reports whether marines ever take an action if they can, perhaps nothing else but to
+// stop. H7
+func (c *Corridor) wantsAction(action int) bool {
+	return c.Policy.Action.MayPick(action, policy.OptionsOf(marineStops, action))
+}
+
+// wantsToWatch reports whether marines who can ever go on overwatch. H7
+func (c *Corridor) wantsToWatch() bool { return c.wantsAction(marineWatches) }
+
+// wantsToFire reports whether marines fire in their own turn though they could go on overwatch, and no
+// attacker is near. H7
+func (c *Corridor) wantsToFire() bool {
+	fires := func(how int) bool {
+		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how),
+			policy.Known{Fact: "pinned", Value: 0})
+	}
+	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack)
+}
+
+// wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04
+func (c *Corridor) wantsCommandFire() bool {
+	return c.Policy.CommandFire.MayPick(commandFires, policy.OptionsOf(commandHolds, commandFires))
+}
+
+// wantsToClear reports whether they are ever spent on jams. HAE-OW-06
+func (c *Corridor) wantsToClear() bool {
+	return c.Policy.Jam.MayPick(jamCleared, policy.OptionsOf(jamStays, jamCleared))
+}
