@@ -181,13 +181,17 @@ func (r *Result) NeverSeen() stats.Estimate {
 	return stats.Share(0, r.Trials, r.Confidence)
 }
 
-// warnOfPrecision warns if the trials ended before the requested precision.
-func (r *Result) warnOfPrecision(o player.Options) {
-	if o.Precision > 0 && r.widest() > o.Precision {
-		r.Warnings = append(r.Warnings,
-			fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials",
-				rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
+// notePrecision notes whether the trials reached the requested precision.
+func (r *Result) notePrecision(o player.Options) {
+	if o.Precision == 0 {
+		return
 	}
+	how := "as precise as the requested ±%.10g"
+	if r.widest() > o.Precision {
+		how = "not the requested ±%.10g; play more trials"
+	}
+	r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, "+how,
+		rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
 }
 
 // widest returns the largest half-width of an outcome's share.

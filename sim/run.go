@@ -67,7 +67,7 @@ func checkRun(sc *rules.Scenario, o player.Options) error {
 // ends reports whether a run ends after so many trials, or returns an error if those left cannot reach the precision.
 func (r *Result) ends(at uint64, o player.Options) (bool, error) {
 	if r.Interrupted || at == o.Trials || r.Finished(o) {
-		r.warnOfPrecision(o)
+		r.notePrecision(o)
 		return true, nil
 	}
 	return false, r.checkForecast(at, o)
