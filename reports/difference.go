@@ -18,9 +18,22 @@ const (
 )
 
 // Differences lists the values in which a saved result differs from its reproduction, in
-// words. Provenance (name, matchup, and stamp except seed and trials) and interruption are not
-// compared. Fields missing from the file count only if it was written by the same version.
+// words. Provenance (name, matchup, and stamp except seed and trials), interruption, and what only
+// one of them was asked to show besides all else are not compared. Fields missing from the file count only if it was
+// written by the same version.
 func (s *SavedResult) Differences(now *SavedResult) []string {
+	return s.differences(now, func(was, is map[string]any) {
+		keepCommon(was, is, ask.Besides(ask.KindOf(s.Command()), true))
+	})
+}
+
+// AllDifferences lists them for one that was asked for the same.
+func (s *SavedResult) AllDifferences(now *SavedResult) []string {
+	return s.differences(now, func(map[string]any, map[string]any) {})
+}
+
+// differences lists them but for what is dropped.
+func (s *SavedResult) differences(now *SavedResult, drop func(was, is map[string]any)) []string {
 	d := differenceCollector{tolerant: s.Stamp.Version != now.Stamp.Version}
 	was, is := s.fields(), now.fields()
 	for _, name := range []string{"stamp", "matchup", "interrupted", "name"} {
@@ -32,7 +45,7 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 			delete(objectIn(objectIn(objectIn(of, "details"), "solution"), "rule_of_thumb"), "command")
 		}
 	}
-	keepCommon(was, is, ask.Besides(ask.KindOf(s.Command()), true))
+	drop(was, is)
 	if s.Stamp.Seed != now.Stamp.Seed {
 		d.Add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
 	}

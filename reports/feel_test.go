@@ -34,7 +34,7 @@ func felt() games.Feel {
 // cutShort is how a game feels that was interrupted, of which less is known.
 func cutShort() games.Feel {
 	r := felt()
-	r.Feel.Interrupted = true
+	r.Feel.Planned = 10_000
 	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
 	r.Feel.Wins = [2]survey.Answer{}
 	return r

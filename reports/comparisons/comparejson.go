@@ -30,6 +30,9 @@ func (r Report) Frame() frame.Frame {
 	f := r.NewFrame(CompareKind)
 	f.Engine, f.Confidence, f.Interrupted, f.Notes = c.Engine, c.Confidence, c.Interrupted,
 		append([]string{}, c.Warnings...)
+	if c.Interrupted && !c.Decide {
+		f.Notes = append(f.Notes, interruption(c))
+	}
 	f.Labels = []frame.Label{changedLabel("variant", c.Variants, r.Variants),
 		changedLabel("target", c.Targets, r.Targets)}
 	f.Questions = []frame.Question{frame.QuestionOf(c.Question)}

@@ -26,8 +26,11 @@ func compareMethod(c *contrast.Comparison) string {
 	if unequalTrials(c) {
 		each = "up to " + each
 	}
-	if c.Interrupted {
+	switch {
+	case c.Interrupted && c.Decide: // as many as it takes were planned
 		each = "interrupted after " + each
+	case c.Interrupted:
+		each = interruption(c)
 	}
 	intervals := numbers.Level(c.Confidence) + " intervals"
 	if c.Decide {
@@ -39,6 +42,11 @@ func compareMethod(c *contrast.Comparison) string {
 		intervals += " that hold at all looks together"
 	}
 	return fmt.Sprintf("%s, seed %d, %s", each, c.Seed, intervals)
+}
+
+// interruption says after how many trials a comparison was interrupted that should have had a number of them.
+func interruption(c *contrast.Comparison) string {
+	return numbers.InterruptedAfter(c.Trials, c.Planned) + " of each"
 }
 
 // directionNote says whose wishes a comparison goes by, and what counts as equal.

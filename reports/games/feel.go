@@ -61,14 +61,16 @@ func (r Feel) winners() string {
 	return strings.Join(list, " ")
 }
 
+// interruption says after how many games it was interrupted.
+func (r Feel) interruption() string { return numbers.InterruptedAfter(r.Feel.Trials, r.Feel.Planned) }
+
 // Method says how many games were replayed.
 func (r Feel) Method() string {
-	how := fmt.Sprintf("%s, seed %d, %s intervals", numbers.Trials(r.Feel.Trials), r.Feel.Seed,
-		numbers.Level(r.Feel.Confidence))
-	if r.Feel.Interrupted {
-		return "interrupted after " + how
+	trials := numbers.Trials(r.Feel.Trials)
+	if r.Feel.Interrupted() {
+		trials = r.interruption()
 	}
-	return how
+	return fmt.Sprintf("%s, seed %d, %s intervals", trials, r.Feel.Seed, numbers.Level(r.Feel.Confidence))
 }
 
 // gameSheet is what games are like.

@@ -54,7 +54,10 @@ func (n feltNumber) labels() []string { return []string{n.about, n.turn, n.level
 func (r Feel) Frame() frame.Frame {
 	x := r.Feel
 	f := r.NewFrame(FeelKind)
-	f.Engine, f.Confidence, f.Interrupted, f.Notes = player.MonteCarlo, x.Confidence, x.Interrupted, []string{}
+	f.Engine, f.Confidence, f.Interrupted, f.Notes = player.MonteCarlo, x.Confidence, x.Interrupted(), []string{}
+	if x.Interrupted() {
+		f.Notes = append(f.Notes, r.interruption())
+	}
 	f.Labels = []frame.Label{{Axis: survey.Axis{Name: "about"}}, {Axis: survey.Axis{Name: "turn", Values: []string{}}},
 		{Axis: survey.Axis{Name: "level"}}}
 	for i := range x.Known {

@@ -18,6 +18,11 @@ func Trials(n uint64) string {
 	return Count(n) + " trials"
 }
 
+// InterruptedAfter says how many trials were played of those that were planned.
+func InterruptedAfter(trials, planned uint64) string {
+	return "interrupted after " + Count(trials) + " of " + Trials(planned)
+}
+
 // TrialsBetween writes a number of trials, or between which it lies.
 func TrialsBetween(least, most uint64) string {
 	if least < most {

@@ -82,6 +82,7 @@ type Comparison struct {
 	Engine      player.Engine
 	Seed        uint64
 	Trials      uint64 // of the variants played longest; 0 for exact answers
+	Planned     uint64 // how many they should be, or under Decide may be
 	Looks       int
 	Decide      bool // played until decided, so intervals hold at all looks simultaneously
 	Confidence  float64

@@ -62,7 +62,7 @@ func (c *Comparison) exactCells(found []*player.ExactAnswer) []Compared {
 
 // takePlayed takes over what was counted and decided.
 func (c *Comparison) takePlayed(b *run, d *decision) {
-	c.Trials, c.Interrupted, c.Decide = b.trials, b.cut, b.o.Decide
+	c.Trials, c.Planned, c.Interrupted, c.Decide = b.trials, b.o.Trials, b.cut, b.o.Decide
 	all := 1 - d.level(len(b.List), 2) // of differences that hold simultaneously (Bonferroni)
 	h := stats.NewDigest()
 	for t, row := range c.Cells {

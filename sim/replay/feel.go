@@ -18,7 +18,7 @@ import (
 // happens, and how early one knows who wins. The lead is the margin of the scenario, if the game ended now.
 type Feel struct {
 	Seed, Trials uint64
-	Interrupted  bool // there are fewer trials than were asked for
+	Planned      uint64 // how many trials were asked for, more than there are if it was interrupted
 	Confidence   float64
 	Turns        stats.Estimate    // that a game takes
 	Quantiles    [3]stats.Estimate // of turns: 10 %, half, and 90 % of games take no more
@@ -35,6 +35,9 @@ type Feel struct {
 	// the game is too large for chances. A game that is over counts with 1.
 	Known []stats.Estimate
 }
+
+// Interrupted reports whether there are fewer trials than were asked for.
+func (f *Feel) Interrupted() bool { return f.Trials < f.Planned }
 
 // FeelLevels are the shares of games of [Feel.Quantiles].
 func FeelLevels() [3]float64 { return [3]float64{0.1, 0.5, 0.9} }
@@ -96,7 +99,7 @@ func MeasureFeel(ctx context.Context, sc *rules.Scenario, o player.Options) (*Fe
 		return nil, ctx.Err()
 	}
 	r := f.result(o)
-	r.Interrupted = f.trials < o.Trials
+	r.Planned = o.Trials
 	return r, nil
 }
 

@@ -164,14 +164,14 @@ func TestFeelInterrupted(t *testing.T) {
 			}
 		}}
 		f, err := MeasureFeel(ctx, &sc, player.Options{Trials: 100, Workers: 1})
-		if err != nil || !f.Interrupted || f.Trials != after {
+		if err != nil || !f.Interrupted() || f.Trials != after {
 			t.Fatalf("after %d: %v, %v", after, f, err)
 		}
 		whole, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: after})
-		if err != nil || whole.Interrupted {
+		if err != nil || whole.Interrupted() {
 			t.Fatal(whole, err)
 		}
-		if f.Interrupted = false; !reflect.DeepEqual(f, whole) {
+		if f.Planned = after; !reflect.DeepEqual(f, whole) {
 			t.Errorf("after %d: %v, want %v", after, f, whole)
 		}
 	}

@@ -103,8 +103,11 @@ func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
 			"one of a plain run of the same seed")
 }
 
+// IsRewritten reports whether it is written once more, of the trials that it says.
+func (p *PriorResult) IsRewritten() bool { return p != nil && p.again != nil }
+
 // Stopped reports whether it was interrupted, and is written once more up to there.
-func (p *PriorResult) Stopped() bool { return p != nil && p.again != nil && p.Interrupted }
+func (p *PriorResult) Stopped() bool { return p.IsRewritten() && p.Interrupted }
 
 // Check refuses a result of another command, unless flags say all that is asked of its
 // matchup; what says so is told.

@@ -43,19 +43,19 @@ func answerFeel(a *app.App, matchup *profiles.Matchup, q app.Question, f ask.Fee
 	if err := a.CheckOverwrites(); err != nil {
 		return err
 	}
-	if q.Past.Stopped() {
+	if q.Past.IsRewritten() {
 		o.Trials = min(o.Trials, q.Past.Stamp.Trials)
 	}
 	feel, err := replay.MeasureFeel(a.Ctx, matchup.Scenario(), o)
 	if err != nil {
 		return app.InterruptedBefore(err, "before a game was replayed")
 	}
-	feel.Interrupted = feel.Trials < f.Trials
+	feel.Planned = f.Trials
 	given, stamp := f, layout.Stamp{Seed: feel.Seed, Trials: feel.Trials}
 	given.Trials = feel.Trials
 	h, err := q.Head(a, app.Answered{Base: matchup, Of: matchup, Reproduce: &given, Asked: &f, Stamp: stamp})
 	if err != nil {
 		return err
 	}
-	return app.Finish(a, q.MatchupFlags, games.Feel{Heading: h, Feel: feel}, feel.Interrupted, q.Past)
+	return app.Finish(a, q.MatchupFlags, games.Feel{Heading: h, Feel: feel}, feel.Interrupted(), q.Past)
 }
