@@ -22,6 +22,9 @@ import (
 func TestFramedForgeries(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, command := range append(quickQuestions(),
+		"run hulkae/corridor --precision 0.01",
+		"run hulkae/corridor --engine mixed --walk-states 200 --precision 0.01",
+		"run hulkae/corridor --rare contact --seen 50 --bound 1e-6",
 		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000",
 		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2",
 	) {
@@ -30,15 +33,51 @@ func TestFramedForgeries(t *testing.T) {
 		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != app.ExitDone {
 			t.Fatal(errs.String())
 		}
-		places := numberPlaces(parsed(t, out.Bytes()), nil)
-		tried := 5
-		if *heavy {
-			tried = 120
+		refusedAnywhere(t, command, out.Bytes(), 5)
+	}
+}
+
+// refusedAnywhere checks that a result of a command is refused in which a number is another one: any of what was asked,
+// and so many of the others, or more with -heavy.
+func refusedAnywhere(t *testing.T, command string, text []byte, tried int) {
+	t.Helper()
+	if *heavy {
+		tried = 120
+	}
+	places := numberPlaces(parsed(t, text), nil)
+	for i, at := range places {
+		if at[0] == "asked" || i%(1+len(places)/tried) == 0 {
+			whole := parsed(t, text)
+			addOne(whole, at)
+			refused(t, command, whole, at)
 		}
-		for i := 0; i < len(places); i += 1 + len(places)/tried {
-			whole := parsed(t, out.Bytes())
-			addOne(whole, places[i])
-			refused(t, command, whole, places[i])
+	}
+}
+
+// TestForgedRequest: nothing that a command says can be left out of what was asked, or be another word there.
+func TestForgedRequest(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ command, was, is, says string }{
+		{"run hulkae/volley --trials 300 --rare killed --seen 50", `"seen": 50`, `"seen": 100`,
+			"stamp, command has --seen, which is not asked"},
+		{"compare hulkae/volley --variant shots=2 --engine montecarlo --trials 300 --effects", `"effects": true`,
+			`"effects": false`, "stamp, command has --effects, which is not asked"},
+		{"run hulkae/volley --trials 300 --verify", `"verify": true`, `"verify": false`, "details, verify: "},
+		{"run hulkae/volley --trials 300 --damage", `"damage": true`, `"damage": false`,
+			"counts are of other trials than its numbers"},
+	} {
+		var out, errs, said bytes.Buffer
+		if code := run(context.Background(), strings.Fields(c.command+" --format json"), &out,
+			&errs); code != app.ExitDone {
+			t.Fatal(c.command, errs.String())
+		}
+		text := regexp.MustCompile(`": ?`).ReplaceAllString(out.String(), `": `)
+		if writeFile(t, "forged.json", strings.Replace(text, c.was, c.is, 1)); !strings.Contains(text, c.was) {
+			t.Fatalf("%s: no %s in %s", c.command, c.was, text)
+		}
+		if code := run(context.Background(), []string{"report", "forged.json"}, io.Discard, &said); code == app.ExitDone ||
+			!strings.Contains(said.String(), c.says) {
+			t.Errorf("%s: status %d, said %s", c.command, code, said.String())
 		}
 	}
 }

@@ -258,5 +258,10 @@ func IsKept(flag string) bool {
 	})
 }
 
+// KeptApart are the options of a kind that results keep, and that a matchup does not ask itself.
+func KeptApart(kind any) []string {
+	return flagsOf(kind, func(o Option) bool { return o.isKept() && o.YAML == "" })
+}
+
 // isKept reports whether results keep an option: not where their labels say it.
 func (o Option) isKept() bool { return o.axes != "labels" && o.kept != "no" }

@@ -18,8 +18,8 @@ type Again struct {
 }
 
 // Reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its
-// command asked as it says, in the words given. Not every option makes a difference to the numbers.
-func (a *App) Reheaded(h *layout.Heading, asked []string) error {
+// command asked as it says. Not every option makes a difference to the numbers.
+func (a *App) Reheaded(h *layout.Heading, x Answered) error {
 	if a.Again == nil {
 		return nil
 	}
@@ -31,14 +31,28 @@ func (a *App) Reheaded(h *layout.Heading, asked []string) error {
 	if err := sameStamp(*was, *now, by); err != nil {
 		return AsFailure(err)
 	}
-	for _, word := range asked {
-		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
-			return AsFailure(
-				fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
-					safe.Brief(word)))
+	if was.Version == now.Version {
+		if err := sameRequest(was.Command+" ", x); err != nil {
+			return AsFailure(err)
 		}
 	}
 	*now, h.Name = *was, a.Again.Saved.Name
+	return nil
+}
+
+// sameRequest refuses a command that asked otherwise: it says all that is asked by flags, and no option besides.
+func sameRequest(command string, x Answered) error {
+	for _, word := range x.Asks() {
+		if !strings.Contains(command, " "+word+" ") {
+			return fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
+				safe.Brief(word))
+		}
+	}
+	for _, flag := range x.unasked() {
+		if strings.Contains(command, " --"+flag+" ") {
+			return fmt.Errorf("stamp, command has --%s, which is not asked; one of the two was changed since", flag)
+		}
+	}
 	return nil
 }
 

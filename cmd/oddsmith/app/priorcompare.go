@@ -82,15 +82,24 @@ func (p *PriorResult) compare(w io.Writer, now *reports.SavedResult) error {
 			fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
 				p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
 	}
-	found := p.Differences(now)
-	if p.again != nil && p.Interrupted != now.Interrupted {
-		found = append(found,
-			fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
-	}
+	found := p.differences(now)
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
 		return p.same(w, by)
 	}
 	return AsFailure(errors.New(p.differenceText(now, by, found)))
+}
+
+// differences are those in what is made once more, or written once more, where nothing is asked otherwise.
+func (p *PriorResult) differences(now *reports.SavedResult) []string {
+	if !p.IsRewritten() {
+		return p.Differences(now)
+	}
+	found := p.AllDifferences(now)
+	if p.Interrupted != now.Interrupted {
+		found = append(found,
+			fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
+	}
+	return found
 }
 
 // walkedBy reports whether a run was walked now.

@@ -74,7 +74,7 @@ type asPlayed interface {
 // Head is the heading of an answer; that which it had if a saved result is written once more.
 func (q *Question) Head(a *App, x Answered) (layout.Heading, error) {
 	h := q.Headed(x)
-	return h, a.Reheaded(&h, x.Asks())
+	return h, a.Reheaded(&h, x)
 }
 
 // Asks are the flags that ask for the answer, but for what a matchup may ask itself.
@@ -82,6 +82,15 @@ func (x Answered) Asks() []string {
 	return slices.DeleteFunc(ask.Words(x.Reproduce, x.isPlayed()), func(word string) bool {
 		return slices.ContainsFunc(ask.Block(x.Reproduce),
 			func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
+	})
+}
+
+// unasked are the flags of options that results keep and that are not asked, neither by the command line nor by the
+// result.
+func (x Answered) unasked() []string {
+	words := slices.Concat(ask.Words(x.Reproduce, x.isPlayed()), ask.Words(x.Asked, x.isPlayed()))
+	return slices.DeleteFunc(ask.KeptApart(x.Asked), func(flag string) bool {
+		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word+" ", "--"+flag+" ") })
 	})
 }
 

@@ -93,7 +93,7 @@ func answerCheck(a *app.App, args []string, f checkFlags, o survey.Plan, past *a
 	}
 	r := f.report(args, o, list, found)
 	r.Counted = counted
-	if err := a.Reheaded(&r.Heading, ask.Words(&f.Check, r.Played())); err != nil {
+	if err := a.Reheaded(&r.Heading, app.Answered{Reproduce: &f.Check, Asked: &f.Check, Played: r.Played()}); err != nil {
 		return err
 	}
 	err = app.Finish(a, app.MatchupFlags{OutputFlags: f.OutputFlags}, r, false, past)

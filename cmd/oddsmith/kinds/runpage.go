@@ -69,7 +69,7 @@ func finishRun(a *app.App, q *app.Question, x app.Answered, r *sim.Result, seed 
 	if err := app.CompareWithPrior(a, q.Past, report); err != nil { // nothing is written of what is not so
 		return err
 	}
-	if err := a.Reheaded(&report.Heading, x.Asks()); err != nil {
+	if err := a.Reheaded(&report.Heading, x); err != nil {
 		return err
 	}
 	return writeRun(a, x.Base, &q.MatchupFlags, report, seed)
