@@ -41,6 +41,7 @@ func serveCommand(a *app.App) *cobra.Command {
 	c.Flags().BoolVar(&f.noOpen, "no-open", false, "do not open the browser, only print the address")
 	c.Flags().StringVar(&f.dir, "dir", "",
 		"`folder` of your own matchups, rosters and house rules; nothing outside it is read")
+	flags.SetOffers(c.Flags(), "dir", flags.Folders)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if f.dir == "" && c.Flags().Changed("dir") {
 			return errors.New("--dir is empty; write a folder, like --dir . for this one")

@@ -6,6 +6,8 @@
 //	doc      what it is, in which arg stands for a value
 //	default  what it is if nobody says, unless that is nothing
 //	options  the legal words, if they are few
+//	offers   else what a shell offers for it: "fields"; "settings", fields with their values; "questions", "targets",
+//	         questions with a value; "goals"; "metrics", "pairs" of them
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
 //	with     the option that it goes with, without which it is nothing
@@ -44,6 +46,7 @@ func Command(kind any) string { return strings.ToLower(reflect.TypeOf(kind).Elem
 // Option is an option of a kind of question.
 type Option struct {
 	Flag, Doc, Arg, Default, Page, Form string
+	Offers                              string // what a shell offers for it
 	With                                string // the option that it goes with
 	YAML, What, Schema                  string
 	Options                             []string // the legal words, if they are few
@@ -91,7 +94,7 @@ func optionOf(tags reflect.StructTag, pointer any) Option {
 	o := Option{
 		Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
 		Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
-		With: tag("with"), Value: pointer,
+		Offers: tag("offers"), With: tag("with"), Value: pointer,
 		axes: tag("axes"), said: tag("said"), kept: tag("kept"), besides: tag("besides"), place: tag("place"),
 	}
 	if words := tag("options"); words != "" {

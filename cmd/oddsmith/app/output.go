@@ -31,6 +31,7 @@ type OutputFlags struct {
 func (f *OutputFlags) Add(fs *pflag.FlagSet) {
 	f.addForms(fs)
 	fs.StringArrayVar(&f.Charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+	flags.SetOffers(fs, "chart", flags.Pictures)
 }
 
 // addForms adds the flags of what is told in words.

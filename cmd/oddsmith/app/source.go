@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
@@ -20,6 +21,7 @@ type SourceFlags struct {
 func (f *SourceFlags) Add(fs *pflag.FlagSet) {
 	fs.StringArrayVar(&f.Set, "set", nil,
 		"change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
+	flags.SetOffers(fs, "set", flags.Settings)
 	AddOutside(fs, &f.outside)
 }
 

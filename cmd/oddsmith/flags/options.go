@@ -24,6 +24,9 @@ func AddOptions(fs *pflag.FlagSet, kind any) {
 		if len(o.Options) > 0 {
 			SetChoices(fs, o.Flag, o.Options...)
 		}
+		if o.Offers != "" {
+			SetOffers(fs, o.Flag, o.Offers)
+		}
 	}
 }
 
