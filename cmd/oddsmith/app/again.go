@@ -42,7 +42,7 @@ func (a *App) Reheaded(h *layout.Heading, x Answered) error {
 
 // sameRequest refuses a command that asked otherwise: it says all that is asked by flags, and no option besides.
 func sameRequest(command string, x Answered) error {
-	for _, word := range x.Asks() {
+	for _, word := range x.asks() {
 		if !strings.Contains(command, " "+word+" ") {
 			return fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since",
 				safe.Brief(word))

@@ -77,8 +77,8 @@ func (q *Question) Head(a *App, x Answered) (layout.Heading, error) {
 	return h, a.Reheaded(&h, x)
 }
 
-// Asks are the flags that ask for the answer, but for what a matchup may ask itself.
-func (x Answered) Asks() []string {
+// asks are the flags that ask for the answer, but for what a matchup may ask itself.
+func (x Answered) asks() []string {
 	return slices.DeleteFunc(ask.Words(x.Reproduce, x.isPlayed()), func(word string) bool {
 		return slices.ContainsFunc(ask.Block(x.Reproduce),
 			func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
