@@ -7,10 +7,10 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
@@ -27,7 +27,7 @@ func dryRun(a *app.App, words []string, shards int) (*partial.Heading, error) {
 		stop()
 	}
 	err := sub.Execute(append(words, fmt.Sprintf("--shard=1/%d", shards)))
-	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return isTransient(f.Name) }) {
+	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return files.IsTransient(f.Name) }) {
 		return nil, errors.New("standard input is not available when the shards are played; name a file")
 	}
 	stopped := found != nil && errors.Is(err, app.ErrInterrupted) && a.Ctx.Err() == nil
@@ -35,10 +35,4 @@ func dryRun(a *app.App, words []string, shards int) (*partial.Heading, error) {
 		return nil, err
 	}
 	return found, nil
-}
-
-// isTransient reports whether a name means nothing once the command is over: standard input,
-// or a file that the shell opened.
-func isTransient(name string) bool {
-	return name == profiles.Stdin || strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/")
 }
