@@ -14,6 +14,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 )
@@ -154,7 +155,7 @@ func folderResult(a *app.App, folder, below string) *reports.FolderResult {
 // framePage writes the page of a result that has a frame. It returns the answer.
 func framePage(a *app.App, result string, saved *reports.SavedResult, file string) (answer []string, err error) {
 	var b bytes.Buffer
-	sub := a.Inner(a.Ctx, &b, a.Files)
+	sub := a.Inner(a.Ctx, &b, profiles.NewFiles(a.Ctx, os.Stdin))
 	sub.OsStdout = &b
 	f := reportFlags{OutputFlags: app.OutputFlags{Format: "html", Digits: numbers.DefaultDigits}}
 	if err := reportFrame(sub, result, saved, f); err != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
@@ -22,10 +21,10 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	case saved.Older:
 		return fmt.Errorf(
 			"%s was made by oddsmith %s, whose results have no counts; `oddsmith %s %s` makes it again, in any form",
-			safe.Brief(name), app.WordOf(saved.Stamp.Version), saved.Command(), app.Argument(name))
+			fileOf(name), app.WordOf(saved.Stamp.Version), saved.Command(), app.Argument(name))
 	case f.audit && saved.Interrupted:
 		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so",
-			safe.Brief(name), saved.Command(), app.Argument(name))
+			fileOf(name), saved.Command(), app.Argument(name))
 	case f.audit, saved.Stamp.Version == app.Version():
 		if len(f.Charts) > 0 && ask.KindOf(saved.Command()).Undrawn {
 			return undrawn(saved)
@@ -34,11 +33,11 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	}
 	extras, err := savedSetup(a, name, saved, f.OutputFlags)
 	if err != nil {
-		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+		return fmt.Errorf("%s: %w", fileOf(name), err)
 	}
 	r, err := saved.FrameReport(f.Digits, extras...)
 	if err != nil {
-		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err,
+		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", fileOf(name), err,
 			saved.Command(), app.Argument(name))
 	}
 	if _, drawn := r.(reports.Drawn); len(f.Charts) > 0 && !drawn {
@@ -47,9 +46,12 @@ func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	_, _ = fmt.Fprintf(a.Notes,
 		"oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, "+
 			"unverified\n",
-		safe.Brief(name), app.WordOf(saved.Stamp.Version), app.Version())
+		fileOf(name), app.WordOf(saved.Stamp.Version), app.Version())
 	return app.Write(a, f.OutputFlags, r)
 }
+
+// fileOf is the file of a result, in messages.
+func fileOf(name string) string { return safe.Brief(profiles.NameInMessages(name)) }
 
 // undrawn refuses a chart of what has none.
 func undrawn(saved *reports.SavedResult) error {
@@ -66,7 +68,7 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 			err = errors.New("the field counts is missing; make the result again")
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", safe.Brief(name), err)
+			return fmt.Errorf("%s: %w", fileOf(name), err)
 		}
 	}
 	ctx, stop := context.WithCancel(a.Ctx)
@@ -74,7 +76,7 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	if now.Counted != nil {
 		now.Counted.Unknown = stop
 	}
-	sub := a.Inner(ctx, a.Stdout, profiles.NewFiles(ctx, os.Stdin))
+	sub := a.Inner(ctx, a.Stdout, a.Files)
 	sub.Again, sub.Folder = now, a.Folder
 	words := []string{saved.Command(), "--format=" + f.Format, "--digits=" + flags.DigitsWords(f.Digits)}
 	for _, file := range f.Charts {
@@ -88,10 +90,10 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	case errors.Is(err, player.ErrMismatch):
 		return app.AsFailure(
 			fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since",
-				safe.Brief(name)))
+				fileOf(name)))
 	case errors.Is(err, app.ErrInterrupted):
 		return app.AsFailure(
-			fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))
+			fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", fileOf(name)))
 	}
 	return err
 }

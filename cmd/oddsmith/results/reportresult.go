@@ -17,18 +17,21 @@ import (
 
 // reportResult writes a result in another form. Nothing is played.
 func reportResult(a *app.App, name string, f reportFlags) error {
-	text, err := os.ReadFile(name)
-	if err != nil {
+	if _, err := os.Stat(name); err != nil && name != profiles.Stdin {
 		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name),
 			terminal.WithoutPath(err))
 	}
-	a.Read = append(a.Read, name)
+	text, err := a.Files.Result(name)
+	if err != nil {
+		return err
+	}
 	saved, err := reports.ReadSaved(text)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+		return fmt.Errorf("%s: %w", fileOf(name), err)
 	case saved == nil:
-		return fmt.Errorf("%s is no result; commands make one with --format json", safe.Brief(name))
+		_, err := savedResult(a, name) // which says why
+		return err
 	default:
 		return reportFrame(a, name, saved, f)
 	}
@@ -60,7 +63,7 @@ func castsOf(a *app.App, name string, saved *reports.SavedResult) ([]layout.Cast
 	if !slices.Contains([]string{leagues.LeagueKind, leagues.PointsKind}, saved.Frame.Kind) {
 		return nil, nil
 	}
-	axes, err := (&app.PriorResult{SavedResult: saved, File: safe.Brief(name)}).Axes()
+	axes, err := (&app.PriorResult{SavedResult: saved, File: fileOf(name)}).Axes()
 	if err != nil {
 		return nil, err
 	}
