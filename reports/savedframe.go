@@ -47,6 +47,9 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 	case err != nil:
 		return nil, err
 	}
+	if err := frame.CheckOnce(text); err != nil {
+		return nil, err
+	}
 	s = &SavedResult{text: text}
 	switch kind := olderKind(of.Schema, text); {
 	case of.Schema == frame.Schema:

@@ -122,6 +122,24 @@ func TestOtherVersion(t *testing.T) {
 // versions are those that results say.
 var versions = regexp.MustCompile(`"version": "[^"]*"`)
 
+// TestTwice: a result of any kind in which a field stands twice is refused with its place, by report and by its command.
+func TestTwice(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, command := range quickQuestions() {
+		var out, errs bytes.Buffer
+		run(context.Background(), strings.Fields(command+" --format json"), &out, &errs)
+		writeFile(t, "twice.json", strings.Replace(out.String(), `"answer":{`, `"answer":{"value":9,`, 1))
+		kind, _, _ := strings.Cut(command, " ")
+		for _, words := range [][]string{{"report", "twice.json"}, {kind, "twice.json"}} {
+			var again, said bytes.Buffer
+			if code := run(context.Background(), words, &again, &said); code == app.ExitDone || again.Len() > 0 ||
+				!strings.Contains(said.String(), "the field rows, 1, answer, value is in this result twice") {
+				t.Errorf("%s: status %d, said %s", words, code, said.String())
+			}
+		}
+	}
+}
+
 // refused checks that a result of a command is refused that was changed at a place.
 func refused(t *testing.T, command string, whole any, place []string) {
 	t.Helper()
