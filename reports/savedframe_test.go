@@ -75,6 +75,10 @@ func TestFrameRefuses(t *testing.T) {
 			rows := all["rows"].([]any)
 			all["rows"] = append(rows, rows...)
 		},
+		"a spread below 0": func(all map[string]any) {
+			row(all, 0)["statistic"] = "sd"
+			row(all, 0)["answer"] = map[string]any{"value": -3.5, "low": -3.6, "high": -3.4, "confidence": 0.95}
+		},
 		"no question":      func(all map[string]any) { all["questions"] = []any{} },
 		"another value":    func(all map[string]any) { row(all, 0)["labels"] = []any{"7+"} },
 		"labels too many":  func(all map[string]any) { row(all, 0)["labels"] = []any{"2+", "2+"} },

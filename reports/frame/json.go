@@ -125,18 +125,12 @@ func (f *Frame) checkRow(r Row) error {
 	return r.Answer.check(r.Statistic)
 }
 
-// Bounds of what games count, and of what rounding does to it.
-const (
-	most     = 1e18
-	rounding = 1e-9
-)
+// rounding is what it does to an answer.
+const rounding = 1e-9
 
 // check refuses what no answer is.
 func (a *Answer) check(statistic string) error {
-	low, high := -most, most
-	if slices.Contains([]string{Share, Exactly, AtLeast, Chance}, statistic) {
-		low, high = 0, 1
-	}
+	low, high := boundsOf(statistic)
 	switch e := a.Estimate; {
 	case isOpen(statistic):
 		return nil

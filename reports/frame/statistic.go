@@ -52,6 +52,22 @@ const (
 	Total            = "sobol_total"
 )
 
+// most bounds what games count.
+const most = 1e18
+
+// boundsOf are the bounds of the answers of a statistic.
+func boundsOf(statistic string) (low, high float64) {
+	switch statistic {
+	case Share, Exactly, AtLeast, Chance, Superiority, Score, SideA:
+		return 0, 1
+	case SD, Spread, CombinationsSD, Rank, MoreTrials, Reduction, AttainableReduction, Replications, ReplicationsAtZero,
+		TrialsSideBySide, LargestReplication, TrialsPlayed, PlainTrials, FairNumber:
+		return 0, most
+	default:
+		return -most, most
+	}
+}
+
 // isOpen reports whether the answers of a statistic may be infinite, as may be their ends; JSON has null for that.
 func isOpen(statistic string) bool {
 	return slices.Contains([]string{OddsRatio, Rating, FairCost, OverCost}, statistic)
