@@ -1,50 +1,15 @@
 package reports
 
 import (
-	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim/contrast"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// TestBlankEffects: where a difference has no size in some way, the table says why.
-func TestBlankEffects(t *testing.T) {
-	half := numbers.Exactly(0.5)
-	for _, c := range []struct {
-		share  bool
-		engine player.Engine
-		trials uint64
-		effect contrast.Effect
-		want   string
-	}{
-		{true, player.Exact, 0, contrast.Effect{},
-			"–: both were so in every game, or in none, and then odds have no ratio"},
-		{true, player.MonteCarlo, 1000, contrast.Effect{},
-			"–: both were so in every game, or in none, and then odds have no ratio"},
-		{true, player.MonteCarlo, 1, contrast.Effect{}, "–: a single trial does not tell"},
-		{false, player.Exact, 0, contrast.Effect{Superiority: &half},
-			"–: the baseline has the same in every game, and so no spread to measure by"},
-		{false, player.Exact, 0, contrast.Effect{Superiority: &half, GlassDelta: &half}, ""},
-	} {
-		x := &contrast.Comparison{
-			Question: query.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
-			Variants: []string{"base", "other"}, Targets: []string{""},
-			Cells: [][]contrast.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
-		}
-		s := comparisons.EffectSheet(numbers.DefaultDigits, x, 0)
-		if dashed := strings.Contains(strings.Join(s.Rows[0].Cells, " "), numbers.NoAnswer); s.Foot != c.want ||
-			dashed != (c.want != "") {
-			t.Errorf("%+v: %q below %v, want %q", c, s.Foot, s.Rows, c.want)
-		}
-	}
-}
 
 // TestNothingIsSeenExactly: what no trial showed was not seen; of what was walked, all but a little, it is never said.
 func TestNothingIsSeenExactly(t *testing.T) {

@@ -3,14 +3,12 @@ package reports
 import (
 	"bytes"
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -65,44 +63,6 @@ func TestEffectsOnlyWhenAsked(t *testing.T) {
 					t.Errorf("%s: machines are not told of the %s %v", name, statistic, e.Value)
 				}
 			}
-		}
-	}
-}
-
-// TestEffectWords: ends, bounds and what is not worth its interval.
-func TestEffectWords(t *testing.T) {
-	inf := math.Inf(1)
-	between := stats.Estimate{Value: 1.34, Low: 1.311, High: 1.369}
-	n := numbers.DefaultDigits.DigitsOf(between, 1)
-	for _, c := range []struct {
-		words           func(numbers.Digits, *stats.Estimate) (string, string)
-		e               stats.Estimate
-		value, interval string
-	}{
-		{comparisons.MoreWords, stats.Estimate{Value: 1, Low: 0.9412, High: 1}, "over 94.1 %", ""},
-		{comparisons.MoreWords, stats.Estimate{Value: 0, Low: 0, High: 0.0212}, "under 2.2 %", ""},
-		{comparisons.MoreWords, stats.Estimate{Value: 0.5, High: 1, Method: stats.WorstCase}, "", ""},
-		{comparisons.MoreWords, numbers.Exactly(0.5), "50 %", ""},
-		{comparisons.MoreWords, numbers.Exactly(1), "100 %", ""},
-		{comparisons.MoreWords, numbers.Exactly(0), "0 %", ""},
-		{comparisons.GlassWords, between, "+" + n.Value, "+" + n.Low + " to +" + n.High},
-		{comparisons.GlassWords, stats.Estimate{Value: -2, Low: -9, High: 5, Method: stats.WorstCase, Error: 0.9},
-			"-2.0", numbers.TooFew},
-		{comparisons.GlassWords, numbers.Exactly(0), "0", ""},
-		{comparisons.OddsWords, between, n.Value, n.Low + " – " + n.High},
-		{comparisons.OddsWords, stats.Estimate{Value: inf, Low: 12.34, High: inf}, "over 12", ""},
-		{comparisons.OddsWords, stats.Estimate{Value: 0, Low: 0, High: 0.0123}, "under 0.013", ""},
-		{comparisons.OddsWords, numbers.Exactly(inf), "∞", ""},
-		{comparisons.OddsWords, numbers.Exactly(0), "0", ""},
-	} {
-		if value, interval := c.words(numbers.DefaultDigits, &c.e); value != c.value || interval != c.interval {
-			t.Errorf("%+v: %q, %q, want %q, %q", c.e, value, interval, c.value, c.interval)
-		}
-	}
-	for _, words := range []func(numbers.Digits, *stats.Estimate) (string, string){comparisons.MoreWords,
-		comparisons.GlassWords, comparisons.OddsWords} {
-		if value, interval := words(numbers.DefaultDigits, nil); value != "" || interval != "" {
-			t.Errorf("of nothing, %q and %q", value, interval)
 		}
 	}
 }

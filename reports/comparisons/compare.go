@@ -34,7 +34,7 @@ func (r Report) Document(width int) layout.Document {
 		list = append(list, layout.Illustrated{Section: compareSheetFor(r.Digits, c, t, width),
 			Pictures: func() [][]charts.Panel { return r.differenceRow(t) }})
 		if r.Effects {
-			list = append(list, EffectSheet(r.Digits, c, t))
+			list = append(list, effectSheet(r.Digits, c, t))
 		}
 	}
 	if len(c.Targets) > 1 {

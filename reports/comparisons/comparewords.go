@@ -96,7 +96,7 @@ func conclusions(c *contrast.Comparison) []string {
 		return []string{"all values, differences and findings are exact"}
 	}
 	list := []string{familywiseNote(c)}
-	if s := PairingNote(c); s != "" {
+	if s := pairingNote(c); s != "" {
 		list = append(list, s)
 	}
 	return list
@@ -116,9 +116,9 @@ func familywiseNote(c *contrast.Comparison) string {
 			"(Holm over all %d comparisons); an interval holds by itself", numbers.Level(c.Confidence), up, down, n)
 }
 
-// PairingNote states how much common random numbers reduced the variance, and the
+// pairingNote states how much common random numbers reduced the variance, and the
 // possible maximum.
-func PairingNote(c *contrast.Comparison) string {
+func pairingNote(c *contrast.Comparison) string {
 	low, high := extremes(c, func(cell contrast.Compared) float64 { return cell.Attainable })
 	switch said := varianceReductionNote(c); {
 	case high == 0:

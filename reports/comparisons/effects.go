@@ -103,8 +103,8 @@ func effects(d numbers.Digits, c *contrast.Comparison) []effect {
 	return list
 }
 
-// EffectSheet is the sizes of the differences against a target, in all ways.
-func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
+// effectSheet is the sizes of the differences against a target, in all ways.
+func effectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
 	s := layout.Sheet{Title: strings.TrimSpace("sizes of the differences " + against(c, target))}.Words("variant")
 	ways := effects(d, c)
 	for _, way := range ways {
