@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -149,7 +150,7 @@ func (m *mixedRun) checkWalk(k *player.KnownPoint) error {
 		return player.ErrMismatch
 	}
 	for i, x := range k.Exact {
-		if x.Value != ended[i].Value || !x.Known {
+		if !reflect.DeepEqual(x, ended[i]) {
 			return player.ErrMismatch
 		}
 	}

@@ -113,9 +113,13 @@ func TestMixedShards(t *testing.T) {
 		t.Fatal(err)
 	}
 	sameRun(t, "of shards", mustRunMixed(t, sc, o), want)
-	o.Partial.Points[0].Exact[0].Value += 0.25
-	if _, err := o.Run(context.Background(), sc); !errors.Is(err, player.ErrMismatch) {
-		t.Errorf("another walk was taken: %v", err)
+	for _, number := range []*float64{&o.Partial.Points[0].Exact[0].Value, &o.Partial.Points[0].Exact[1].Complement} {
+		was := *number
+		*number += 0.25
+		if _, err := o.Run(context.Background(), sc); !errors.Is(err, player.ErrMismatch) {
+			t.Errorf("another walk was taken: %v", err)
+		}
+		*number = was
 	}
 }
 
