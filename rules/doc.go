@@ -53,7 +53,8 @@
 //	    the defender's turn           assaultdefender.go
 //	    attackers who fire            assaultarmed.go
 //	    the attackers' turn           assaultattackers.go
-//	  what is counted                 count.go
+//	  what is counted                 count.go, accounts.go, countbounds.go
+//	    of an assault                 assaultcount.go, assaultbounds.go
 //	  walks: clocks                   clock.go
 //	  names in stories                story.go
 //	  expected results                breakdown.go

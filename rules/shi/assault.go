@@ -88,7 +88,7 @@ func (x *Assault) Check() []rules.Problem {
 	}
 	if len(list) == 0 && x.Separate() {
 		p := newAssault(x)
-		list = append(list, rules.CheckCounted(len(p.countApart(p.metrics())))...)
+		list = append(list, rules.CheckCounted(len(p.openLedger()))...)
 	}
 	return list
 }
@@ -109,7 +109,6 @@ const (
 	assaultTurns
 	assaultFoesLost
 	assaultKillShot
-	assaultDefendersLost // where there are several
 )
 
 // defender is what does not change of a defender.
@@ -119,10 +118,6 @@ type defender struct {
 	price    price // of an attack
 	doorSave int   // of a door from a hit of its weapon
 	entry    uint8 // of its side's list, from 1
-
-	ownFire, freeFire tallies // in which shots of the own turn, and on overwatch, are counted apart
-	fighting          tallies // and what it does in close combat
-	losses            losses  // and what it loses
 }
 
 // attacker is what does not change of an attacker.
@@ -143,9 +138,6 @@ type attacker struct {
 	shoots    bool // whether it ever does
 	gun       gun
 	savedFrom [maxDefenders]int // what saves each defender from a hit of it
-
-	shooting, fighting tallies // in which what it does is counted apart
-	losses             losses  // in which what it loses is counted apart
 }
 
 // assault is a prepared Assault.
@@ -154,18 +146,17 @@ type assault struct {
 	defenders []defender
 	attackers []attacker
 
-	mayWatch bool  // whether a defender ever goes on overwatch by choice
-	mayTurn  bool  // or turns without a shot
-	mayPick  bool  // or shoots at another than the nearest
-	mayClose bool  // or closes a door
-	pauses   bool  // whether what they decide has to end a step, where nothing is rolled for it
-	counted  uint8 // attacks of an engagement that decisions depend on
+	mayWatch    bool  // whether a defender ever goes on overwatch by choice
+	mayTurn     bool  // or turns without a shot
+	mayPick     bool  // or shoots at another than the nearest
+	mayClose    bool  // or closes a door
+	mayLeave    bool  // or steps out of contact
+	mayFallBack bool  // or falls back
+	pauses      bool  // whether what they decide has to end a step, where nothing is rolled for it
+	counted     uint8 // attacks of an engagement that decisions depend on
+	doors       int   // that can be shot down
 
-	doorsMetric int // in which doors shot down are counted, 0 for none
-	doorsClosed int // in which those that defenders close are, 0 if none does
-	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
-	fellBack    int // in which squares that the defender fell back are, 0 if it never does
-	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
+	ledger ledger
 }
 
 // Prepare implements [rules.Input].
@@ -178,7 +169,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "attackers", Doc: "the defender is destroyed", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:   p.countApart(p.metrics()),
+		Metrics:   p.openLedger(),
 		Headline:  assaultKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
@@ -205,7 +196,7 @@ func (x *assault) namer() namer {
 func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
-		mayPick: x.picksTargets(),
+		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(x.Policy.Disengage.Until("attacks"), mostCounted)),
 	}
@@ -228,6 +219,7 @@ func newAssault(x *Assault) *assault {
 		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, attacks, hammered)}, x.B[i].Count)...)
 		p.mayClose = p.mayClose || x.closes(&x.B[i])
 	}
+	p.doors = p.doorsToShoot()
 	return p
 }
 
@@ -276,95 +268,10 @@ func (a Arc) quarter() uint8 {
 // front is the arc that the defender faces at the start. C14
 const front = 1
 
-// metrics bounds each metric by the AcPo and steps that both sides have.
-func (x *assault) metrics() []rules.Metric {
-	turns := (x.MaxTurns + 1) / 2
-	shots, attacks, own, hp := x.mostOwnShots(), 0, 0, 0
-	if x.wantsTo(defenderWatches) {
-		shots += len(x.defenders) * x.mostActions()
-	}
-	for _, a := range x.defenders {
-		attacks += turns * (a.AcPo / a.price.least())
-		own += a.HP
-	}
-	for _, b := range x.attackers {
-		attacks += turns * (b.AcPo / b.price.least())
-		hp += b.HP
-	}
-	list := []rules.Metric{
-		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
-		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: own, Better: rules.B},
-		{Name: "shots", Doc: "shots that defenders fired, on overwatch too", Max: shots},
-		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
-		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
-		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
-		{Name: "kill-shot", Doc: "number of the shot that destroyed the first attacker to fall, 0 if none did",
-			Max: shots, Histogram: true},
-	}
-	if len(x.defenders) > 1 {
-		list = append(list, rules.Metric{
-			Name: "a-lost", Doc: "defenders destroyed", Max: len(x.defenders), Better: rules.B, Tabulate: true,
-		})
-	}
-	return x.addShotsBack(x.addDoorsAndRetreats(list))
-}
-
-// addDoorsAndRetreats adds the metrics of doors, of stepping out of contact and of falling back, where these happen.
-func (x *assault) addDoorsAndRetreats(list []rules.Metric) []rules.Metric {
-	if n := x.doorsToShoot(); n > 0 {
-		x.doorsMetric = len(list)
-		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
-	}
-	if n := x.mostDoorsClosed(); n > 0 {
-		x.doorsClosed = len(list)
-		list = append(list, rules.Metric{Name: "doors-closed", Doc: "doors that defenders closed", Max: n})
-	}
-	if n := x.mostDisengagements(); n > 0 {
-		x.disengaged = len(list)
-		list = append(list, rules.Metric{
-			Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n,
-		})
-	}
-	if x.FallBack > 0 && x.wantsToStepBack() && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
-		x.fellBack = len(list)
-		list = append(list,
-			rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
-	}
-	return list
-}
-
-// mostOwnShots bounds the shots of all defenders in turns of their own. SHI-SH-02
-func (x *assault) mostOwnShots() int {
-	n := 0
-	for _, a := range x.defenders {
-		n += x.mostOwnShotsOf(a.Unit)
-	}
-	return n
-}
-
-func (x *assault) mostOwnShotsOf(u *Unit) int {
-	if u.Weapon == nil {
-		return 0
-	}
-	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
-}
-
-// mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
-// may fire on overwatch; a step more for each defender that falls, each time that one steps out of
-// contact, and each square that one falls back, and another door for each that one closes.
-// C16, C22, C23, C24, C25
-func (x *assault) mostActions() int {
-	n := x.mostDisengagements() + x.mostDoorsClosed()
-	for _, b := range x.attackers {
-		n += int(b.distance) + x.FallBack + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
-	}
-	return n
-}
-
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
-	list.AddIf(x.FallBack > 0 && x.fellBack == 0 && x.wantsToStepBack(),
+	list.AddIf(x.FallBack > 0 && !x.mayFallBack && x.wantsToStepBack(),
 		"fall-back changes nothing: "+x.defenders[0].Name+
 			" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {
@@ -378,10 +285,10 @@ func (x *assault) warnings() []string {
 	list.AddIf(x.mayTurn && x.fromFront(),
 		"turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
 	list = append(list, x.warningsOfPlainAttacks()...)
-	list.AddIf(x.wantsTo(defenderCloses) && x.doorsClosed == 0,
+	list.AddIf(x.wantsTo(defenderCloses) && !x.mayClose,
 		"close in policy.action changes nothing: no door is next to the defenders, at 1 square, "+
 			"that one with the AcPo could close (C25)")
-	list.AddIf(x.wantsToLeave() && x.disengaged == 0,
+	list.AddIf(x.wantsToLeave() && !x.mayLeave,
 		"policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
 	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(),
 		"nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")

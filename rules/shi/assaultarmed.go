@@ -57,8 +57,7 @@ func (x *assault) shootBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 	}
 	d.Log("C22", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
 		i+1, -target, s.foes[i].distanceTo(target), rules.OneIf(sustained))
-	e.Add(x.theirShots, 1)
-	e.Add(x.theirShots+1, x.roll(d, s, e, maxDefenders+i, target, sustained))
+	x.fire(d, s, e, maxDefenders+i, target, sustained)
 	s.watcher = uint8(rules.OneIf(x.isWatched(s)))
 }
 
@@ -75,60 +74,18 @@ func (x *assault) isWatched(s *assaultState) bool {
 // hitDefender lets a defender save from a hit of an attacker. SHI-SH-05, C22
 func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) int {
 	guard, b := &s.guards[g], &x.attackers[s.shooter-maxDefenders]
-	hurt := takesHit(d, sideA, b.savedFrom[g])
-	b.shooting.harm(e, hurt)
-	if !hurt {
+	by := x.firing(s, int(s.shooter))
+	if !x.ledger.countHarm(e, by, takesHit(d, sideA, b.savedFrom[g])) || !x.ledger.takeHP(d, e, by, g, &guard.hp, 1) {
 		return rules.Ongoing
 	}
-	guard.hp--
-	x.hurt(e, g, 1, guard.hp == 0)
-	d.Log("C8", "{unit} loses {#} HP, {#} left", -g, 1, int(guard.hp))
-	if guard.hp > 0 {
-		return rules.Ongoing
-	}
-	b.shooting.kill(e)
 	if int(s.aimed) == g+1 {
 		s.aimed = 0
 	}
-	if outcome := x.fall(s, e, g); outcome != rules.Ongoing {
+	if outcome := x.fall(s, g); outcome != rules.Ongoing {
 		return outcome
 	}
 	x.carryOver(d, s, e)
 	return rules.Ongoing
-}
-
-// mostShotsBack bounds the shots of an attacker.
-func (x *assault) mostShotsBack(u *Unit) int {
-	if !x.mayShoot(u) {
-		return 0
-	}
-	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
-}
-
-// shotsBack bounds what attackers of an entry do with their shots. C22
-func (x *assault) shotsBack(b *attacker, count int) tally {
-	shots := count * x.mostShotsBack(b.Unit)
-	hits := b.gun.mostHits(shots)
-	return tally{shots: shots, hits: hits, missed: hits, kills: min(hits, len(x.defenders))}
-}
-
-// addShotsBack adds the metrics of attackers who shoot, if there are any.
-func (x *assault) addShotsBack(list []rules.Metric) []rules.Metric {
-	shots, hits := 0, 0
-	for i := range x.attackers {
-		most := x.shotsBack(&x.attackers[i], 1)
-		shots, hits = shots+most.shots, hits+most.hits
-	}
-	if shots == 0 {
-		return list
-	}
-	x.theirShots = len(list)
-	return append(list,
-		rules.Metric{Name: "b-shots", Doc: "shots that attackers fired", Max: shots},
-		rules.Metric{
-			Name: "b-hits", Doc: "hits that attackers scored with them, a shot without overkill at most one",
-			Max: hits, Better: rules.B,
-		})
 }
 
 // warningsOfB returns what is unusual in the weapon of an attacker. C22

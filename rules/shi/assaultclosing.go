@@ -50,7 +50,7 @@ func (x *assault) sameDoor(i, j int) bool {
 // setDoor opens, closes or removes the door of an attacker, and of those who share it; an open one is
 // of interest only to who may close it. C19, C25
 func (x *assault) setDoor(s *assaultState, i int, to doorway) {
-	if to == doorOpen && (x.doorsClosed == 0 || x.attackers[i].door+s.stepped > 1) {
+	if to == doorOpen && (!x.mayClose || x.attackers[i].door+s.stepped > 1) {
 		to = noDoor
 	}
 	for j := range x.foesOf(s) {
@@ -92,18 +92,5 @@ func (x *assault) close(d *dice.Dice, s *assaultState, e *rules.MetricValues, g 
 	x.face(s, g, x.attackers[a.target].arc)
 	s.guards[g].aimed = 0
 	x.setDoor(s, a.target, doorClosed)
-	e.Add(x.doorsClosed, 1)
-	d.Log("C25", "{unit} closes the door before {unit}, {#} AcPo left", -g, a.target+1, int(s.acpo))
-}
-
-// mostDoorsClosed bounds the doors that defenders close.
-func (x *assault) mostDoorsClosed() int {
-	if !x.mayClose {
-		return 0
-	}
-	n := 0
-	for _, a := range x.defenders {
-		n += a.AcPo / x.Rules.CloseCost
-	}
-	return (x.MaxTurns + 1) / 2 * n
+	x.ledger.Tell(d, e, doer(g, itself), doorShut, "C25", "{unit} closes the door before {unit}, {#} AcPo left", -g, a.target+1, int(s.acpo))
 }

@@ -178,8 +178,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	now |= opening.when(!f.engaged) | halves(guard.hammered.has(halfDice), f.hammered.has(halfDice))
 	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
 	result := combat.attack(d, now)
-	e.Add(assaultAttacks, 1)
-	x.fighters(g, i, now.striker()).attack(e)
+	x.ledger.countAttack(e, [2]int{g, maxDefenders + i}, now, result)
 	guardHalved, foeHalved := now.after(combat.diagonal)
 	guard.hammered.halve(guardHalved)
 	f.hammered.halve(foeHalved)
@@ -188,10 +187,6 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	if !f.caught {
 		x.face(s, g, x.attackers[i].arc)
 	}
-	if now.has(surprised) {
-		x.defenders[g].fighting.catch(e)
-	}
-	result.fought(e, &[2]tallies{x.defenders[g].fighting, x.attackers[i].fighting}, now)
 	if !result.hurts() {
 		return rules.Ongoing
 	}
@@ -210,56 +205,34 @@ func (x *assault) face(s *assaultState, g int, arc uint8) {
 	}
 }
 
-// fighters returns where what a side of a fight between two is counted apart.
-func (x *assault) fighters(g, i, side int) tallies {
-	if side == sideA {
-		return x.defenders[g].fighting
-	}
-	return x.attackers[i].fighting
-}
-
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor of a thunder hammer suffers from it. SHI-CC-08, SHI-WP-07, C21
 func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, result attackResult) int {
 	g := int(s.foes[i].at)
+	guard, a, f, b := &s.guards[g], &x.defenders[g], &s.foes[i], &x.attackers[i]
 	side, all := result.wounds()
-	hp := []*uint8{&s.guards[g].hp, &s.foes[i].hp}[side]
-	lost := uint8(1)
+	hp, units := []*uint8{&guard.hp, &f.hp}[side], [2]int{g, maxDefenders + i}
+	lost := 1
 	if all {
-		lost = *hp
+		lost = int(*hp)
 	}
-	*hp -= lost
-	d.Log("C8", "{unit} loses {#} HP, {#} left", []int{-g, i + 1}[side], int(lost), int(*hp))
-	if side == sideB {
-		x.wounded(e, i, int(lost), *hp == 0)
-		if *hp == 0 {
-			x.defenders[g].fighting.kill(e)
-			return x.destroy(s, e, i)
-		}
-		s.foes[i].hammered.by(x.defenders[g].wielded(), x.attackers[i].Unit, x.attackers[i].shoots)
-		return rules.Ongoing
+	destroyed := x.ledger.takeHP(d, e, doer(units[1-side], inContact), units[side], hp, lost)
+	switch {
+	case destroyed && side == sideB:
+		return x.destroy(s, i)
+	case destroyed:
+		return x.fall(s, g)
+	case side == sideB:
+		f.hammered.by(a.wielded(), b.Unit, b.shoots)
+	default:
+		guard.hammered.by(b.wielded(), a.Unit, a.Weapon != nil)
 	}
-	x.hurt(e, g, int(lost), *hp == 0)
-	if *hp == 0 {
-		x.attackers[i].fighting.kill(e)
-		return x.fall(s, e, g)
-	}
-	s.guards[g].hammered.by(x.attackers[i].wielded(), x.defenders[g].Unit, x.defenders[g].Weapon != nil)
 	return rules.Ongoing
-}
-
-// hurt counts HP that a defender has lost, which may destroy it.
-func (x *assault) hurt(e *rules.MetricValues, g, hp int, destroyed bool) {
-	e.Add(assaultLost, hp)
-	x.defenders[g].losses.count(e, hp, destroyed)
 }
 
 // fall removes a defender; the attackers win when none is left, else those who were in contact
 // with it are a step away from the others. C14, C20
-func (x *assault) fall(s *assaultState, e *rules.MetricValues, g int) int {
-	if len(x.defenders) > 1 {
-		e.Add(assaultDefendersLost, 1)
-	}
+func (x *assault) fall(s *assaultState, g int) int {
 	s.guards[g] = guard{}
 	for i := range x.foesOf(s) {
 		if f := &s.foes[i]; f.distance == 1 && int(f.at) == g {

@@ -68,7 +68,7 @@ func (x *assault) place(s *assaultState, g, target int) (arc uint8, distance int
 // those on lanes below or of all up to the given one; ties to the first. SHI-SH-03, C19
 func (x *assault) nearestDoor(s *assaultState, g, end int) int {
 	best, least := nobody, math.MaxInt
-	if x.doorsMetric == 0 {
+	if x.doors == 0 {
 		return nobody
 	}
 	for door := laneDoor; door < end; door++ {
@@ -113,8 +113,7 @@ func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	if !takesHit(d, sideB, x.defenders[s.shooter].doorSave) {
 		return
 	}
-	d.Log("C19", "{unit} is shot down", door+1)
-	e.Add(x.doorsMetric, 1)
+	x.ledger.Tell(d, e, doer(int(s.shooter), itself), doorBroken, "C19", "{unit} is shot down", door+1)
 	if door < sightDoor {
 		x.setDoor(s, door-laneDoor, noDoor)
 	} else {

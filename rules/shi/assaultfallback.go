@@ -70,11 +70,20 @@ func (x *Assault) checkFallBack(defenders int) (list rules.Problems) {
 	return list
 }
 
+// retreats reports whether the defender ever falls back. SHI-SH-06, C24
+func (x *Assault) retreats() bool {
+	if x.FallBack == 0 || !x.wantsToStepBack() {
+		return false
+	}
+	u := &x.A[0].Unit
+	return u.Weapon != nil && u.Weapon.Assault && u.AcPo >= u.Weapon.AcPo
+}
+
 // fallsBack moves the defender a step back, away from all attackers, to shoot in the same action:
 // with an assault weapon, while there is room and the target stays in range, if its player decides
 // so. SHI-SH-06, C24
 func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) bool {
-	if x.fellBack == 0 || int(s.stepped) == x.FallBack {
+	if !x.mayFallBack || int(s.stepped) == x.FallBack {
 		return false
 	}
 	if _, distance := x.place(s, g, a.target); !x.defenders[g].mayShootAt(distance + 1) {
@@ -93,7 +102,7 @@ func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 			f.door = noDoor
 		}
 	}
-	e.Add(x.fellBack, 1)
-	d.Log("C24", "{unit} steps back to shoot, {# square|# squares} behind it left", -g, x.FallBack-int(s.stepped))
+	x.ledger.Tell(d, e, doer(g, itself), squareStepped,
+		"C24", "{unit} steps back to shoot, {# square|# squares} behind it left", -g, x.FallBack-int(s.stepped))
 	return true
 }

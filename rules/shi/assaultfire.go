@@ -109,26 +109,17 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	x.fire(d, s, e, g, a.target, sustained)
 }
 
-// fire lets a defender shoot. SHI-SH-02
-func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, target int, sustained bool) {
-	e.Add(assaultShots, 1)
-	if s.nextShot > 0 {
+// fire rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
+func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool) {
+	if shooter < maxDefenders && s.nextShot > 0 {
 		s.nextShot++
 	}
-	x.roll(d, s, e, g, target, sustained)
-}
-
-// roll rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
-func (x *assault) roll(
-	d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool,
-) (hits int) {
 	gun := x.gunOf(shooter)
-	hits = gun.shoot(d, sustained)
+	hits := gun.shoot(d, sustained)
 	if hits > 0 {
 		s.hits, s.shooter, s.target = uint8(hits), uint8(shooter), uint8(target)
 	}
-	x.shooting(s, shooter).shot(e, hits, gun.mostHits(1))
-	return hits
+	x.ledger.countShot(e, x.firing(s, shooter), hits, gun.mostHits(1))
 }
 
 // gunOf returns the weapon of a defender or, from maxDefenders on, of an attacker.
@@ -139,17 +130,13 @@ func (x *assault) gunOf(shooter int) *gun {
 	return &x.defenders[shooter].gun
 }
 
-// shooting returns where the present shot of a unit is counted apart: while an attacker acts,
-// a defender shoots on overwatch. C16
-func (x *assault) shooting(s *assaultState, shooter int) tallies {
-	switch {
-	case shooter >= maxDefenders:
-		return x.attackers[shooter-maxDefenders].shooting
-	case s.phase == attackerActs:
-		return x.defenders[shooter].freeFire
-	default:
-		return x.defenders[shooter].ownFire
+// firing is the number of a unit as it fires the present shot: while an attacker acts, a defender is on
+// overwatch. C16
+func (*assault) firing(s *assaultState, shooter int) int {
+	if shooter < maxDefenders && s.phase == attackerActs {
+		return doer(shooter, onOverwatch)
 	}
+	return doer(shooter, inOwnTurn)
 }
 
 // allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
@@ -166,7 +153,7 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 		outcome = x.hitAttacker(d, s, e, target)
 	}
 	if outcome != rules.Ongoing {
-		x.shooting(s, int(s.shooter)).waste(e, int(s.hits))
+		x.waste(s, e)
 	}
 	if s.hits == 0 {
 		s.shooter, s.target = 0, 0
@@ -177,38 +164,31 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 // hitAttacker lets an attacker save from a hit. SHI-SH-05
 func (x *assault) hitAttacker(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) int {
 	f := &s.foes[i]
-	hurt := takesHit(d, sideB, x.attackers[i].saves[s.shooter])
-	x.shooting(s, int(s.shooter)).harm(e, hurt)
-	if !hurt {
+	by := x.firing(s, int(s.shooter))
+	if !x.ledger.countHarm(e, by, takesHit(d, sideB, x.attackers[i].saves[s.shooter])) ||
+		!x.ledger.takeHP(d, e, by, maxDefenders+i, &f.hp, 1) {
 		return rules.Ongoing
 	}
-	f.hp--
-	x.wounded(e, i, 1, f.hp == 0)
-	d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(f.hp))
-	if f.hp > 0 {
-		return rules.Ongoing
+	if s.nextShot > 0 {
+		e.Add(assaultKillShot, int(s.nextShot)-1)
 	}
-	x.countKill(s, e)
-	if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
+	if outcome := x.destroy(s, i); outcome != rules.Ongoing {
 		return outcome
 	}
 	x.carryOver(d, s, e)
 	return rules.Ongoing
 }
 
-// countKill counts an attacker that the present shot has destroyed.
-func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
-	x.shooting(s, int(s.shooter)).kill(e)
-	if s.nextShot > 0 {
-		e.Add(assaultKillShot, int(s.nextShot)-1)
-	}
+// waste counts the hits left over for which nobody is left.
+func (x *assault) waste(s *assaultState, e *rules.MetricValues) {
+	x.ledger.Count(e, x.firing(s, int(s.shooter)), hitWasted, int(s.hits))
 }
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03
 func (x *assault) carryOver(d *dice.Dice, s *assaultState, e *rules.MetricValues) {
 	next, figure := x.nextTarget(s, int(s.shooter))
 	if next == nobody {
-		x.shooting(s, int(s.shooter)).waste(e, int(s.hits))
+		x.waste(s, e)
 		s.hits = 0
 	}
 	if s.hits > 0 {

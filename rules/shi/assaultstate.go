@@ -247,16 +247,8 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	return rules.Ongoing
 }
 
-// wounded counts HP that an attacker has lost, which may destroy it.
-func (x *assault) wounded(e *rules.MetricValues, i, hp int, destroyed bool) {
-	e.Add(assaultFoesLost, hp)
-	x.attackers[i].losses.count(e, hp, destroyed)
-}
-
-// destroy removes an attacker; the defender wins when none is left. SHI-SH-05,
-// C20
-func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
-	e.Add(assaultKills, 1)
+// destroy removes an attacker; the defender wins when none is left. SHI-SH-05, C20
+func (x *assault) destroy(s *assaultState, i int) int {
 	s.foes[i], s.nextShot = foe{}, 0
 	for g := range x.defenders {
 		if int(s.guards[g].aimed) == i+1 {

@@ -76,8 +76,7 @@ type duel struct {
 	decides  [2]bool // or has AcPo for an attack and makes none, or one without the test
 	counted  uint8   // attacks that decisions depend on
 
-	fighting [2]tallies // in which what each side does is counted apart
-	losses   [2]losses  // and what it loses
+	ledger ledger
 }
 
 // Prepare implements [rules.Input].
@@ -101,7 +100,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 			{Name: "disengaged", Doc: "the active side stepped out of contact", Winner: rules.Neither},
 		},
-		Metrics:   p.countApart(p.metrics()),
+		Metrics:   p.openLedger(),
 		Headline:  duelLostB,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
@@ -111,18 +110,37 @@ func (x *Duel) Prepare() *rules.Scenario {
 	return engine.CountFeel(sc, engine.Machine[duelState]{Start: p.start(), Step: p.step, Clock: p.clock}, &x.Counting)
 }
 
-// metrics bounds the attacks by the AcPo that both sides have in all turns.
+// openLedger returns the metrics, with those of what is asked for: both units, and their close-combat weapons.
+func (x *duel) openLedger() []rules.Metric {
+	x.ledger = newLedger(1, 1, &x.Counting)
+	sides := [2][]countedEntry{
+		{{Unit: &x.A, side: rules.A, units: []int{sideA}}}, {{Unit: &x.B, side: rules.B, units: []int{sideB}}},
+	}
+	x.limitDeeds(sides[sideA], sides[sideB])
+	list := x.metrics()
+	if x.Counts(rules.Units) {
+		for _, side := range sides {
+			list = x.ledger.openDeeds(list, side[0].subject(), doers(side[0].units))
+			list = x.ledger.openHP(list, side[0].subject(), side[0].units)
+		}
+	}
+	if x.Counts(rules.Weapons) {
+		for _, side := range sides {
+			list = x.ledger.openWeapons(list, side)
+		}
+	}
+	return list
+}
+
+// metrics are those that every duel has.
 func (x *duel) metrics() []rules.Metric {
-	attacks, turns := 0, (x.MaxTurns+1)/2
-	for side, u := range x.fighters {
-		attacks += turns * (u.AcPo / x.prices[side].least())
-	}
-	return []rules.Metric{
-		{Name: "a-hp-lost", Doc: "HP that " + x.A.Name + " (a) lost", Max: x.A.HP, Better: rules.B},
-		{Name: "b-hp-lost", Doc: "HP that " + x.B.Name + " (b) lost", Max: x.B.HP, Better: rules.A},
-		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
-		{Name: "turns", Doc: "turn in which the duel ended", Min: 1, Max: x.MaxTurns},
-	}
+	list := x.ledger.open(nil, rules.Metric{Name: "a-hp-lost", Doc: "HP that " + x.A.Name + " (a) lost",
+		Better: rules.B}, hpLost, doer(sideA, itself))
+	list = x.ledger.open(list, rules.Metric{Name: "b-hp-lost", Doc: "HP that " + x.B.Name + " (b) lost",
+		Better: rules.A}, hpLost, doer(sideB, itself))
+	list = x.ledger.open(list, rules.Metric{Name: "attacks", Doc: "close-combat attacks of both sides"},
+		attackMade, doer(sideA, inContact), doer(sideB, inContact))
+	return append(list, rules.Metric{Name: "turns", Doc: "turn in which the duel ended", Min: 1, Max: x.MaxTurns})
 }
 
 // warnings returns what is legal but probably unintended.

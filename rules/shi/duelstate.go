@@ -115,15 +115,10 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	s.acpo -= uint8(cost)
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)
-	e.Add(duelAttacks, 1)
-	x.fighting[now.striker()].attack(e)
+	x.ledger.countAttack(e, [2]int{sideA, sideB}, now, result)
 	s.engaged, s.caught = true, x.combat.caught(now, result)
 	s.attacks = min(s.attacks+1, x.counted)
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
-	if now.has(surprised) {
-		x.fighting[now.target()].catch(e)
-	}
-	result.fought(e, &x.fighting, now)
 	if !result.hurts() {
 		return 0, false
 	}
@@ -149,16 +144,11 @@ func (x *duel) situation(s *duelState) situation {
 // survivor may have fewer dice next time. SHI-CC-08, SHI-WP-07
 func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result attackResult) (loser int, over bool) {
 	side, all := result.wounds()
-	lost := uint8(1)
+	lost := 1
 	if all {
-		lost = s.hp[side]
+		lost = int(s.hp[side])
 	}
-	s.hp[side] -= lost
-	e.Add(duelLostA+side, int(lost))
-	x.losses[side].count(e, int(lost), s.hp[side] == 0)
-	d.Log("C8", "{unit} loses {#} HP, {#} left", side, int(lost), int(s.hp[side]))
-	if s.hp[side] == 0 {
-		x.fighting[1-side].kill(e)
+	if x.ledger.takeHP(d, e, doer(1-side, inContact), side, &s.hp[side], lost) {
 		return side, true
 	}
 	s.halved[side] = x.fighters[1-side].wielded().halves()

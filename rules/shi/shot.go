@@ -62,9 +62,11 @@ type shot struct {
 	gun     gun
 	most    int // shots that can be fired
 
-	shooting tallies  // in which the shots are counted apart
-	losses   []losses // by target: in which what it loses is counted apart, nil for none
+	ledger ledger
 }
+
+// theShooter is unit 0 and shoots; targets are the units from 1 on.
+const theShooter = inOwnTurn
 
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
@@ -84,7 +86,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the first target is destroyed", Winner: rules.A},
 			{Name: "alive", Doc: "the first target survives", Winner: rules.B},
 		},
-		Metrics:  p.countApart(p.metrics()),
+		Metrics:  p.openLedger(),
 		Headline: shotKills,
 		// who is behind the first target is as welcome
 		LuckInHeadline: len(p.targets) > 1,
@@ -103,24 +105,50 @@ func (u *Unit) mayShootAt(distance int) bool {
 	return u.Weapon != nil && rules.Allows(u.Weapon.Range, distance) && (distance > 1 || u.Weapon.Assault)
 }
 
-func (x *shot) metrics() []rules.Metric {
-	hits, hp := x.most*x.gun.dice, 0
-	if !x.gun.overkill {
-		hits = min(hits, x.most)
+// openLedger returns the metrics, with those of what is asked for: the shooter, its targets, its weapon.
+func (x *shot) openLedger() []rules.Metric {
+	x.ledger = newLedger(1, len(x.targets), &x.Counting)
+	own, targets := []countedEntry{{Unit: &x.A, side: rules.A, units: []int{0}, fires: true}}, x.entries()
+	x.limitDeeds(targets)
+	list := x.metrics(doers(unitsOf(targets), itself))
+	if x.Counts(rules.Units) {
+		list = x.ledger.openDeeds(list, own[0].subject(), []int{theShooter})
+		for _, entry := range targets {
+			list = x.ledger.openLosses(list, entry)
+		}
 	}
-	for _, u := range x.targets {
-		hp += u.HP
+	if x.Counts(rules.Weapons) {
+		list = x.ledger.openWeapons(list, own)
 	}
-	return []rules.Metric{
-		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)),
-			Better: rules.A, Tabulate: true},
-		{Name: "hits", Doc: "hits scored, a shot without overkill at most one", Max: hits, Better: rules.A},
-		{Name: "wounds", Doc: "HP that targets lost", Max: min(hits, hp), Better: rules.A},
-		{Name: "shots", Doc: "shots fired", Max: x.most, Better: rules.B},
-		{Name: "acpo", Doc: "AcPo spent on them", Max: x.most * x.A.Weapon.AcPo, Better: rules.B},
-		{Name: "kill-shot", Doc: "number of the shot that destroyed the first target, 0 for none",
-			Max: x.most, Histogram: true},
+	return list
+}
+
+// entries are those of the targets.
+func (x *shot) entries() (list []countedEntry) {
+	next := 1
+	for k := range x.B {
+		entry := countedEntry{Unit: &x.B[k].Unit, side: rules.B, place: k}
+		for range x.B[k].Count {
+			entry.units = append(entry.units, next)
+			next++
+		}
+		list = append(list, entry)
 	}
+	return list
+}
+
+// metrics are those that every shot has.
+func (x *shot) metrics(targets []int) []rules.Metric {
+	list := x.ledger.open(nil, rules.Metric{Name: "kills", Doc: "targets destroyed, those behind included",
+		Better: rules.A, Tabulate: true}, unitLost, targets...)
+	list = x.ledger.open(list, rules.Metric{Name: "hits", Doc: "hits scored, a shot without overkill at most one",
+		Better: rules.A}, hitScored, theShooter)
+	list = x.ledger.open(list, rules.Metric{Name: "wounds", Doc: "HP that targets lost", Better: rules.A}, hpLost, targets...)
+	list = x.ledger.open(list, rules.Metric{Name: "shots", Doc: "shots fired", Better: rules.B}, shotFired, theShooter)
+	return append(list,
+		rules.Metric{Name: "acpo", Doc: "AcPo spent on them", Max: x.most * x.A.Weapon.AcPo, Better: rules.B},
+		rules.Metric{Name: "kill-shot", Doc: "number of the shot that destroyed the first target, 0 for none",
+			Max: x.most, Histogram: true})
 }
 
 // warnings returns what is legal but probably unintended.
@@ -163,9 +191,7 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	sustained := x.sustained(s)
 	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), rules.OneIf(sustained))
 	s.hits = uint8(x.gun.shoot(d, sustained))
-	e.Add(shotHits, int(s.hits))
-	e.Add(shotShots, 1)
-	x.shooting.shot(e, int(s.hits), x.gun.mostHits(1))
+	x.ledger.countShot(e, theShooter, int(s.hits), x.gun.mostHits(1))
 	e.Add(shotAcPo, x.A.Weapon.AcPo)
 	return rules.Ongoing
 }
@@ -178,30 +204,14 @@ func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 // next, or is lost. SHI-SH-03, SHI-SH-05, C12
 func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
-	hurt := takesHit(d, sideB, x.saves[s.target])
-	x.shooting.harm(e, hurt)
-	if hurt {
-		s.hp--
-		e.Add(shotWounds, 1)
-		x.wounded(e, int(s.target), s.hp == 0)
-		d.Log("C8", "{unit} loses {#} HP, {#} left", int(s.target)+1, 1, int(s.hp))
-		if s.hp == 0 {
-			e.Add(shotKills, 1)
-			x.shooting.kill(e)
-			return x.nextTarget(d, s, e)
-		}
+	if x.ledger.countHarm(e, theShooter, takesHit(d, sideB, x.saves[s.target])) &&
+		x.ledger.takeHP(d, e, theShooter, 1+int(s.target), &s.hp, 1) {
+		return x.nextTarget(d, s, e)
 	}
 	if s.hits == 0 && s.target > 0 {
 		return x.end(d, s, e)
 	}
 	return rules.Ongoing
-}
-
-// wounded counts apart a wound of a target, which may destroy it.
-func (x *shot) wounded(e *rules.MetricValues, target int, destroyed bool) {
-	if x.losses != nil {
-		x.losses[target].count(e, 1, destroyed)
-	}
 }
 
 // nextTarget turns to the next target when one is destroyed. SHI-SH-03
@@ -218,7 +228,7 @@ func (x *shot) nextTarget(d *dice.Dice, s *shotState, e *rules.MetricValues) int
 // end ends the shots: the first target is destroyed, and so is what is left of
 // the hits. C12
 func (x *shot) end(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
-	x.shooting.waste(e, int(s.hits))
+	x.ledger.Count(e, theShooter, hitWasted, int(s.hits))
 	d.Log("C12", "the first target is destroyed after {# shot|# shots}", int(s.shots))
 	e.Add(shotKillShot, int(s.shots))
 	return shotKilled

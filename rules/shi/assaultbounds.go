@@ -1,0 +1,67 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// limitDeeds says how often everything can happen.
+func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
+	turns, own, others := (x.MaxTurns+1)/2, unitsOf(defenders), unitsOf(attackers)
+	x.ledger.limitAttacks(&x.Rules.CombatHouse, turns, defenders, attackers)
+	if !x.fromFront() { // SHI-CC-09
+		x.ledger.limitEach(x.ledger.Most(attackMade, doers(others)...), doers(own, itself), timesCaught)
+	}
+	x.limitMoves(turns, own)
+	for i, b := range x.attackers {
+		if b.shoots { // C22
+			x.ledger.limitShots(doer(maxDefenders+i, inOwnTurn), &b.gun, turns*(b.AcPo/b.Weapon.AcPo))
+		}
+	}
+	x.limitFire(turns, x.mostActions(own, others))
+	x.ledger.limitLosses(defenders, attackers)
+}
+
+// limitMoves bounds what defenders do besides shots and attacks, and the doors that they shoot down.
+// SHI-SH-03, C23, C24, C25
+func (x *assault) limitMoves(turns int, own []int) {
+	for g, a := range x.defenders {
+		contacts := min(len(x.attackers), x.Rules.MostAdjacent)
+		if x.Rules.DisengageCost > 0 {
+			contacts = min(contacts, a.AcPo/x.Rules.DisengageCost)
+		}
+		x.ledger.Limit(contactLeft, turns*contacts*rules.OneIf(x.mayLeave), doer(g, itself))
+		x.ledger.Limit(doorShut, turns*(a.AcPo/x.Rules.CloseCost)*rules.OneIf(x.mayClose), doer(g, itself))
+		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack), doer(g, itself))
+	}
+	x.ledger.limitEach(x.doors, doers(own, itself), doorBroken)
+}
+
+// limitFire bounds the shots of defenders by their AcPo and, on overwatch, by the actions of attackers.
+// SHI-SH-02, SHI-SH-07
+func (x *assault) limitFire(turns, actions int) {
+	for g := range x.defenders {
+		a := &x.defenders[g]
+		if a.Weapon != nil {
+			x.ledger.limitShots(doer(g, inOwnTurn), &a.gun, turns*(a.AcPo/a.Weapon.AcPo))
+		}
+		if x.watches(a.Unit) {
+			x.ledger.limitShots(doer(g, onOverwatch), &a.gun, actions)
+		}
+	}
+}
+
+// mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
+// may fire on overwatch; a step more for each defender that falls, each time that one steps out of
+// contact, and each square that one falls back, and another door for each that one closes.
+// C16, C22, C23, C24, C25
+func (x *assault) mostActions(own, others []int) int {
+	n := x.ledger.Most(contactLeft, doers(own)...) + x.ledger.Most(doorShut, doers(own)...) +
+		x.ledger.Most(shotFired, doers(others)...)
+	for _, b := range x.attackers {
+		n += int(b.distance) + x.FallBack + len(x.defenders) - 1
+	}
+	return n
+}
+
+// watches reports whether a defender can ever go on overwatch. SHI-SH-07, C17
+func (x *assault) watches(u *Unit) bool {
+	return x.mayWatch && u.Weapon != nil && u.Weapon.Overwatch && u.AcPo >= x.Rules.OverwatchCost
+}

@@ -1,0 +1,104 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// limitEach says that each of some doers does some deeds so often at most, and all of them together, too.
+func (l ledger) limitEach(most int, doers []int, deeds ...int) {
+	for _, deed := range deeds {
+		for _, by := range doers {
+			l.Limit(deed, most, by)
+		}
+		l.Limit(deed, most, doers...)
+	}
+}
+
+// limitShots bounds what comes of so many shots. SHI-SH-03
+func (l ledger) limitShots(by int, g *gun, shots int) {
+	l.limitEach(shots, []int{by}, shotFired)
+	l.limitEach(g.mostHits(shots), []int{by}, hitScored, enemyMissed, hitSaved, woundMade, hitWasted, killMade)
+}
+
+// limitAttacks bounds attacks by the AcPo of so many turns, and what comes of them to both sides. SHI-CC-01, SHI-CC-07
+func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry) {
+	all := 0
+	for _, entries := range sides {
+		for _, x := range entries {
+			most := turns * (x.AcPo / h.attackPrice(x.Unit).least())
+			for _, k := range x.units {
+				l.Limit(attackMade, most, doer(k, inContact))
+				all += most
+			}
+		}
+	}
+	for _, entries := range sides {
+		var fighters, winners []int
+		for _, x := range entries {
+			fighters = append(fighters, x.units...)
+			if h.canWin(x.Unit) {
+				winners = append(winners, x.units...)
+			}
+		}
+		l.limitEach(all, doers(fighters, itself), exchangeDrawn)
+		l.limitEach(all, doers(fighters, inContact), enemyMissed)
+		l.limitEach(all, doers(winners, inContact), exchangeWon, hitSaved, woundMade, killMade)
+	}
+}
+
+// canWin reports whether the unit can have a success at all. SHI-CC-03, SHI-CC-04
+func (h *CombatHouse) canWin(u *Unit) bool {
+	return h.closeCombatDice(u, false, true) > 0 && h.successFrom(u) <= 6
+}
+
+// limitLosses bounds the kills of two sides by the units of the other, and what these lose by the kills.
+func (l ledger) limitLosses(sides ...[]countedEntry) {
+	for i, entries := range sides {
+		foes := doers(unitsOf(sides[1-i]))
+		l.Limit(killMade, len(unitsOf(entries)), foes...)
+		kills := l.Most(killMade, foes...)
+		for _, x := range entries {
+			for _, k := range x.units {
+				l.Limit(unitLost, min(1, kills), doer(k, itself))
+				l.Limit(hpLost, x.HP*min(1, kills), doer(k, itself))
+			}
+		}
+		l.Limit(unitLost, kills, doers(unitsOf(entries), itself)...)
+	}
+}
+
+// limitDeeds says how often everything can happen: hits left over from the shot that destroys the first target go on
+// to those behind. SHI-SH-03, C12
+func (x *shot) limitDeeds(targets []countedEntry) {
+	x.ledger.limitShots(theShooter, &x.gun, x.most)
+	hits := x.gun.mostHits(x.most)
+	left := 0
+	if hits >= x.targets[0].HP && x.gun.overkill {
+		left = x.gun.dice - 1
+	}
+	for i, u := range x.targets {
+		most := min(hits, u.HP)
+		if i > 0 {
+			most = min(left, u.HP)
+			left -= most
+		}
+		x.ledger.Limit(hpLost, most, doer(1+i, itself))
+		x.ledger.Limit(unitLost, rules.OneIf(most == u.HP), doer(1+i, itself))
+	}
+	all := doers(unitsOf(targets), itself)
+	x.ledger.Limit(hpLost, hits, all...)
+	x.ledger.Limit(unitLost, hits, all...)
+	x.ledger.Limit(killMade, x.ledger.Most(unitLost, all...), theShooter)
+}
+
+// limitDeeds says how often everything can happen. SHI-CC-09
+func (x *duel) limitDeeds(a, b []countedEntry) {
+	x.ledger.limitAttacks(&x.Rules.CombatHouse, (x.MaxTurns+1)/2, a, b)
+	x.ledger.limitLosses(a, b)
+	caught := x.ledger.Most(attackMade, doer(x.engager, inContact))
+	switch {
+	case x.From == FromFront:
+		caught = 0
+	case !x.combat.staysCaught:
+		caught = min(1, caught)
+	}
+	x.ledger.Limit(timesCaught, caught, doer(1-x.engager, itself))
+}
