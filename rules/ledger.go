@@ -84,19 +84,23 @@ type CountedDeed struct {
 	Name   string // ends the name of its metric, as in a1-kills
 	Doc    string // has % where those stand whom it is about
 	Better Side
+	Always bool // has a metric even where it never happens
 }
 
 // Open has deeds of some doers count together, in metrics behind those of the list, which it returns: in those of a
-// unit or a weapon or, without a subject, of the whole game. What they never do has no metric.
+// unit or a weapon or, without a subject, of the whole game. What they never do has no metric, but for what always has.
 func (l *Ledger) Open(list []Metric, of Subject, doers []int, deeds ...CountedDeed) []Metric {
 	for _, x := range deeds {
-		if most := l.Most(x.Deed, doers...); most > 0 {
+		if most := l.Most(x.Deed, doers...); most > 0 || x.Always {
 			l.Into(len(list), x.Deed, doers...)
 			list = append(list, of.Metric(x.Name, strings.ReplaceAll(x.Doc, "%", of.Name), most, x.Better))
 		}
 	}
 	return list
 }
+
+// Counts reports whether a deed of a doer counts in any metric.
+func (l *Ledger) Counts(deed, doer int) bool { return len(l.metrics[doer*l.deeds+deed]) > 0 }
 
 // Count counts a deed that a doer did n times.
 func (l *Ledger) Count(e *MetricValues, doer, deed, n int) {

@@ -48,10 +48,15 @@ func TestLedgerCounts(t *testing.T) {
 		rules.CountedDeed{Deed: shot, Name: "shots", Doc: "shots of %", Better: rules.B},
 		rules.CountedDeed{Deed: kill, Name: "kills", Doc: "killed by %", Better: rules.B})
 	list = l.Open(list, rules.UnitSubject(rules.A, 0, "elf"), []int{0}, rules.CountedDeed{Deed: kill, Name: "kills"})
+	if l.Counts(kill, 0) || !l.Counts(kill, 1) {
+		t.Error("kills of the elf count, or those of the guard do not")
+	}
+	list = l.Open(list, rules.Subject{}, []int{0}, rules.CountedDeed{Deed: kill, Name: "none", Always: true})
 	want := []rules.Metric{
 		{Name: "shots", Doc: "all shots", Max: 18},
 		{Name: "b1-shots", Doc: "shots of guard (b1)", Max: 9, Better: rules.B, Counted: "shots", Subject: rules.UnitSubject(rules.B, 0, "guard")},
 		{Name: "b1-kills", Doc: "killed by guard (b1)", Max: 2, Better: rules.B, Counted: "kills", Subject: rules.UnitSubject(rules.B, 0, "guard")},
+		{Name: "none"},
 	}
 	if !slices.Equal(list, want) {
 		t.Fatalf("metrics %+v, want %+v", list, want)
