@@ -162,7 +162,7 @@
 //	  detached teams                  rejoin.go
 //	  turns, cards                    turn.go
 //	  the scenarios                   shot.go, armour.go, firefight.go, assault.go, battle.go
-//	  what is counted                 counting.go, apart.go
+//	  what is counted                 count.go, countmetrics.go, countapart.go, countbounds.go, countend.go
 //	  walks: clock                    clock.go
 //	  fast paths                      fast_plan.go, fast_leaves.go, fast_burst.go, fast_hits.go,
 //	                                  fast_forget.go, fast_exchange.go, fast_lump.go

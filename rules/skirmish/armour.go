@@ -40,9 +40,6 @@ const (
 	_          // shots
 	_          // jams
 	armourTurn
-	armourDead
-	armourWounded
-	armourLost // of the firers
 )
 
 // game prepares the fire.
@@ -50,25 +47,21 @@ func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: x.Rules}}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house,
 		procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
-	g.countFire(g.mostShots(sideA))
+	g.openLedger(&x.Counting)
+	g.countFire()
 	g.metrics = append(g.metrics, rules.Metric{
 		Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not",
 		Max: g.turns, Histogram: true,
 	})
-	g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
-	g.metrics = append(g.metrics, rules.Metric{
-		Name: "a-lost", Doc: g.lostDoc(sideA, "the firing squad"), Max: len(g.units[sideA].figures), Better: rules.B,
-	})
-	g.hulls[sideB] = len(g.metrics)
-	for _, row := range hullRows() {
-		g.metrics = append(g.metrics,
-			rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
-	}
-	g.countApart(&x.Counting)
+	g.countPassengers(sideB)
+	g.count("the firing squad", g.all[sideA]&^g.armoured,
+		rules.CountedDeed{Deed: figureLost, Name: "a-lost", Doc: g.lostDoc(sideA), Better: rules.B})
+	g.count("", g.all[sideB], hullDeeds("targets", rules.A)...)
+	g.countApart()
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still a target. W10
 	}
-	g.standing, g.outcome = g.reportArmour, g.finishArmour
+	g.standing, g.outcome = g.report, g.finishArmour
 	return g
 }
 
@@ -90,21 +83,10 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 	return g.complete(sc, &x.Counting)
 }
 
-// reportArmour emits who died aboard, and who of a squad that fires.
-func (g *game) reportArmour(v *gameView, e *rules.MetricValues) {
-	g.units[sideB].countPassengers(&v.squads[sideB].hull, e, armourDead)
-	if s := g.units[sideA]; s.Vehicle == nil {
-		_, up, _ := s.strength(v.squads[sideA].unitState)
-		e.Add(armourLost, len(s.figures)-up)
-		g.reportFate(v, e, sideA)
-	}
-	g.countEnd(v, e)
-}
-
 // finishArmour returns how the vehicle stands. W10
 func (g *game) finishArmour(v *gameView, e *rules.MetricValues) int {
 	h, s := &v.squads[sideB].hull, g.units[sideB]
-	g.reportArmour(v, e)
+	g.report(v, e)
 	lost := func(row damage) bool { return h.has(row) && !s.lacks(row) }
 	switch {
 	case h.destroyed():

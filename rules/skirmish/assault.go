@@ -75,16 +75,17 @@ func (x *Assault) game() *game {
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
+	g.openLedger(&x.Counting)
 	g.countLosses()
 	g.countDucks()
 	g.countJams()
-	g.contacts = len(g.metrics)
-	g.metrics = append(g.metrics,
-		rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true})
+	g.metrics[g.count("", one(charger), rules.CountedDeed{
+		Deed: contactMade, Name: "contact", Doc: "turn of contact, 0 for none",
+	})].Histogram = true
 	g.countTurns()
 	g.countAboard()
 	g.countSides()
-	g.countApart(&x.Counting)
+	g.countApart()
 	g.standing, g.outcome = g.report, g.finishAssault
 	return g
 }

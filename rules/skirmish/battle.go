@@ -28,20 +28,16 @@ func (x *Battle) game() *game {
 		procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
 	g.follow(&x.APolicy, &x.BPolicy)
+	g.openLedger(&x.Counting)
 	g.countLosses()
-	g.vehiclesLost = g.bySide("vehicles-lost", "vehicles of % lost: destroyed or disabled", g.vehicles)
-	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is",
-		func(side int) int { return g.all[side].count() })
+	g.vehiclesLost = g.countBoth(vehicleLost, "vehicles-lost", "vehicles of % lost: destroyed or disabled")
+	g.countBoth(unitOut, "out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is")
 	g.countJams()
 	g.countTurns()
 	g.countDucks()
 	g.countSides()
-	g.countApart(&x.Counting)
-	g.distance, g.standing = x.Distance, g.reportBattle
-	g.outcome = func(v *gameView, e *rules.MetricValues) int {
-		g.countLost(v, e)
-		return g.winner(v, e)
-	}
+	g.countApart()
+	g.distance, g.standing, g.outcome = x.Distance, g.report, g.winner
 	return g
 }
 
@@ -58,45 +54,6 @@ func (x *Battle) Prepare() *rules.Scenario {
 	}
 	sc.Breakdown = g.battleChains
 	return g.complete(sc, &x.Counting)
-}
-
-// men returns how many figures squads of a side have.
-func (g *game) men(side int) (n int) {
-	for u, to := g.side(side); u < to; u++ {
-		n += count(g.units[u].Figures)
-	}
-	return n
-}
-
-func (g *game) vehicles(side int) (n int) {
-	for u, to := g.side(side); u < to; u++ {
-		n += flag(g.units[u].Vehicle != nil)
-	}
-	return n
-}
-
-// reportBattle emits what is counted of a battle.
-func (g *game) reportBattle(v *gameView, e *rules.MetricValues) {
-	g.report(v, e)
-	g.countLost(v, e)
-}
-
-// countLost emits which units are out.
-func (g *game) countLost(v *gameView, e *rules.MetricValues) {
-	for u, s := range g.units {
-		side := g.sideOf(u)
-		e.Add(g.vehiclesLost+side, flag(v.squads[u].out && s.Vehicle != nil))
-		e.Add(g.vehiclesLost+2+side, flag(g.isOut(v, u)))
-	}
-}
-
-// isOut reports whether a unit is, one that regrouped into another when that is.
-func (g *game) isOut(v *gameView, u int) bool {
-	q := &v.squads[u]
-	if q.is(absorbed) {
-		q = &v.squads[q.leader-1]
-	}
-	return q.isBeaten(g.units[u])
 }
 
 // warnings returns what is legal and hardly meant.

@@ -157,7 +157,7 @@ func (g *game) buryAll(d *dice.Dice, v *gameView, e *rules.MetricValues, u int) 
 			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed",
 				u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
-		t.count(e, falls, side, flag(q.marks[standing].has(who.first())))
+		t.befalls(e, side, figureFell, flag(q.marks[standing].has(who.first())))
 		g.units[u].fell(q, who.first(), false)
 	}
 	g.judge(d, v, u)

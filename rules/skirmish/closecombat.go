@@ -19,7 +19,7 @@ func (t *pair) blow(d *dice.Dice, side, i, at int, weapon *CloseWeapon) result {
 	foe := 1 - side
 	p, q := t.sides[side].figures[i], t.sides[foe].figures[at]
 	number, with := t.melee.closeNumber(weapon, p, q, t.squads[foe].fast)
-	t.wield(side, with.Name)
+	t.with = t.sides[side].weapon(with.Name)
 	if p.vehicle && !q.vehicle && !q.Spider && t.melee.WalkersDestroy {
 		return t.crush(d.GoodFor(1+side), number, q.repairs())
 	}

@@ -23,15 +23,13 @@ type burst struct {
 	memory  uint8    // what will be read of them
 	ones    bool     // whether a 1 matters
 
-	hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
-	shots                      uint8 // where they are counted
+	shots, hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
 }
 
 // fireRules is what all fire in a scenario has in common.
 type fireRules struct {
 	house   *ShootingHouse
-	once    bool  // each figure fires once
-	counts  uint8 // 1 where shots are counted
+	once    bool // each figure fires once
 	bursts  *engine.Block[burst]
 	book    dice.CacheKey
 	throws  dice.CacheKey
@@ -70,7 +68,7 @@ func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.MetricValues) (done
 		default:
 			b.ap -= b.cost
 			b.shot += b.cost
-			b.shots += r.counts
+			b.shots++
 			b.take(r.throw(d, b))
 		}
 	}
@@ -251,11 +249,11 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 	if d.Logging() {
 		t.tellBurst(d, s, from, b)
 	}
-	t.wield(s.side, s.p.guns[0].Name)
-	t.score(e, shotsFired, s.side, int(b.shots))
-	t.scoreApart(e, missesMade, s.side, int(b.shots-b.hits))
+	t.with = s.p.guns[0].told
+	t.does(e, s.side, shotFired, int(b.shots))
+	t.does(e, s.side, missMade, int(b.shots-b.hits))
 	if b.jams > 0 {
-		t.count(e, gunsJammed, s.side, int(b.jams))
+		t.does(e, s.side, gunJammed, int(b.jams))
 	}
 	if t.hits, t.ones = b.hits, b.hitsOfOne; t.hits == 0 {
 		t.with = 0

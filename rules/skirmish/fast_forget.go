@@ -21,7 +21,7 @@ func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
 			}
 		}
 		if g.isSafe(v, u) {
-			g.reportUnit(v, e, u)
+			g.reportFigures(v, e, u)
 			q.counted = true
 			q.clear(g.units[u].all &^ g.units[u].gunners(q.unitState) &^ q.able())
 		}

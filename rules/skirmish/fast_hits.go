@@ -39,7 +39,7 @@ const landings = 3
 // a figure dead by now. W06
 func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 	if !t.anybody(side) {
-		t.scoreApart(e, missesMade, 1-side, int(t.hits))
+		t.does(e, 1-side, missMade, int(t.hits))
 		t.hits, t.ones = 0, 0
 		return
 	}
@@ -48,11 +48,10 @@ func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 	t.ones -= uint8(flag(one))
 	t.hits--
 	if at < 0 {
-		t.scoreApart(e, missesMade, 1-side, 1)
+		t.does(e, 1-side, missMade, 1)
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[side])
 	} else {
-		t.score(e, hitsScored, 1-side, 1)
-		t.countHero(d, e, side, at)
+		t.isHit(d, e, side, at)
 		t.allot(d, e, side, at, share, t.impact(d, side, at, one))
 	}
 }

@@ -54,10 +54,9 @@ func (t *pair) attackRoll(d *dice.Dice, side, i, number, effects int) *dice.Leaf
 func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side, at int, attack *dice.Leaf) result {
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
-		t.score(e, hitsScored, 1-side, 1)
-		t.countHero(d, e, side, at)
+		t.isHit(d, e, side, at)
 	} else {
-		t.scoreApart(e, missesMade, 1-side, 1)
+		t.does(e, 1-side, missMade, 1)
 	}
 	return r
 }

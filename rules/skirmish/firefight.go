@@ -57,13 +57,14 @@ func (x *Firefight) game() *game {
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house,
 		procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
 	g.keepWalkers()
+	g.openLedger(&x.Counting)
 	g.countLosses()
 	g.countDucks()
 	g.countJams()
 	g.countTurns()
 	g.countAboard()
 	g.countSides()
-	g.countApart(&x.Counting)
+	g.countApart()
 	g.early = x.A.Vehicle == nil && x.B.Vehicle == nil
 	g.standing, g.outcome = g.report, g.winner
 	return g

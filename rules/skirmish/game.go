@@ -34,17 +34,19 @@ type game struct {
 	carrier  []int            // the unit that carries it, −1 for none
 	joins    [][]int          // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
 
-	outcome       func(v *gameView, e *rules.MetricValues) int // of a game that is over
-	standing      func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
-	early         bool                                         // losses are emitted once a squad suffers no more
-	metrics       []rules.Metric
-	lost, wounded int    // metrics of side a, with that of b behind
-	vehiclesLost  int    // of battles: vehicles of a and b, and units
-	ended         int    // turn of the end
-	down, hulls   [2]int // of each side: who is down at the end, and the first of vehicles; −1 for none
-	contacts      int    // turn of contact, −1 for none
-	apc, aboard   int    // who carries passengers, and the first metric of them, −1 for none
-	fates         []int  // the first metric of what becomes of each unit, where units are counted apart
+	outcome      func(v *gameView, e *rules.MetricValues) int // of a game that is over
+	standing     func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
+	early        bool                                         // losses are emitted once a squad suffers no more
+	metrics      []rules.Metric
+	lost         int // metrics of side a, with that of b behind
+	vehiclesLost int // likewise
+	ended        int // turn of the end
+
+	ledger        *rules.Ledger
+	weapons       int // that it tells apart
+	asked         *rules.Counting
+	countsFigures set // units of which it is counted who of them is lost
+	countsUnit    set // and those of which it is what has become of them besides
 
 	views   dice.CacheKey // where dice keep theirs
 	newView func() any
@@ -54,7 +56,6 @@ type game struct {
 func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 	g := &game{
 		procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)},
-		contacts: -1, aboard: -1, down: [2]int{-1, -1}, hulls: [2]int{-1, -1},
 	}
 	g.newView = func() any { return g.makeView() }
 	for side, list := range [][]Unit{a, b} {
@@ -115,7 +116,7 @@ func (g *game) enter(u *Unit, side int) {
 func (g *game) newPair(u, w int) pair {
 	return pair{
 		house: &g.house.House, fireRules: g.fireRules, sides: [2]*side{g.units[u], g.units[w]}, units: [2]int{u, w},
-		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, tally: untold(),
+		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts,
 	}
 }
 
@@ -154,6 +155,7 @@ func (g *game) isDuel() bool { return g.board == 0 }
 // play gives a scenario the game over a state that is large enough. Where it is counted how it feels, that is the
 // largest, so that there is no second game of each size in the program.
 func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
+	g.prepareReport()
 	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
 	if !close {
 		g.pairs[0].prepareHits()

@@ -206,15 +206,15 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 		t.duck(d, e, side, i)
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
-		t.count(e, woundsTaken, side, 1)
-		t.scoreApart(e, woundsMade, 1-side, 1)
+		t.befalls(e, side, woundTaken, 1)
+		t.does(e, 1-side, woundMade, 1)
 		d.Log("SKI-EF-03", "{figure} {is wounded|ignores its first wound}", t.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
 		d.Log("SKI-EF-01", "{figure}{|, wounded,} {is killed|goes down}",
 			t.units[side], i, flag(q.marks[hurt].has(i) && !p.enhanced), flag(again))
-		t.count(e, falls, side, 1)
-		t.scoreApart(e, killsMade, 1-side, 1)
+		t.befalls(e, side, figureFell, 1)
+		t.does(e, 1-side, killMade, 1)
 		t.fell(side, i, again)
 	}
 }
@@ -248,7 +248,7 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 		d.Log("W08", "{figure} takes cover", t.units[side], i)
 	}
 	if !q.is(aboardMark) {
-		t.count(e, duckBacks, side, 1)
-		t.scoreApart(e, ducksMade, 1-side, 1)
+		t.befalls(e, side, duckedBack, 1)
+		t.does(e, 1-side, duckMade, 1)
 	}
 }

@@ -172,9 +172,9 @@ func (g *game) lock(v *gameView, e *rules.MetricValues) {
 	u, w := int(v.actor), int(v.target)
 	g.link(v, u, w)
 	if !v.squads[u].is(met) {
-		emit(e, g.contacts, int(v.turn))
+		g.ledger.Count(e, g.doer(u, 0), contactMade, int(v.turn))
 	}
-	if g.contacts >= 0 && g.house.RunnersStayIn {
+	if g.chargesOnly && g.house.RunnersStayIn {
 		v.squads[u].status |= met
 	}
 }

@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
@@ -17,9 +18,6 @@ type pair struct {
 	units     [2]int                      // the number of each, by which stories name it
 	meeting   uint64                      // of these two among all that meet, 1 and up
 	answers   [2]bool                     // who shoots back when shot at
-	tally     [tallies][2]int16           // the metric of what happens, by side, −1 where a scenario has none
-	scores    *scores                     // where units or weapons are counted apart
-	onHeroes  [2]int                      // the metric of hits on heroes of the unit of each side, 0 for none
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
 
 	marksBounces bool // hits that bounce off a vehicle are remembered
@@ -34,6 +32,9 @@ type pair struct {
 	reaction uint8   // how the side that is not active fires
 	memory   uint8   // what will be read of those who fire
 	*fireState
+
+	ledger *rules.Ledger // here, since volleys take longer where it is above
+	doers  [2]int        // the number by which it knows each
 
 	book   *book     // of the dice, once it is needed
 	common [2]uint64 // of the plans of each side, once known, until it changes

@@ -278,7 +278,7 @@ func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *pla
 	t.holdGun(s)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) != 0 && t.anybody(1-s.side) {
-			t.wield(s.side, s.p.guns[g].Name)
+			t.with = s.p.guns[g].told
 			t.fireGun(d, e, s, p, g)
 			t.with = 0
 		}
@@ -293,13 +293,13 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 	blast := t.firesBlast(s.side, w)
 	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}",
 		t.units[s.side], s.who, t.units[s.side], s.at, g, flag(blast))
-	t.score(e, shotsFired, s.side, 1)
+	t.does(e, s.side, shotFired, 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]
 		locked := t.lockOn(d, s.side, needed)
 		d.Log("SKI-SH-06", "lock-on, {#} or less: {no|locked}", needed, flag(locked))
 		if !locked {
-			t.scoreApart(e, missesMade, s.side, 1)
+			t.does(e, s.side, missMade, 1)
 			return
 		}
 	}
@@ -332,7 +332,7 @@ func (t *pair) single(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, 
 func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 	w, unit := &s.p.guns[g], t.units[s.side]
 	s.setGun(g, w.after)
-	t.count(e, gunsJammed, s.side, 1)
+	t.does(e, s.side, gunJammed, 1)
 	switch {
 	case w.after == waiting:
 		d.Log("SKI-SH-04", "{gun} jams for the rest of the turn", unit, s.at, g)

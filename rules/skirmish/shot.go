@@ -44,8 +44,6 @@ const (
 	_        // shots
 	_        // jams
 	shotKills
-	shotWounds
-	shotDucks // none at a vehicle
 )
 
 // game prepares the shot.
@@ -54,32 +52,36 @@ func (x *Shot) game() *game {
 	house.ShootingHouse, house.ShakenAP = x.Rules, 1
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once = x.Fire == FiresOnce
-	n := len(g.units[sideB].figures)
-	g.countFire(g.mostShots(sideA) * n)
+	g.openLedger(&x.Counting)
+	g.countFire()
 	if x.B.Vehicle != nil {
-		g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
+		g.countPassengers(sideB)
 		g.pairs[0].marksBounces = true
 		before := g.begin().squads[sideB].hull
 		g.outcome = func(v *gameView, e *rules.MetricValues) int { return g.finishShotAtVehicle(v, e, &before) }
 	} else {
-		g.count(duckBacks, sideB, shotDucks)
+		g.countTarget()
 		_, _, before := g.units[sideB].strength(g.begin().squads[sideB].unitState)
 		g.outcome = func(v *gameView, e *rules.MetricValues) int { return g.finishShot(v, e, before) }
-		g.metrics = append(g.metrics,
-			rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
-			rules.Metric{
-				Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A,
-			},
-			rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
 	}
-	if g.getsUp(sideB) {
-		g.down[sideB] = len(g.metrics)
-		g.metrics = append(g.metrics,
-			rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: n, Better: rules.A})
-	}
-	g.countApart(&x.Counting)
+	g.countApart()
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	return g
+}
+
+// countTarget adds what becomes of a squad that is shot at.
+func (g *game) countTarget() {
+	deeds := []rules.CountedDeed{
+		{Deed: figureLost, Name: "kills", Doc: "figures killed", Better: rules.A},
+		{Deed: figureHurt, Name: "wounded", Doc: "figures of the target that are wounded and alive", Better: rules.A},
+		{Deed: duckedBack, Name: "ducked", Doc: "figures that ducked back", Better: rules.A},
+	}
+	if g.getsUp(sideB) {
+		deeds = append(deeds, rules.CountedDeed{
+			Deed: figureDown, Name: "down", Doc: "of these, figures that may get up again", Better: rules.A,
+		})
+	}
+	g.metrics[g.count("", g.all[sideB], deeds...)].Tabulate = true
 }
 
 // Prepare implements [rules.Input].
@@ -116,14 +118,9 @@ func (x *Shot) oddities() []string {
 func (g *game) finishShot(v *gameView, e *rules.MetricValues, before int) int {
 	q, s := &v.squads[sideB], g.units[sideB]
 	_, up, wounded := s.strength(q.unitState)
-	n := len(s.figures)
-	e.Add(shotKills, n-up)
-	e.Add(shotWounds, wounded)
-	g.reportFate(v, e, sideA)
-	g.reportFate(v, e, sideB)
-	g.countEnd(v, e)
+	g.report(v, e)
 	switch {
-	case up < n:
+	case up < len(s.figures):
 		return 3
 	case wounded > before:
 		return 2
@@ -150,9 +147,8 @@ func vehicleOutcomes() []rules.Outcome {
 
 // finishShotAtVehicle returns the worst that the vehicle suffered that it had not before.
 func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues, before *hull) int {
-	q, s := &v.squads[sideB], g.units[sideB]
-	s.countPassengers(&q.hull, e, shotKills)
-	g.reportFate(v, e, sideA)
+	q := &v.squads[sideB]
+	g.report(v, e)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
 		if q.hull.has(row) && !before.has(row) {
@@ -160,20 +156,4 @@ func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues, before *h
 		}
 	}
 	return worst
-}
-
-// passengerMetrics returns what becomes of those aboard a vehicle. W11
-func (s *side) passengerMetrics(better rules.Side) []rules.Metric {
-	n := count(s.Passengers)
-	return []rules.Metric{
-		{Name: "passengers-lost", Doc: "passengers killed", Max: n, Better: better},
-		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: better},
-	}
-}
-
-// countPassengers counts who died aboard, and in the metric after that who is wounded.
-func (s *side) countPassengers(h *hull, e *rules.MetricValues, dead int) {
-	alive, wounded := h.passengers()
-	e.Add(dead, count(s.Passengers)-alive)
-	e.Add(dead+1, wounded)
 }

@@ -32,6 +32,7 @@ type soldier struct {
 type side struct {
 	*Unit
 	figures       []*soldier
+	own           int   // figures, without those who may join it
 	groups        []set // like figures
 	mixed         bool  // heroes and troopers are among them
 	targetClasses []int // a figure each of those who are not as hard to hit as others
@@ -40,7 +41,7 @@ type side struct {
 	medikits      int      // none for those who assault. SKI-EF-03
 	outFrom       damage   // the row from which a vehicle is out
 	fightsOn      bool     // a walker does when disabled. W10
-	arsenal       []string // of its whole side, where weapons are counted apart
+	arsenal       []string // of its whole side, where weapons are told apart
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
@@ -67,9 +68,11 @@ func newSide(u *Unit, h *ShootingHouse) *side {
 	}
 	if u.Vehicle != nil {
 		s.figures, s.groups, s.all, s.targetClasses = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
+		s.own = 1
 		return s
 	}
 	s.enlist(u, h)
+	s.own = len(s.figures)
 	return s
 }
 

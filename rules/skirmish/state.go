@@ -60,7 +60,7 @@ type fireState struct {
 	next uint8 // figure that may fire next
 	hits uint8 // of a burst that are still to be rolled
 	ones uint8 // those of them by a D20 of 1, where that matters
-	with uint8 // the weapon whose attack goes on, from 1, where that is counted apart
+	with uint8 // the weapon whose attack goes on, from 1; all are 1 where they are not told apart
 
 	light  uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
 	still  bool  // the actor has not moved the dice yet that it has set aside, and they do not spoil its aim

@@ -131,7 +131,7 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		wounds = t.shake(d, e, h, side, 0)
 	case explodes:
 		alive, _ := h.passengers()
-		t.count(e, falls, side, alive)
+		t.befalls(e, side, figureFell, alive)
 		h.fit, h.hurt = [riders]uint8{}, [riders]uint8{}
 	default:
 	}
@@ -144,7 +144,7 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		q.out = true
 	}
 	if !wasBeaten && q.isBeaten(s) {
-		t.scoreApart(e, killsMade, 1-side, 1)
+		t.does(e, 1-side, killMade, 1)
 	}
 	if h.destroyed() {
 		q.fell(0, false)
@@ -187,8 +187,8 @@ func (t *pair) shake(d *dice.Dice, e *rules.MetricValues, h *hull, side, less in
 		}
 		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(from)+less, int(kills)+less)
 		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(from), int(kills))+less)
-		t.count(e, woundsTaken, side, wounded)
-		t.count(e, falls, side, dead+fallen)
+		t.befalls(e, side, woundTaken, wounded)
+		t.befalls(e, side, figureFell, dead+fallen)
 		*fit -= uint8(dead + wounded)
 		*hurt += uint8(wounded) - uint8(fallen)
 		wounds += wounded

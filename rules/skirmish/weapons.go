@@ -9,6 +9,7 @@ type gun struct {
 	covers  bool            // an area
 	heavy   bool
 	after   gunState // what a 20 makes of it
+	told    uint8    // its number where weapons are told apart
 }
 
 func newGun(w *Weapon) gun {
