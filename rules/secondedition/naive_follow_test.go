@@ -5,6 +5,8 @@ package secondedition_test
 import (
 	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naiveFighting is those living of a side who do not keep out of the turn.
@@ -60,6 +62,6 @@ func (c naiveMeleeConfig) naiveFollow(a, b, block []*naiveFighter, enemy, last *
 				"models": len(naiveLiving(ours)), "enemies": len(naiveLiving(theirs)),
 			}[fact]
 		}
-		f.waits = c.slayers && f != last || follow != "" && naiveDecide(follow, []string{"follow", "wait"}, see, rng) == "wait"
+		f.waits = c.slayers && f != last || follow != "" && rulestest.Decide(follow, []string{"follow", "wait"}, see, rng) == "wait"
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // base is the attack dice without friends.
@@ -40,7 +42,7 @@ func (c naiveMeleeConfig) naiveNext(waiting []*naiveFighter, enemy *naiveFighter
 				"weakest":   is[!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) < 0 })],
 			}[fact]
 		}
-		if naiveDecide(order, []string{"fight", "wait"}, see, rng) == "fight" {
+		if rulestest.Decide(order, []string{"fight", "wait"}, see, rng) == "fight" {
 			break
 		}
 		at++
@@ -64,7 +66,7 @@ func (c naiveMeleeConfig) naiveForm(a, b []*naiveFighter, turn int, rng *rand.Ra
 	stronger := func(f, g *naiveFighter) int {
 		return cmp.Or(cmp.Compare(g.ws, f.ws), cmp.Compare(c.house.base(g), c.house.base(f)), cmp.Compare(g.left, f.left))
 	}
-	switch naiveDecide(line, []string{"stay", "strongest-first", "weakest-first"}, see, rng) {
+	switch rulestest.Decide(line, []string{"stay", "strongest-first", "weakest-first"}, see, rng) {
 	case "strongest-first":
 		slices.SortStableFunc(own, stronger)
 	case "weakest-first":

@@ -3,63 +3,13 @@ package secondedition_test
 // The reference of what players decide: policies read word by word.
 
 import (
-	"cmp"
-	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
-	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naivePlan is a policy of psychic phases.
 type naivePlan struct{ power, card, answer, duellist, rival string }
-
-// naiveDecide takes the first entry of a list that is possible and applies; else the first of what
-// is possible.
-func naiveDecide(text string, possible []string, see func(fact string) int, rng *rand.Rand) string {
-	for _, entry := range strings.Split(text, " else ") {
-		entry, when, _ := strings.Cut(entry, " if ")
-		chance, option, mixed := strings.Cut(entry, "% ")
-		if !mixed {
-			option = entry
-		}
-		if !slices.Contains(possible, option) || !naiveApplies(when, see) {
-			continue
-		}
-		if percent, _ := strconv.Atoi(chance); !mixed || rng.IntN(100) < percent {
-			return option
-		}
-	}
-	return possible[0]
-}
-
-// naiveApplies reports whether all conditions are met.
-func naiveApplies(when string, see func(fact string) int) bool {
-	if when == "" {
-		return true
-	}
-	for _, condition := range strings.Split(when, " and ") {
-		words := strings.Fields(condition)
-		switch {
-		case words[0] == "not":
-			if see(words[1]) != 0 {
-				return false
-			}
-		case len(words) == 1:
-			if see(words[0]) == 0 {
-				return false
-			}
-		default:
-			n, _ := strconv.Atoi(words[2])
-			is := cmp.Compare(see(words[0]), n)
-			holds := map[string]bool{"<": is < 0, "<=": is <= 0, "=": is == 0, "!=": is != 0, ">=": is >= 0, ">": is > 0}
-			if !holds[words[1]] {
-				return false
-			}
-		}
-	}
-	return true
-}
 
 // actAsPlanned is one action by a plan; false is a pass (SE-PS-03, PD-3).
 func (t *naiveTable) actAsPlanned(side, enemy *naiveSeat) bool {
@@ -77,7 +27,7 @@ func (t *naiveTable) actAsPlanned(side, enemy *naiveSeat) bool {
 		possible = append(possible, "energy-drain")
 	}
 	see := func(fact string) int { return t.sees(side, enemy, fact) }
-	switch naiveDecide(side.plan.card, possible, see, t.rng) {
+	switch rulestest.Decide(side.plan.card, possible, see, t.rng) {
 	case "psychic-duel":
 		return t.mindDuel(side, enemy)
 	case "nullify":
@@ -110,7 +60,7 @@ func (t *naiveTable) powerAsPlanned(side, enemy *naiveSeat) bool {
 					continue
 				}
 				see := func(fact string) int { return t.seesPower(side, side, enemy, p, s, fact) }
-				if how := naiveDecide(side.plan.power, possible, see, t.rng); how != "hold" {
+				if how := rulestest.Decide(side.plan.power, possible, see, t.rng); how != "hold" {
 					t.use(side, enemy, p, s, how == "ultimate")
 					return true
 				}
@@ -141,7 +91,7 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 			}
 			return t.seesPower(enemy, side, enemy, caster, slot, fact)
 		}
-		switch naiveDecide(enemy.plan.answer, possible, see, t.rng) {
+		switch rulestest.Decide(enemy.plan.answer, possible, see, t.rng) {
 		case "destroy-power":
 			t.spend(enemy, naiveDestroy, 1)
 			t.destroyPower(side, enemy, caster, slot)
@@ -243,30 +193,4 @@ func (t *naiveTable) seesPower(player, side, enemy *naiveSeat, p *naiveCaster, s
 		return t.sees(side, enemy, fact)
 	}
 	return t.sees(enemy, side, fact)
-}
-
-// TestNaiveDecides: the reference reads policies as they are written.
-func TestNaiveDecides(t *testing.T) {
-	see := func(fact string) int { return map[string]int{"cost": 3, "guarded": 1}[fact] }
-	rng := rand.New(rand.NewPCG(1, 2))
-	for text, want := range map[string]string{
-		"plain":                       "plain",
-		"ultimate":                    "hold",
-		"ultimate else plain":         "plain",
-		"plain if cost > 3 else hold": "hold",
-		"plain if cost >= 3 and guarded else hold":   "plain",
-		"plain if not guarded else hold":             "hold",
-		"plain if not harms and cost != 2 else hold": "plain",
-	} {
-		if got := naiveDecide(text, []string{"hold", "plain"}, see, rng); got != want {
-			t.Errorf("%s: %s", text, got)
-		}
-	}
-	n := 0
-	for range 1000 {
-		n += map[string]int{"plain": 1}[naiveDecide("30% plain if guarded else hold", []string{"hold", "plain"}, see, rng)]
-	}
-	if n < 250 || n > 350 {
-		t.Errorf("30%% is %d in 1,000", n)
-	}
 }

@@ -5,6 +5,8 @@ package secondedition_test
 import (
 	"cmp"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // rivalsAsPlanned finds the two by the plan of who plays the card: its psykers from the highest mastery
@@ -27,7 +29,7 @@ func (t *naiveTable) rivalsAsPlanned(side, enemy *naiveSeat) (ours, theirs *naiv
 // fighterOf is the first who is not spared; the last cannot be.
 func (t *naiveTable) fighterOf(list []*naiveCaster, plan string, see func(p *naiveCaster, fact string) int) *naiveCaster {
 	for _, p := range list[:len(list)-1] {
-		if naiveDecide(plan, []string{"fight", "spare"}, func(fact string) int { return see(p, fact) }, t.rng) == "fight" {
+		if rulestest.Decide(plan, []string{"fight", "spare"}, func(fact string) int { return see(p, fact) }, t.rng) == "fight" {
 			return p
 		}
 	}

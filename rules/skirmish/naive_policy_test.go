@@ -1,7 +1,7 @@
 package skirmish_test
 
-// What the players of a battle decide: at whom a unit fires, and with which guns. How a policy reads
-// is the engine's, and tested there; what a player sees and may do is found here again. Readings:
+// What the players of a battle decide: at whom a unit fires, and with which guns. Policies are read word
+// by word; what a player sees and may do is found here again. Readings:
 //
 //  101. Asked is the player of a unit that is about to fire in its own activation and has an enemy
 //       who is in, on the board and in no close combat. By `none` it fires at nobody, clears jams
@@ -37,26 +37,27 @@ package skirmish_test
 //       could have his gun in hand.
 
 import (
+	"encoding"
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/rules/policy"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
-// naiveAsk asks a decision of a policy: what is possible by name, and what is so.
-func naiveAsk(at policy.Any, pick func(possible policy.Options, fact func(int) int) int, possible []string, facts map[string]int) string {
-	options := at.Options()
-	var set policy.Options
-	for i, o := range options {
-		set = set.With(i, slices.Contains(possible, o.Name))
+// naiveAsk asks a decision of a policy, in which nothing is left to chance: what is possible, by default the first of
+// it, and what is so.
+func naiveAsk(decision encoding.TextMarshaler, possible []string, facts map[string]int) string {
+	text, err := decision.MarshalText()
+	if err != nil {
+		panic(err)
 	}
-	return options[pick(set, func(fact int) int {
-		value, known := facts[at.Facts()[fact].Name]
+	return rulestest.Decide(string(text), possible, func(fact string) int {
+		value, known := facts[fact]
 		if !known {
-			panic("nobody sees " + at.Facts()[fact].Name)
+			panic("nobody sees " + fact)
 		}
 		return value
-	})].Name
+	}, nil)
 }
 
 // bareNumber is the number of a gun against who is aimed at, as the table has it; 0 if nobody stands.
@@ -166,14 +167,13 @@ func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
 		"squad":   g.harmed(s, squads, equal),
 		"vehicle": g.harmed(s, hulls, equal),
 	}
-	possible := []string{"none"}
+	possible := []string{"nearest", "none"}
 	for name, enemy := range options {
 		if enemy != nil {
 			possible = append(possible, name)
 		}
 	}
-	decision := &player.Target
-	chosen := naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, g.aimFacts(s, nearest, options["vehicle"]))
+	chosen := naiveAsk(&player.Target, possible, g.aimFacts(s, nearest, options["vehicle"]))
 	return options[chosen]
 }
 
@@ -289,8 +289,7 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *na
 		if enemy.hull != nil {
 			facts["figures"] = 1
 		}
-		decision := &player.Guns
-		if naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"usual", "light"}, facts) == "light" {
+		if naiveAsk(&player.Guns, []string{"usual", "light"}, facts) == "light" {
 			s.fireLight()
 		}
 		return
@@ -372,8 +371,7 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 			facts["number"], _, _ = naiveHarm(s, nearest)
 		}
 	}
-	decision := &player.Order
-	chosen := naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, facts)
+	chosen := naiveAsk(&player.Order, possible, facts)
 	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance"}[chosen]; policy != "" {
 		return policy
 	}
@@ -430,6 +428,5 @@ func (g *naiveBattleground) keeps(s, actor *naiveSquad, reason string, v *naiveV
 	if actor.hull != nil {
 		facts["enemy-figures"] = 1
 	}
-	decision := &player.React
-	return naiveAsk(decision, func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"fire", "keep"}, facts) == "keep"
+	return naiveAsk(&player.React, []string{"fire", "keep"}, facts) == "keep"
 }

@@ -1,0 +1,56 @@
+package rulestest
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Decide takes a decision as naive references do, who read a policy word by word: the first entry that is possible and
+// applies, else the first of what is possible.
+func Decide(text string, possible []string, see func(fact string) int, rng *rand.Rand) string {
+	for _, entry := range strings.Split(text, " else ") {
+		entry, when, _ := strings.Cut(entry, " if ")
+		chance, option, mixed := strings.Cut(entry, "% ")
+		if !mixed {
+			option = entry
+		}
+		if !slices.Contains(possible, option) || !applies(when, see) {
+			continue
+		}
+		if percent, _ := strconv.Atoi(chance); !mixed || rng.IntN(100) < percent {
+			return option
+		}
+	}
+	return possible[0]
+}
+
+// applies reports whether all conditions are met.
+func applies(when string, see func(fact string) int) bool {
+	if when == "" {
+		return true
+	}
+	for _, condition := range strings.Split(when, " and ") {
+		words := strings.Fields(condition)
+		switch {
+		case words[0] == "not":
+			if see(words[1]) != 0 {
+				return false
+			}
+		case len(words) == 1:
+			if see(words[0]) == 0 {
+				return false
+			}
+		default:
+			n, _ := strconv.Atoi(words[2])
+			is := cmp.Compare(see(words[0]), n)
+			holds := map[string]bool{"<": is < 0, "<=": is <= 0, "=": is == 0, "!=": is != 0, ">=": is >= 0, ">": is > 0}
+			if !holds[words[1]] {
+				return false
+			}
+		}
+	}
+	return true
+}
