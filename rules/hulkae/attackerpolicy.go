@@ -102,6 +102,4 @@ func (c *Corridor) wants(action int) bool {
 }
 
 // wantsToAnswer reports whether attackers on overwatch ever fire. H14
-func (c *Corridor) wantsToAnswer() bool {
-	return c.BPolicy.Overwatch.MayPick(answerFires, policy.OptionsOf(answerHolds, answerFires))
-}
+func (c *Corridor) wantsToAnswer() bool { return c.BPolicy.Overwatch.Chooses() }

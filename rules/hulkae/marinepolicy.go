@@ -196,11 +196,7 @@ func (c *Corridor) wantsToFire() bool {
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04
-func (c *Corridor) wantsCommandFire() bool {
-	return c.Policy.CommandFire.MayPick(commandFires, policy.OptionsOf(commandHolds, commandFires))
-}
+func (c *Corridor) wantsCommandFire() bool { return c.Policy.CommandFire.Chooses() }
 
 // wantsToClear reports whether they are ever spent on jams. HAE-OW-06
-func (c *Corridor) wantsToClear() bool {
-	return c.Policy.Jam.MayPick(jamCleared, policy.OptionsOf(jamStays, jamCleared))
-}
+func (c *Corridor) wantsToClear() bool { return c.Policy.Jam.Chooses() }

@@ -86,6 +86,13 @@ func (p *plan) IsBest() bool { return p.mode == best }
 // be taken, whatever its policy. The number tells the decision from others.
 func (p *plan) Tell(decision int) { p.usual, p.number, p.mode = none, decision, told }
 
+// Chooses reports whether another option than the first can be taken where all are possible.
+func (p *plan) Chooses() bool {
+	const all = ^Options(0)
+	return p.mode != byClauses ||
+		slices.ContainsFunc(p.clauses, func(l clause) bool { return l.option != 0 && p.means(l.option, all, nil) })
+}
+
 // Known is the value of a fact.
 type Known struct {
 	Fact  string

@@ -167,6 +167,22 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// TestChooses: another option than the first can be taken, by clauses or by who explores the game.
+func TestChooses(t *testing.T) {
+	for text, want := range map[string]bool{
+		"hold": false, "hold else fire": false, "hold if near else hold": false, "fire": true,
+		"hold if near else charge": true, "50% hold else fire": true, "best": true,
+	} {
+		if got := choice(t, text).Chooses(); got != want {
+			t.Errorf("%s: %t", text, got)
+		}
+	}
+	told, first := choice(t, "hold"), new(policy.Choice[order, view])
+	if told.Tell(0); !told.Chooses() || first.Chooses() {
+		t.Error("a choice that is told may come to any option, and the zero value to none but the first")
+	}
+}
+
 // TestMayPick: what can be told without playing.
 func TestMayPick(t *testing.T) {
 	is := func(fact string, value int) policy.Known { return policy.Known{Fact: fact, Value: value} }

@@ -53,9 +53,7 @@ func (leaving) Facts() policy.Facts[leavingView] {
 }
 
 // wantsToLeave reports whether defenders ever step out of contact if they can. C23
-func (x *Assault) wantsToLeave() bool {
-	return x.Policy.Disengage.MayPick(defenderStepsOut, mayStepOut)
-}
+func (x *Assault) wantsToLeave() bool { return x.Policy.Disengage.Chooses() }
 
 // stepsOut lets a defender leave the first attacker engaged with it of whom its player decides so,
 // if it can pay. SHI-CC-02, C23

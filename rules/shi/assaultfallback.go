@@ -49,7 +49,7 @@ func (steppingBack) Facts() policy.Facts[steppingView] {
 }
 
 // wantsToStepBack reports whether defenders ever step back to shoot if they can. C24
-func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.MayPick(stepsBack, mayStepBack) }
+func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.Chooses() }
 
 // checkFallBack refuses room behind more than one defender, or with attackers elsewhere than in
 // front: they would come nearer. C24

@@ -32,14 +32,7 @@ func (targeting) Options() []policy.Option {
 }
 
 // picksTargets reports whether defenders ever shoot at another than the nearest. C18
-func (x *Assault) picksTargets() bool {
-	for option := targetSame; option <= targetFarthest; option++ {
-		if x.Policy.Target.MayPick(option, allTargets) {
-			return true
-		}
-	}
-	return false
-}
+func (x *Assault) picksTargets() bool { return x.Policy.Target.Chooses() }
 
 // targets is what a defender may choose of: attackers in the arc that it faces or, if it may shoot
 // none there, elsewhere. C18

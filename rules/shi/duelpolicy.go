@@ -94,7 +94,7 @@ func (attacking) Options() []policy.Option {
 func (attacking) Facts() policy.Facts[duelView] { return duelFacts() }
 
 // leaves reports whether a side ever steps out of contact. SHI-CC-02
-func (p *DuelPolicy) leaves() bool { return p.Disengage.MayPick(duelStepsOut, duelMayLeave) }
+func (p *DuelPolicy) leaves() bool { return p.Disengage.Chooses() }
 
 func attackPlainly() policy.Option {
 	return policy.Option{Name: "attack-plainly",
