@@ -17,45 +17,41 @@ const (
 	allAims = policy.Options(1<<aimShares | 1<<aimAll | 1<<aimNone)
 )
 
-// What the player of a group can see of an enemy unit in contact.
-const (
-	aimSeesTurn = iota
-	aimSeesStep
-	aimSeesModels
-	aimSeesFighting
-	aimSeesEnemy
-	aimSeesEnemyModels
-	aimSeesFewest
-	aimSeesToughness
-	aimSeesUnit
-	aimSeesGroup
-)
-
 type aiming struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (aiming) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "share", Doc: "its share, as targets of the unit or shares of the group say, " +
+		aimShares: {Name: "share", Doc: "its share, as targets of the unit or shares of the group say, " +
 			"of what goes to those who are not spared"},
-		{Name: "all", Doc: "all attacks"},
-		{Name: "none", Doc: "no attack, unless all others are spared"},
+		aimAll:  {Name: "all", Doc: "all attacks"},
+		aimNone: {Name: "none", Doc: "no attack, unless all others are spared"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (aiming) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "turn", Doc: "the turn of the fight"},
-		{Name: "step", Doc: "the Initiative step"},
-		{Name: "models", Doc: "models of their unit"},
-		{Name: "fighting", Doc: "of them, those of the group that fight"},
-		{Name: "enemy", Doc: "which unit of its side the enemy is, from 1"},
-		{Name: "enemy-models", Doc: "models of it"},
-		{Name: "fewest", Doc: "no other enemy in contact has fewer", YesNo: true},
-		{Name: "toughness", Doc: "T of most of its models that fight"},
-		{Name: "unit", Doc: "which unit of its side strikes, from 1"},
-		{Name: "group", Doc: "which group of models of the unit, from 1"},
+// aimView is what the player of a group sees of an enemy unit in contact.
+type aimView struct {
+	groupView
+
+	enemy int
+}
+
+// Facts implements [policy.Point].
+func (aiming) Facts() policy.Facts[aimView] {
+	return policy.Facts[aimView]{
+		{Name: "turn", Doc: docOfTurn, Number: aimView.turn},
+		{Name: "step", Doc: "the Initiative step", Number: aimView.step},
+		{Name: "models", Doc: "models of their unit", Number: aimView.models},
+		{Name: "fighting", Doc: "of them, those of the group that fight", Number: aimView.fighting},
+		{Name: "enemy", Doc: "which unit of its side the enemy is, from 1",
+			Number: func(v aimView) int { return 1 + v.enemy - v.c.enemies(v.unit())[0] }},
+		{Name: "enemy-models", Doc: "models of it", Number: func(v aimView) int { return v.c.living(v.s, v.enemy) }},
+		{Name: "fewest", Doc: "no other enemy in contact has fewer",
+			YesNo: func(v aimView) bool { return v.c.isSmallest(v.s, v.unit(), v.enemy) }},
+		{Name: "toughness", Doc: "T of most of its models that fight",
+			Number: func(v aimView) int { return v.c.majority(v.s, v.enemy, toughness) }},
+		{Name: "unit", Doc: "which unit of its side strikes, from 1", Number: aimView.place},
+		{Name: "group", Doc: docOfGroup, Number: aimView.number},
 	}
 }
 
@@ -63,7 +59,7 @@ func (aiming) Facts() []policy.Fact {
 // be asked.
 func (c *combat) aims() bool {
 	for side, p := range c.policies {
-		if len(c.armies[1-side]) > 1 && (p.Aim.MayPick(aimAll, allAims) || p.Aim.MayPick(aimNone, allAims)) {
+		if len(c.armies[1-side]) > 1 && p.Aim.Chooses() {
 			return true
 		}
 	}
@@ -103,7 +99,7 @@ func (c *combat) decideAim(d *dice.Dice, s *state, group int) {
 		if left>>place&1 == 0 || bits.OnesCount8(left) == 1 {
 			continue
 		}
-		switch c.policies[side].Aim.Pick(d, allAims, func(fact int) int { return c.aimFact(s, group, enemy, fact) }) {
+		switch c.policies[side].Aim.Pick(d, allAims, aimView{groupView{c, s, group}, enemy}) {
 		case aimAll:
 			*spared = met &^ (1 << place)
 			d.Log("SCR-RS-09", "{unit}, group {#}: all attacks go to {unit}", u, 1+group-c.units[u].first, enemy)
@@ -128,33 +124,6 @@ func (c *combat) meets(s *state, u int) (met uint8) {
 	return met
 }
 
-// aimFact returns what the player of a group can see of an enemy unit in contact.
-func (c *combat) aimFact(s *state, group, enemy, fact int) int {
-	u := c.groups[group].unit
-	switch fact {
-	case aimSeesTurn:
-		return int(s.turn)
-	case aimSeesStep:
-		return int(s.step)
-	case aimSeesModels:
-		return c.living(s, u)
-	case aimSeesFighting:
-		return c.engagedIn(s, group)
-	case aimSeesEnemy:
-		return 1 + enemy - c.enemies(u)[0]
-	case aimSeesEnemyModels:
-		return c.living(s, enemy)
-	case aimSeesFewest:
-		return rules.OneIf(c.isSmallest(s, u, enemy))
-	case aimSeesToughness:
-		return c.majority(s, enemy, toughness)
-	case aimSeesUnit:
-		return 1 + u - c.armies[c.units[u].side][0]
-	default:
-		return 1 + group - c.units[u].first
-	}
-}
-
 // isSmallest reports whether no enemy in contact with a unit has fewer models than one of them.
 func (c *combat) isSmallest(s *state, u, enemy int) bool {
 	for place, other := range c.enemies(u) {
@@ -168,7 +137,6 @@ func (c *combat) isSmallest(s *state, u, enemy int) bool {
 // neverAims tells that a decision on whom to strike does nothing, as there is one enemy. SCR-RS-09
 func (p *CombatPolicy) neverAims(field string, enemies []fighter) []string {
 	var list rules.Warnings
-	changed := p.Aim.MayPick(aimAll, allAims) || p.Aim.MayPick(aimNone, allAims)
-	list.AddIf(changed && len(enemies) == 1, field+".aim does nothing: there is one enemy unit (SCR-RS-09)")
+	list.AddIf(p.Aim.Chooses() && len(enemies) == 1, field+".aim does nothing: there is one enemy unit (SCR-RS-09)")
 	return list
 }

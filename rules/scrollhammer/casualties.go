@@ -16,47 +16,52 @@ const (
 	bothTakes = policy.Options(1<<groupTakes | 1<<groupPasses)
 )
 
-// What the owner of a unit can see of a group that could take the next wound.
-const (
-	casualtySeesTurn = iota
-	casualtySeesStep
-	casualtySeesWounds
-	casualtySeesInstantDeath
-	casualtySeesSave
-	casualtySeesSavesBest
-	casualtySeesToStrike
-	casualtySeesAttacks
-	casualtySeesOfGroup
-	casualtySeesModels
-	casualtySeesUnit
-	casualtySeesGroup
-)
-
 type allocating struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (allocating) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "take", Doc: "one of its models takes the wound"},
-		{Name: "pass", Doc: "a group asked later takes it; the last cannot pass"},
+		groupTakes:  {Name: "take", Doc: "one of its models takes the wound"},
+		groupPasses: {Name: "pass", Doc: "a group asked later takes it; the last cannot pass"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (allocating) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "turn", Doc: "the turn of the fight, 0 before the first"},
-		{Name: "step", Doc: "the Initiative step, 0 for shots"},
-		{Name: "wounds", Doc: "wounds that these blows have still in hand, this one too"},
-		{Name: "instant-death", Doc: "the wound removes the model if it is not saved", YesNo: true},
-		{Name: "save", Doc: "what a model of the group needs to save itself from it, 7 for no save"},
-		{Name: "saves-best", Doc: "no other group of the unit has a better save from it", YesNo: true},
-		{Name: "to-strike", Doc: "models of the group are still to strike in this turn, in a later step", YesNo: true},
-		{Name: "attacks", Doc: "A of the group"},
-		{Name: "of-group", Doc: "models of the group"},
-		{Name: "models", Doc: "models of the unit"},
-		{Name: "unit", Doc: "which unit of its side it is, from 1"},
-		{Name: "group", Doc: "which group of models of the unit, from 1"},
+// casualtyView is what the owner of a unit sees of a group of it that could take the next wound.
+type casualtyView struct {
+	c     *combat
+	s     *state
+	group int // of the unit
+}
+
+func (v casualtyView) strike() *strike { return &v.s.activeStrike }
+func (v casualtyView) unit() *squad    { return v.c.units[v.strike().target] }
+func (v casualtyView) ofGroup() int    { return int(v.strike().foes[v.group].n) }
+
+// Facts implements [policy.Point].
+func (allocating) Facts() policy.Facts[casualtyView] {
+	return policy.Facts[casualtyView]{
+		{Name: "turn", Doc: "the turn of the fight, 0 before the first",
+			Number: func(v casualtyView) int { return int(v.s.turn) }},
+		{Name: "step", Doc: "the Initiative step, 0 for shots",
+			Number: func(v casualtyView) int { return int(v.s.step) }},
+		{Name: "wounds", Doc: "wounds that these blows have still in hand, this one too",
+			Number: func(v casualtyView) int { return int(v.strike().pool) }},
+		{Name: "instant-death", Doc: "the wound removes the model if it is not saved",
+			YesNo: func(v casualtyView) bool { return v.strike().kills }},
+		{Name: "save", Doc: "what a model of the group needs to save itself from it, 7 for no save",
+			Number: func(v casualtyView) int { return v.c.saveFrom(v.strike(), v.unit().troops[v.group].Model) }},
+		{Name: "saves-best", Doc: "no other group of the unit has a better save from it",
+			YesNo: func(v casualtyView) bool { return v.c.savesBest(v.strike(), v.group) }},
+		{Name: "to-strike", Doc: docOfToStrike,
+			YesNo: func(v casualtyView) bool { return v.c.toStrike(v.s, v.unit().first+v.group, v.ofGroup(), 0) }},
+		{Name: "attacks", Doc: "A of the group", Number: func(v casualtyView) int { return v.unit().troops[v.group].A }},
+		{Name: "of-group", Doc: "models of the group", Number: casualtyView.ofGroup},
+		{Name: "models", Doc: "models of the unit", Number: func(v casualtyView) int {
+			models, _ := v.unit().standing(&v.strike().foes)
+			return models
+		}},
+		{Name: "unit", Doc: docOfUnit, Number: func(v casualtyView) int { return v.c.placeOf(int(v.strike().target)) }},
+		{Name: "group", Doc: docOfGroup, Number: func(v casualtyView) int { return 1 + v.group }},
 	}
 }
 
@@ -109,44 +114,11 @@ func (c *combat) decideCasualty(d *dice.Dice, s *state) int {
 		if left--; left == 0 {
 			return g
 		}
-		if choice.Pick(d, bothTakes, func(fact int) int { return c.casualtyFact(s, g, fact) }) == groupTakes {
+		if choice.Pick(d, bothTakes, casualtyView{c, s, g}) == groupTakes {
 			return g
 		}
 	}
 	panic("scrollhammer: nobody is left to take a wound")
-}
-
-// casualtyFact returns what the owner of a unit can see of one of its groups.
-func (c *combat) casualtyFact(s *state, group, fact int) int {
-	k := &s.activeStrike
-	u := c.units[k.target]
-	switch fact {
-	case casualtySeesTurn:
-		return int(s.turn)
-	case casualtySeesStep:
-		return int(s.step)
-	case casualtySeesWounds:
-		return int(k.pool)
-	case casualtySeesInstantDeath:
-		return rules.OneIf(k.kills)
-	case casualtySeesSave:
-		return c.saveFrom(k, u.troops[group].Model)
-	case casualtySeesSavesBest:
-		return rules.OneIf(c.savesBest(k, group))
-	case casualtySeesToStrike:
-		return rules.OneIf(c.toStrike(s, u.first+group, int(k.foes[group].n), 0))
-	case casualtySeesAttacks:
-		return u.troops[group].A
-	case casualtySeesOfGroup:
-		return int(k.foes[group].n)
-	case casualtySeesModels:
-		models, _ := u.standing(&k.foes)
-		return models
-	case casualtySeesUnit:
-		return 1 + int(k.target) - c.armies[u.side][0]
-	default:
-		return 1 + group
-	}
 }
 
 // savesBest reports whether no other group of a unit with living models has a better save in a strike. SCR-FI-09
@@ -218,7 +190,7 @@ func (u *squad) hurt(b *bodies) bool {
 func (p *CombatPolicy) neverAllocates(field string, army []fighter) []string {
 	several := slices.ContainsFunc(army, func(f fighter) bool { return len(f.Models) > 1 })
 	var list rules.Warnings
-	list.AddIf(p.Casualties.MayPick(groupPasses, bothTakes) && !several,
+	list.AddIf(p.Casualties.Chooses() && !several,
 		field+".casualties does nothing: no unit of its side has several groups of models (SCR-FI-10)")
 	return list
 }

@@ -3,7 +3,6 @@ package scrollhammer
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // step plays the charge, then the fight, up to the next draws. SCR-CH-09
@@ -278,8 +277,7 @@ func (c *charge) removeUnreached(s *state) {
 func (c *charge) mayCounterAttack(target int) bool {
 	t := &c.targets[target]
 	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && !t.NotReached &&
-		(t.may(holds) || t.may(shoots)) &&
-		t.Reaction.CounterAttack.MayPick(strikesBack, policy.OptionsOf(staysPut, strikesBack))
+		(t.may(holds) || t.may(shoots)) && t.Reaction.CounterAttack.Chooses()
 }
 
 // counterAttack lets the next target test its Leadership to counter-attack:

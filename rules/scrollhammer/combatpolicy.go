@@ -11,13 +11,13 @@ import (
 
 // CombatPolicy is what the player of a side decides in a fight.
 type CombatPolicy struct {
-	Name   string                     `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
-	Weapon policy.ByPlace[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
-	Morale policy.ByPlace[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
-	Aim    policy.ByPlace[aiming]     `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
+	Name   string                                 `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
+	Weapon policy.Choice[wielding, wieldingView]  `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
+	Morale policy.Choice[despairing, despairView] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
+	Aim    policy.Choice[aiming, aimView]         `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
 
-	Casualties policy.ByPlace[allocating] `yaml:"casualties" default:"take" rule:"SCR-FI-10" doc:"which group of a unit takes the next wound, if none of its models is wounded; asked wound by wound before its save is rolled, group by group, the first to die first"`
-	Marks      policy.ByPlace[bearing]    `yaml:"marks" default:"take" rule:"SCR-FI-12" doc:"which group of a unit is marked first by an effect of hits or wounds; asked at the end of an Initiative step, effect by effect and group by group, the first to die first"`
+	Casualties policy.Choice[allocating, casualtyView] `yaml:"casualties" default:"take" rule:"SCR-FI-10" doc:"which group of a unit takes the next wound, if none of its models is wounded; asked wound by wound before its save is rolled, group by group, the first to die first"`
+	Marks      policy.Choice[bearing, markView]        `yaml:"marks" default:"take" rule:"SCR-FI-12" doc:"which group of a unit is marked first by an effect of hits or wounds; asked at the end of an Initiative step, effect by effect and group by group, the first to die first"`
 }
 
 // Policies is what the players of a fight decide.
@@ -43,27 +43,12 @@ func (*CombatPolicy) ProfileKind() string { return "combat-policy" }
 // bestWeapon lets the figures choose; the other options are the weapons in hand, from 1. SCR-FI-06
 const bestWeapon = 0
 
-// What the player of a group that holds several weapons can see.
-const (
-	wieldingSeesTurn = iota
-	wieldingSeesCharged
-	wieldingSeesModels
-	wieldingSeesFighting
-	wieldingSeesEnemies
-	wieldingSeesToughness
-	wieldingSeesSave
-	wieldingSeesInitiative
-	wieldingSeesWeak
-	wieldingSeesUnit
-	wieldingSeesGroup
-)
-
 type wielding struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (wielding) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "most-wounds", Doc: "the best weapon by its expected unsaved wounds, whoever strikes first"},
+		bestWeapon: {Name: "most-wounds", Doc: "the best weapon by its expected unsaved wounds, whoever strikes first"},
 		{Name: "first", Doc: "the first weapon that they hold; of equal ones the first counts, " +
 			"and what is no melee weapon comes last"},
 		{Name: "second", Doc: "the second"},
@@ -72,20 +57,63 @@ func (wielding) Options() []policy.Option {
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (wielding) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "turn", Doc: "the turn of the fight"},
-		{Name: "charged", Doc: "their unit has the attack of a charge or counter-attack in this turn", YesNo: true},
-		{Name: "models", Doc: "models of their unit"},
-		{Name: "fighting", Doc: "of them, those of the group that fight"},
-		{Name: "enemies", Doc: "models of the enemy units in contact"},
-		{Name: "toughness", Doc: "T of the group of enemies in contact of which most models fight"},
-		{Name: "save", Doc: "its armour save, 7 for none"},
-		{Name: "initiative", Doc: "its Initiative"},
-		{Name: "weak", Doc: "it is asked for those who are weakened", YesNo: true},
-		{Name: "unit", Doc: "which unit of its side it is, from 1"},
-		{Name: "group", Doc: "which group of models of the unit, from 1"},
+// groupView is what a player sees of a group of models in a fight.
+type groupView struct {
+	c     *combat
+	s     *state
+	group int
+}
+
+func (v groupView) turn() int     { return int(v.s.turn) }
+func (v groupView) step() int     { return int(v.s.step) }
+func (v groupView) unit() int     { return v.c.groups[v.group].unit }
+func (v groupView) models() int   { return v.c.living(v.s, v.unit()) }
+func (v groupView) fighting() int { return v.c.engagedIn(v.s, v.group) }
+func (v groupView) place() int    { return v.c.placeOf(v.unit()) }
+func (v groupView) number() int   { return 1 + v.group - v.c.units[v.unit()].first }
+
+// placeOf returns which unit of its side one is, from 1.
+func (c *combat) placeOf(unit int) int { return 1 + unit - c.armies[c.units[unit].side][0] }
+
+const (
+	docOfTurn  = "the turn of the fight"
+	docOfUnit  = "which unit of its side it is, from 1"
+	docOfGroup = "which group of models of the unit, from 1"
+)
+
+// wieldingView is what the player of a group sees that holds several weapons, when the turn begins.
+type wieldingView struct {
+	groupView
+
+	weak int // 1 if it is asked for those who are weakened
+}
+
+// foe returns the models that it strikes, for most.
+func (v wieldingView) foe() *Model { return v.c.mostEngaged(v.s, v.unit()) }
+
+// Facts implements [policy.Point].
+func (wielding) Facts() policy.Facts[wieldingView] {
+	return policy.Facts[wieldingView]{
+		{Name: "turn", Doc: docOfTurn, Number: wieldingView.turn},
+		{Name: "charged", Doc: "their unit has the attack of a charge or counter-attack in this turn",
+			YesNo: func(v wieldingView) bool { return v.s.chargeBonus>>v.unit()&1 == 1 }},
+		{Name: "models", Doc: "models of their unit", Number: wieldingView.models},
+		{Name: "fighting", Doc: "of them, those of the group that fight", Number: wieldingView.fighting},
+		{Name: "enemies", Doc: "models of the enemy units in contact",
+			Number: func(v wieldingView) int { return v.c.modelsMet(v.s, v.unit()) }},
+		{Name: "toughness", Doc: "T of the group of enemies in contact of which most models fight",
+			Number: func(v wieldingView) int { return v.foe().T }},
+		{Name: "save", Doc: "its armour save, 7 for none", Number: func(v wieldingView) int {
+			if save := v.foe().Save; save != NoSave {
+				return int(save)
+			}
+			return never
+		}},
+		{Name: "initiative", Doc: "its Initiative", Number: func(v wieldingView) int { return v.foe().I }},
+		{Name: "weak", Doc: "it is asked for those who are weakened",
+			YesNo: func(v wieldingView) bool { return v.weak == 1 }},
+		{Name: "unit", Doc: docOfUnit, Number: wieldingView.place},
+		{Name: "group", Doc: docOfGroup, Number: wieldingView.number},
 	}
 }
 
@@ -110,7 +138,7 @@ func (c *combat) decideWeapon(d *dice.Dice, s *state, group, weak int) {
 	side := c.units[t.unit].side
 	d.Stream(dice.At(int(s.turn), 1+side, firstWeaponStream+2*group+weak))
 	possible := policy.Options(1<<(1+t.weapons) - 1)
-	seen := func(fact int) int { return c.wieldingFact(s, group, weak, fact) }
+	seen := wieldingView{groupView{c, s, group}, weak}
 	if weapon := c.policies[side].Weapon.Pick(d, possible, seen); weapon != bestWeapon {
 		s.choice[group][weak] = uint8(weapon)
 		d.Log("SCR-FI-06", "{attack}, as {a|b} decides{| for the weakened}", c.attackWith(group, weapon), side, weak)
@@ -129,38 +157,6 @@ func (c *combat) attackWith(group, weapon int) int {
 		}
 	}
 	panic("scrollhammer: a weapon that nobody holds")
-}
-
-// wieldingFact returns what the player of a group can see when the turn begins.
-func (c *combat) wieldingFact(s *state, group, weak, fact int) int {
-	u := c.groups[group].unit
-	switch fact {
-	case wieldingSeesTurn:
-		return int(s.turn)
-	case wieldingSeesCharged:
-		return int(s.chargeBonus >> u & 1)
-	case wieldingSeesModels:
-		return c.living(s, u)
-	case wieldingSeesFighting:
-		return c.engagedIn(s, group)
-	case wieldingSeesEnemies:
-		return c.modelsMet(s, u)
-	case wieldingSeesToughness:
-		return c.mostEngaged(s, u).T
-	case wieldingSeesSave:
-		if save := c.mostEngaged(s, u).Save; save != NoSave {
-			return int(save)
-		}
-		return never
-	case wieldingSeesInitiative:
-		return c.mostEngaged(s, u).I
-	case wieldingSeesWeak:
-		return weak
-	case wieldingSeesUnit:
-		return 1 + u - c.armies[c.units[u].side][0]
-	default:
-		return 1 + group - c.units[u].first
-	}
 }
 
 // modelsMet counts the living models of the enemies that a unit is in contact with.
@@ -184,18 +180,17 @@ func (p *CombatPolicy) idle(field string, army []fighter) []string {
 			}
 		}
 	}
+	var list rules.Warnings
+	if most <= 1 {
+		list.AddIf(p.Weapon.Chooses(),
+			field+" does nothing: no model of its side chooses among several weapons (SCR-FI-06)")
+		return list
+	}
 	options := wielding{}.Options()
 	all := policy.Options(1<<len(options) - 1)
-	var list rules.Warnings
-	for o := 1; o < len(options) && len(list) == 0; o++ {
-		if most <= 1 {
-			list.AddIf(p.Weapon.MayPick(o, all),
-				field+" does nothing: no model of its side chooses among several weapons (SCR-FI-06)")
-		} else {
-			list.AddIf(p.Weapon.MayPick(o, all) && o > most,
-				field+".weapon: no model of its side has a "+options[o].Name+
-					" weapon to choose; the most are "+strconv.Itoa(most)+" (SCR-FI-06)")
-		}
+	for o := most + 1; o < len(options) && len(list) == 0; o++ {
+		list.AddIf(p.Weapon.MayPick(o, all), field+".weapon: no model of its side has a "+options[o].Name+
+			" weapon to choose; the most are "+strconv.Itoa(most)+" (SCR-FI-06)")
 	}
 	return list
 }

@@ -16,41 +16,43 @@ const (
 	bothMorale = policy.Options(1<<testsMorale | 1<<failsMorale)
 )
 
-// What its player can see.
-const (
-	despairSeesGivesUp = iota
-	despairSeesTurn
-	despairSeesDifference
-	despairSeesModels
-	despairSeesEnemies
-	despairSeesUnit
-)
-
 type despairing struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (despairing) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "test", Doc: "take the check"},
-		{Name: "fail", Doc: "fail it without a roll, and fall back"},
+		testsMorale: {Name: "test", Doc: "take the check"},
+		failsMorale: {Name: "fail", Doc: "fail it without a roll, and fall back"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (despairing) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "gives-up", Doc: "the unit is one that gives up, by its profile", YesNo: true},
-		{Name: "turn", Doc: "the turn of the fight"},
-		{Name: "difference", Doc: "points of combat score by which its side lost"},
-		{Name: "models", Doc: "models of the unit"},
-		{Name: "enemies", Doc: "models of the enemy units in contact"},
-		{Name: "unit", Doc: "which unit of its side it is, from 1"},
+// despairView is what its player sees.
+type despairView struct {
+	c    *combat
+	s    *state
+	unit int
+}
+
+// Facts implements [policy.Point].
+func (despairing) Facts() policy.Facts[despairView] {
+	return policy.Facts[despairView]{
+		{Name: "gives-up", Doc: "the unit is one that gives up, by its profile",
+			YesNo: func(v despairView) bool { return v.c.units[v.unit].GivesUp }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v despairView) int { return int(v.s.turn) }},
+		{Name: "difference", Doc: "points of combat score by which its side lost", Number: func(v despairView) int {
+			side := v.c.units[v.unit].side
+			return int(v.s.score[1-side]) - int(v.s.score[side])
+		}},
+		{Name: "models", Doc: "models of the unit", Number: func(v despairView) int { return v.c.living(v.s, v.unit) }},
+		{Name: "enemies", Doc: "models of the enemy units in contact",
+			Number: func(v despairView) int { return v.c.modelsMet(v.s, v.unit) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(v despairView) int { return v.c.placeOf(v.unit) }},
 	}
 }
 
 // may reports whether a unit ever does either, once its weapons are useless. SCR-RS-05
 func (p *CombatPolicy) may(what int, u *Unit) bool {
-	return p.Morale.MayPick(what, bothMorale, policy.KnownByPlace{Fact: despairSeesGivesUp, Value: rules.OneIf(u.GivesUp)})
+	return p.Morale.MayPick(what, bothMorale, policy.Known{Fact: "gives-up", Value: rules.OneIf(u.GivesUp)})
 }
 
 // neverDespairs tells that a decision on Morale checks does nothing, as every model can wound every
@@ -103,30 +105,11 @@ func (c *combat) givesUp(d *dice.Dice, s *state, u int) bool {
 	}
 	p := c.policies[c.units[u].side]
 	d.Stream(dice.At(int(s.turn), 1+c.units[u].side, firstMoraleStream+u))
-	return p.Morale.Pick(d, bothMorale, func(fact int) int { return c.despairFact(s, u, fact) }) == failsMorale
+	return p.Morale.Pick(d, bothMorale, despairView{c, s, u}) == failsMorale
 }
 
 // firstMoraleStream numbers the streams of these decisions behind those of a turn's charges.
 const firstMoraleStream = 50
-
-// despairFact returns what the player of a losing unit can see.
-func (c *combat) despairFact(s *state, u, fact int) int {
-	side := c.units[u].side
-	switch fact {
-	case despairSeesGivesUp:
-		return rules.OneIf(c.units[u].GivesUp)
-	case despairSeesTurn:
-		return int(s.turn)
-	case despairSeesDifference:
-		return int(s.score[1-side]) - int(s.score[side])
-	case despairSeesModels:
-		return c.living(s, u)
-	case despairSeesEnemies:
-		return c.modelsMet(s, u)
-	default:
-		return 1 + u - c.armies[side][0]
-	}
-}
 
 // isHelpless reports whether none of a unit's models can wound any living enemy in contact with
 // any of its weapons. SCR-RS-05

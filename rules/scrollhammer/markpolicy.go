@@ -8,47 +8,45 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// What the owner of a unit can see of a group that could be marked first.
-const (
-	markSeesTurn = iota
-	markSeesStep
-	markSeesSlow
-	markSeesWeaken
-	markSeesStun
-	markSeesToStrike
-	markSeesAttacks
-	markSeesOfGroup
-	markSeesModels
-	markSeesUnit
-	markSeesGroup
-)
-
 type bearing struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (bearing) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "take", Doc: "it is marked before others; asked first, it stands for the order in which models die"},
-		{Name: "pass", Doc: "a group asked later is; the last cannot pass"},
+		groupTakes:  {Name: "take", Doc: "it is marked before others; asked first, it stands for the order in which models die"},
+		groupPasses: {Name: "pass", Doc: "a group asked later is; the last cannot pass"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (bearing) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "turn", Doc: "the turn of the fight"},
-		{Name: "step", Doc: "the Initiative step"},
-		{Name: "slow", Doc: "the effect slows", YesNo: true},
-		{Name: "weaken", Doc: "it weakens", YesNo: true},
-		{Name: "stun", Doc: "it stuns", YesNo: true},
-		{Name: "to-strike", Doc: "models of the group are still to strike in this turn, in a later step", YesNo: true},
-		{Name: "attacks", Doc: "A of the group"},
-		{Name: "of-group", Doc: "models of the group"},
-		{Name: "models", Doc: "models of the unit"},
-		{Name: "unit", Doc: "which unit of its side it is, from 1"},
-		{Name: "group", Doc: "which group of models of the unit, from 1"},
+// markView is what the owner of a unit sees of a group that could be marked first by an effect.
+type markView struct {
+	groupView
+
+	effect kind
+}
+
+// ofGroup counts the models of the group.
+func (v markView) ofGroup() int { return int(v.s.bodies[v.group].n) }
+
+// Facts implements [policy.Point].
+func (bearing) Facts() policy.Facts[markView] {
+	return policy.Facts[markView]{
+		{Name: "turn", Doc: docOfTurn, Number: markView.turn},
+		{Name: "step", Doc: "the Initiative step", Number: markView.step},
+		{Name: "slow", Doc: "the effect slows", YesNo: func(v markView) bool { return v.effect == slows }},
+		{Name: "weaken", Doc: "it weakens", YesNo: func(v markView) bool { return v.effect == weakens }},
+		{Name: "stun", Doc: "it stuns", YesNo: func(v markView) bool { return v.effect == stuns }},
+		{Name: "to-strike", Doc: docOfToStrike,
+			YesNo: func(v markView) bool { return v.c.toStrike(v.s, v.group, v.ofGroup(), 1) }},
+		{Name: "attacks", Doc: "A of the group", Number: func(v markView) int { return v.c.groups[v.group].A }},
+		{Name: "of-group", Doc: "models of the group", Number: markView.ofGroup},
+		{Name: "models", Doc: "models of the unit", Number: markView.models},
+		{Name: "unit", Doc: docOfUnit, Number: markView.place},
+		{Name: "group", Doc: docOfGroup, Number: markView.number},
 	}
 }
+
+const docOfToStrike = "models of the group are still to strike in this turn, in a later step"
 
 // noGroup stands for the order in which models die.
 const noGroup = -1
@@ -56,7 +54,7 @@ const noGroup = -1
 // askMarks notes the units whose owners ever have others marked than the first to die. SCR-FI-12
 func (c *combat) askMarks() {
 	for i, u := range c.units {
-		if len(u.troops) > 1 && c.marking && c.policies[u.side].Marks.MayPick(groupPasses, bothTakes) {
+		if len(u.troops) > 1 && c.marking && c.policies[u.side].Marks.Chooses() {
 			c.marked |= 1 << i
 		}
 	}
@@ -103,7 +101,7 @@ func (c *combat) decideMarks(d *dice.Dice, s *state, u int, k kind) int {
 	choice, passed := &c.policies[unit.side].Marks, false
 	for ; left > 1; left-- {
 		g := unit.victim(&b)
-		if choice.Pick(d, bothTakes, func(fact int) int { return c.markFact(s, unit.first+g, k, fact) }) == groupTakes {
+		if choice.Pick(d, bothTakes, markView{groupView{c, s, unit.first + g}, k}) == groupTakes {
 			break
 		}
 		b[g], passed = body{}, true
@@ -119,35 +117,6 @@ func (c *combat) decideMarks(d *dice.Dice, s *state, u int, k kind) int {
 // firstMarkStream numbers the streams of these decisions behind those of aims, and before those of blows.
 const firstMarkStream = 400
 
-// markFact returns what the owner of a unit can see of one of its groups.
-func (c *combat) markFact(s *state, group int, k kind, fact int) int {
-	u := c.groups[group].unit
-	switch fact {
-	case markSeesTurn:
-		return int(s.turn)
-	case markSeesStep:
-		return int(s.step)
-	case markSeesSlow:
-		return rules.OneIf(k == slows)
-	case markSeesWeaken:
-		return rules.OneIf(k == weakens)
-	case markSeesStun:
-		return rules.OneIf(k == stuns)
-	case markSeesToStrike:
-		return rules.OneIf(c.toStrike(s, group, int(s.bodies[group].n), 1))
-	case markSeesAttacks:
-		return c.groups[group].A
-	case markSeesOfGroup:
-		return int(s.bodies[group].n)
-	case markSeesModels:
-		return c.living(s, u)
-	case markSeesUnit:
-		return 1 + u - c.armies[c.units[u].side][0]
-	default:
-		return 1 + group - c.units[u].first
-	}
-}
-
 // neverMarks tells that a decision on marks does nothing, as no unit has several groups, or no enemy has a weapon with
 // an effect of hits or wounds. SCR-FI-12
 func (p *CombatPolicy) neverMarks(field string, army, enemies []fighter) []string {
@@ -159,7 +128,7 @@ func (p *CombatPolicy) neverMarks(field string, army, enemies []fighter) []strin
 		})
 	})
 	var list rules.Warnings
-	switch changed := p.Marks.MayPick(groupPasses, bothTakes); {
+	switch changed := p.Marks.Chooses(); {
 	case !several:
 		list.AddIf(changed, field+".marks does nothing: no unit of its side has several groups of models (SCR-FI-12)")
 	default:

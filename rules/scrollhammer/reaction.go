@@ -1,16 +1,15 @@
 package scrollhammer
 
 import (
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // Reaction is what the player of a target decides when it is charged.
 type Reaction struct {
-	Name          string                           `yaml:"name" default:"hold" doc:"what the reaction is called"`
-	ToCharge      policy.ByPlace[reacting]         `yaml:"to-charge" default:"shoot else hold" rule:"SCR-CH-02" doc:"what it does at once when it is charged, asked target by target as they are listed, before the charge range is rolled"`
-	CounterAttack policy.ByPlace[counterAttacking] `yaml:"counter-attack" default:"counter-attack" rule:"SCR-CH-07" doc:"whether skirmishers who held may counter-attack, asked when the charge has come through difficult terrain"`
+	Name          string                                      `yaml:"name" default:"hold" doc:"what the reaction is called"`
+	ToCharge      policy.Choice[reacting, targetView]         `yaml:"to-charge" default:"shoot else hold" rule:"SCR-CH-02" doc:"what it does at once when it is charged, asked target by target as they are listed, before the charge range is rolled"`
+	CounterAttack policy.Choice[counterAttacking, targetView] `yaml:"counter-attack" default:"counter-attack" rule:"SCR-CH-07" doc:"whether skirmishers who held may counter-attack, asked when the charge has come through difficult terrain"`
 }
 
 // ProfileKind makes reactions known to libraries by name.
@@ -25,40 +24,46 @@ const (
 	allReactions = policy.Options(1<<holds | 1<<shoots | 1<<flees)
 )
 
-// What its player can see.
-const (
-	reactionSeesNeed = iota
-	reactionSeesDistance
-	reactionSeesChargers
-	reactionSeesModels
-	reactionSeesDifficult
-	reactionSeesTarget
-)
-
 type reacting struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (reacting) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "hold", Doc: "stand still and absorb the charge"},
-		{Name: "shoot", Doc: "hold, and take a Leadership test to stand and shoot; " +
+		holds: {Name: "hold", Doc: "stand still and absorb the charge"},
+		shoots: {Name: "shoot", Doc: "hold, and take a Leadership test to stand and shoot; " +
 			"for a unit in ranks that has something to shoot with"},
-		{Name: "flee", Doc: "fall back at once, which makes the charge longer"},
+		flees: {Name: "flee", Doc: "fall back at once, which makes the charge longer"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (reacting) Facts() []policy.Fact {
-	return []policy.Fact{
+// targetView is what the player of a target sees.
+type targetView struct {
+	c *charge
+	s *state
+	i int // which target it is
+}
+
+func (v targetView) chargers() int { return v.c.standing(v.s, 0) }
+func (v targetView) models() int   { return v.c.standing(v.s, v.c.armies[sideB][v.i]) }
+func (v targetView) number() int   { return v.i + 1 }
+
+// Facts implements [policy.Point].
+func (reacting) Facts() policy.Facts[targetView] {
+	return policy.Facts[targetView]{
 		{Name: "need", Doc: "inches that the charge has to cover as things stand, by the farthest target, " +
-			"with what those before it fled"},
-		{Name: "distance", Doc: "inches between it and the charging unit"},
-		{Name: "chargers", Doc: "models of the charging unit that live"},
-		{Name: "models", Doc: "models of its own"},
-		{Name: "difficult", Doc: "the charge goes through difficult terrain", YesNo: true},
-		{Name: "target", Doc: "which of the targets it is, from 1"},
+			"with what those before it fled",
+			Number: func(v targetView) int { return max(v.c.minGap, int(v.s.gap)) }},
+		{Name: "distance", Doc: "inches between it and the charging unit",
+			Number: func(v targetView) int { return v.c.B[v.i].Distance }},
+		{Name: "chargers", Doc: "models of the charging unit that live", Number: targetView.chargers},
+		{Name: "models", Doc: "models of its own", Number: targetView.models},
+		{Name: "difficult", Doc: "the charge goes through difficult terrain",
+			YesNo: func(v targetView) bool { return v.c.Difficult }},
+		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}
 }
+
+const docOfTarget = "which of the targets it is, from 1"
 
 // Whether a target counter-attacks. SCR-CH-07
 const (
@@ -66,29 +71,22 @@ const (
 	strikesBack
 )
 
-// What its player can see.
-const (
-	counterSeesChargers = iota
-	counterSeesModels
-	counterSeesTarget
-)
-
 type counterAttacking struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (counterAttacking) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "stay", Doc: "fight without it"},
-		{Name: "counter-attack", Doc: "a Leadership test, for the attacks of a charge in turn 1"},
+		staysPut:    {Name: "stay", Doc: "fight without it"},
+		strikesBack: {Name: "counter-attack", Doc: "a Leadership test, for the attacks of a charge in turn 1"},
 	}
 }
 
-// Facts implements [policy.PointByPlace].
-func (counterAttacking) Facts() []policy.Fact {
-	return []policy.Fact{
-		{Name: "chargers", Doc: "models of the charging unit that arrive"},
-		{Name: "models", Doc: "models of its own"},
-		{Name: "target", Doc: "which of the targets it is, from 1"},
+// Facts implements [policy.Point].
+func (counterAttacking) Facts() policy.Facts[targetView] {
+	return policy.Facts[targetView]{
+		{Name: "chargers", Doc: "models of the charging unit that arrive", Number: targetView.chargers},
+		{Name: "models", Doc: "models of its own", Number: targetView.models},
+		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}
 }
 
@@ -121,44 +119,13 @@ func (c *charge) reaction(d *dice.Dice, s *state, target int) int {
 		return holds
 	}
 	possible := policy.OptionsOf(holds, flees).With(shoots, c.missiles[target] >= 0)
-	return t.Reaction.ToCharge.Pick(d, possible, func(fact int) int { return c.reactionFact(s, target, fact) })
-}
-
-// reactionFact returns what the player of a target can see.
-func (c *charge) reactionFact(s *state, target, fact int) int {
-	switch fact {
-	case reactionSeesNeed:
-		return max(c.minGap, int(s.gap))
-	case reactionSeesDistance:
-		return c.B[target].Distance
-	case reactionSeesChargers:
-		return c.standing(s, 0)
-	case reactionSeesModels:
-		return c.standing(s, c.armies[sideB][target])
-	case reactionSeesDifficult:
-		return rules.OneIf(c.Difficult)
-	default:
-		return target + 1
-	}
+	return t.Reaction.ToCharge.Pick(d, possible, targetView{c, s, target})
 }
 
 // counterAttacks reports whether a target that may do so tests for a counter-attack. SCR-CH-07
 func (c *charge) counterAttacks(d *dice.Dice, s *state, target int) bool {
 	possible := policy.OptionsOf(staysPut, strikesBack)
-	return c.B[target].Reaction.CounterAttack.Pick(d, possible,
-		func(fact int) int { return c.counterFact(s, target, fact) }) == strikesBack
-}
-
-// counterFact returns what the player of a target can see when the charge has come.
-func (c *charge) counterFact(s *state, target, fact int) int {
-	switch fact {
-	case counterSeesChargers:
-		return c.standing(s, 0)
-	case counterSeesModels:
-		return c.standing(s, c.armies[sideB][target])
-	default:
-		return target + 1
-	}
+	return c.B[target].Reaction.CounterAttack.Pick(d, possible, targetView{c, s, target}) == strikesBack
 }
 
 // standing counts the models of a unit that live, before and in a fight.
