@@ -79,7 +79,8 @@
 //	  power: inputs                   power.go
 //	    what each power does          powerstate.go
 //	    what can come of it           powerreachable.go
-//	  what psykers decide             psychicpolicy.go, psychicpolicynotes.go, psychicrivals.go
+//	  what psykers decide             psychicpolicy.go, psychicview.go, psychicrivals.go,
+//	                                  psychicpolicynotes.go
 //	  psychic duel: inputs            psychicduel.go
 //	    the most that can come        psychicbounds.go
 //	    state                         psychicstate.go

@@ -18,17 +18,6 @@ func (x *psychic) mayLump() bool {
 	return true
 }
 
-// readsCards reports whether decisions depend on which cards a side holds, or how many.
-func (p *PsychicPolicy) readsCards() bool {
-	for fact := range seesKnownCards + 1 {
-		if p.Power.ReadsAt(fact) || p.Card.ReadsAt(fact) || p.Answer.ReadsAt(fact) ||
-			p.Duellist.ReadsAt(fact) || p.Rival.ReadsAt(fact) {
-			return true
-		}
-	}
-	return false
-}
-
 // lump is [engine.Machine.Lump].
 func (x *psychic) lump(s *psychicState) {
 	switch {
@@ -108,7 +97,7 @@ func (x *psychic) usable(s *psychicState, side int) (u usable) {
 // mayDrain reports whether a side may play Energy Drain: where no enemy power is in play, and where one is. PD-3, PD-6
 func (p *PsychicPolicy) mayDrain() (may [2]bool) {
 	plays, replies := policy.OptionsOf(cardPassed, cardDrain), policy.OptionsOf(answerNone, answerDrain)
-	none := policy.KnownByPlace{Fact: seesEnemyInPlay, Value: 0}
+	none := policy.Known{Fact: "enemy-in-play", Value: 0}
 	may[0] = p.Card.MayPick(cardDrain, plays, none) || p.Answer.MayPick(answerDrain, replies, none)
 	may[1] = p.Card.MayPick(cardDrain, plays) || p.Answer.MayPick(answerDrain, replies)
 	return may

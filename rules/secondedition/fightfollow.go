@@ -16,37 +16,35 @@ const (
 
 type followingUp struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (followingUp) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "follow", Doc: "into contact with another enemy, whom it fights in the enemy's turn"},
-		{Name: "wait", Doc: "it keeps out of the enemy's turn, and comes back, last in line, in its own"},
+		followNow:   {Name: "follow", Doc: "into contact with another enemy, whom it fights in the enemy's turn"},
+		followWaits: {Name: "wait", Doc: "it keeps out of the enemy's turn, and comes back, last in line, in its own"},
 	}
 }
 
-// What a player can see of a model whose enemy is slain.
-const (
-	followSeesUnit = iota
-	followSeesWS
-	followSeesWounds
-	followSeesSlayer
-	followSeesTurn
-	followSeesModels
-	followSeesEnemies
-)
+// followView is what the player of a side sees of a model of it whose enemy is slain.
+type followView struct {
+	x      *melee
+	s      *meleeState
+	side   int
+	m      *model
+	slayer bool
+}
 
-// Facts implements [policy.PointByPlace].
-func (followingUp) Facts() []policy.Fact {
-	return []policy.Fact{
-		followSeesUnit: {
-			Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others",
-		},
-		followSeesWS:      {Name: "ws", Doc: "its Weapon Skill"},
-		followSeesWounds:  {Name: "wounds", Doc: "wounds that it has left"},
-		followSeesSlayer:  {Name: "slayer", Doc: "it slew the enemy, not a friend", YesNo: true},
-		followSeesTurn:    {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
-		followSeesModels:  {Name: "models", Doc: "own models"},
-		followSeesEnemies: {Name: "enemies", Doc: "the enemy's models"},
+// Facts implements [policy.Point].
+func (followingUp) Facts() policy.Facts[followView] {
+	return policy.Facts[followView]{
+		{Name: "unit", Doc: docOfUnit, Number: func(v followView) int { return v.x.unit(v.side, v.m.kind) }},
+		{Name: "ws", Doc: "its Weapon Skill",
+			Number: func(v followView) int { return v.x.combat.kinds[v.side][v.m.kind].WS }},
+		{Name: "wounds", Doc: "wounds that it has left", Number: func(v followView) int { return int(v.m.w) }},
+		{Name: "slayer", Doc: "it slew the enemy, not a friend", YesNo: func(v followView) bool { return v.slayer }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v followView) int { return int(v.s.turn) }},
+		{Name: "models", Doc: "own models", Number: func(v followView) int { return living(v.s.models[v.side][:]) }},
+		{Name: "enemies", Doc: "the enemy's models",
+			Number: func(v followView) int { return living(v.s.models[1-v.side][:]) }},
 	}
 }
 
@@ -97,31 +95,8 @@ func (x *melee) followUp(d *dice.Dice, s *meleeState, now *pairGroup) {
 
 // waits reports whether a model whose enemy is slain does not follow up. SE-HH-10
 func (x *melee) waits(d *dice.Dice, s *meleeState, side int, m *model, slayer bool) bool {
-	if x.slayers && !slayer {
-		return true
-	}
-	fact := func(fact int) int { return x.followFact(s, side, m, slayer, fact) }
-	return x.fights[side].Follow.Pick(d, bothFollow, fact) == followWaits
-}
-
-// followFact returns what a player can see of a model whose enemy is slain.
-func (x *melee) followFact(s *meleeState, side int, m *model, slayer bool, fact int) int {
-	switch fact {
-	case followSeesUnit:
-		return x.unit(side, m.kind)
-	case followSeesWS:
-		return x.combat.kinds[side][m.kind].WS
-	case followSeesWounds:
-		return int(m.w)
-	case followSeesSlayer:
-		return rules.OneIf(slayer)
-	case followSeesTurn:
-		return int(s.turn)
-	case followSeesModels:
-		return living(s.models[side][:])
-	default:
-		return living(s.models[1-side][:])
-	}
+	return x.slayers && !slayer ||
+		x.fights[side].Follow.Pick(d, bothFollow, followView{x, s, side, m, slayer}) == followWaits
 }
 
 // comeBack has those who kept out of the enemy's turn, which ends, stand last in line again. SE-HH-10

@@ -16,36 +16,33 @@ const (
 
 type lineOfModels struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (lineOfModels) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "stay", Doc: "as they stand, first as listed"},
-		{Name: "strongest-first", Doc: "by Weapon Skill, then attack dice, then wounds left"},
-		{Name: "weakest-first", Doc: "the other way round"},
+		lineStays:     {Name: "stay", Doc: "as they stand, first as listed"},
+		lineStrongest: {Name: "strongest-first", Doc: "by Weapon Skill, then attack dice, then wounds left"},
+		lineWeakest:   {Name: "weakest-first", Doc: "the other way round"},
 	}
 }
 
-// What a player can see before a turn of his own.
-const (
-	lineSeesTurn = iota
-	lineSeesModels
-	lineSeesEnemies
-	lineSeesSurplus
-)
-
-// Facts implements [policy.PointByPlace].
-func (lineOfModels) Facts() []policy.Fact {
-	return []policy.Fact{
-		lineSeesTurn:    {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
-		lineSeesModels:  {Name: "models", Doc: "own models"},
-		lineSeesEnemies: {Name: "enemies", Doc: "the enemy's models"},
-		lineSeesSurplus: {Name: "surplus", Doc: "by how many one's own are more; below 0 if they are fewer"},
-	}
+// lineView is what the player of a side sees before a turn of it.
+type lineView struct {
+	s    *meleeState
+	side int
 }
 
-// reforms reports whether a side ever changes its line.
-func (p *FightPolicy) reforms() bool {
-	return p.Line.MayPick(lineStrongest, allLines) || p.Line.MayPick(lineWeakest, allLines)
+func (v lineView) own() int     { return int(v.s.count[v.side]) }
+func (v lineView) enemies() int { return int(v.s.count[1-v.side] + v.s.waits) }
+
+// Facts implements [policy.Point].
+func (lineOfModels) Facts() policy.Facts[lineView] {
+	return policy.Facts[lineView]{
+		{Name: "turn", Doc: docOfTurn, Number: func(v lineView) int { return int(v.s.turn) }},
+		{Name: "models", Doc: "own models", Number: lineView.own},
+		{Name: "enemies", Doc: "the enemy's models", Number: lineView.enemies},
+		{Name: "surplus", Doc: "by how many one's own are more; below 0 if they are fewer",
+			Number: func(v lineView) int { return v.own() - v.enemies() }},
+	}
 }
 
 // form has the side whose turn begins put its models in line: in turn 1, when it charges or is
@@ -56,8 +53,7 @@ func (x *melee) form(d *dice.Dice, s *meleeState) {
 	if !x.reforms[side] || s.turn > 1 && s.marks&slainBefore == 0 || areAlike(models) {
 		return
 	}
-	fact := func(fact int) int { return lineFact(s, side, fact) }
-	how := x.fights[side].Line.Pick(d, allLines, fact)
+	how := x.fights[side].Line.Pick(d, allLines, lineView{s, side})
 	if how == lineStays {
 		return
 	}
@@ -87,19 +83,4 @@ func areAlike(models []model) bool {
 func (x *melee) strength(side int, m model) int {
 	const most = 100 // more than attack dice, and than wounds
 	return (x.combat.kinds[side][m.kind].WS*most+x.attacks(side, m.kind))*most + int(m.w)
-}
-
-// lineFact returns what the player of a side can see before its turn.
-func lineFact(s *meleeState, side, fact int) int {
-	own, enemy := int(s.count[side]), int(s.count[1-side]+s.waits)
-	switch fact {
-	case lineSeesTurn:
-		return int(s.turn)
-	case lineSeesModels:
-		return own
-	case lineSeesEnemies:
-		return enemy
-	default:
-		return own - enemy
-	}
 }

@@ -10,11 +10,11 @@ import (
 
 // FightPolicy is what a side decides hand to hand, in its own turns. SE-HH-09
 type FightPolicy struct {
-	Name  string                        `yaml:"name" default:"as-listed" doc:"what the policy is called"`
-	Order policy.ByPlace[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
-	Line  policy.ByPlace[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
+	Name  string                                  `yaml:"name" default:"as-listed" doc:"what the policy is called"`
+	Order policy.Choice[orderOfFights, orderView] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
+	Line  policy.Choice[lineOfModels, lineView]   `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
 
-	Follow policy.ByPlace[followingUp] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
+	Follow policy.Choice[followingUp, followView] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -28,68 +28,57 @@ const (
 
 type orderOfFights struct{}
 
-// Options implements [policy.PointByPlace].
+// Options implements [policy.Point].
 func (orderOfFights) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "fight", Doc: "this model fights now"},
-		{Name: "wait", Doc: "others fight before it; the last of them cannot wait"},
+		orderFights: {Name: "fight", Doc: "this model fights now"},
+		orderWaits:  {Name: "wait", Doc: "others fight before it; the last of them cannot wait"},
 	}
 }
 
-// What a player can see of a model that could wait.
+// orderView is what a player sees of a model that could wait.
+type orderView struct {
+	x     *melee
+	s     *meleeState
+	block pairGroup
+	side  int // whose player it is
+	i     int // the place of the model in the block
+}
+
+func (v orderView) model() *model { return &v.s.models[v.block.large][v.block.from+v.i] }
+func (v orderView) enemy() *model { return &v.s.models[1-v.block.large][v.s.block] }
+func (v orderView) friends() int  { return bits.OnesCount16(v.s.done) }
+
+// Facts implements [policy.Point].
+func (orderOfFights) Facts() policy.Facts[orderView] {
+	return policy.Facts[orderView]{
+		{Name: "unit", Doc: docOfUnit, Number: func(v orderView) int { return v.x.unit(v.block.large, v.model().kind) }},
+		{Name: "ws", Doc: "its Weapon Skill",
+			Number: func(v orderView) int { return v.x.combat.kinds[v.block.large][v.model().kind].WS }},
+		{Name: "attacks", Doc: "its attack dice without friends",
+			Number: func(v orderView) int { return v.x.attacks(v.block.large, v.model().kind) }},
+		{Name: "wounds", Doc: "wounds that it has left", Number: func(v orderView) int { return int(v.model().w) }},
+		{Name: "waiting", Doc: "models against the same enemy that have not fought yet, with this one",
+			Number: func(v orderView) int { return v.block.n - v.friends() }},
+		{Name: "friends", Doc: "models that have fought this enemy in this turn", Number: orderView.friends},
+		{Name: "enemy-unit", Doc: "which entry of its side's list the one is of whom they fight, from 1",
+			Number: func(v orderView) int { return v.x.unit(1-v.block.large, v.enemy().kind) }},
+		{Name: "enemy-wounds", Doc: "wounds that this one has left",
+			Number: func(v orderView) int { return int(v.enemy().w) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(v orderView) int { return int(v.s.turn) }},
+		{Name: "own", Doc: "the several are of one's own side, not the enemies of one's own model",
+			YesNo: func(v orderView) bool { return v.block.large == v.side }},
+		{Name: "strongest", Doc: "nobody who waits with it has a higher Weapon Skill, or the same and more attack dice",
+			YesNo: func(v orderView) bool { return v.x.isExtreme(v.s, &v.block, v.model().kind, 1) }},
+		{Name: "weakest", Doc: "nobody who waits with it has a lower Weapon Skill, or the same and fewer attack dice",
+			YesNo: func(v orderView) bool { return v.x.isExtreme(v.s, &v.block, v.model().kind, -1) }},
+	}
+}
+
 const (
-	orderSeesUnit = iota
-	orderSeesWS
-	orderSeesAttacks
-	orderSeesWounds
-	orderSeesWaiting
-	orderSeesFriends
-	orderSeesEnemyUnit
-	orderSeesEnemyWounds
-	orderSeesTurn
-	orderSeesOwn
-	orderSeesStrongest
-	orderSeesWeakest
+	docOfTurn = "the turn of the fight, those of both sides counted"
+	docOfUnit = "which entry of its side's list it is of, from 1; psykers come after the others"
 )
-
-// Facts implements [policy.PointByPlace].
-func (orderOfFights) Facts() []policy.Fact {
-	return []policy.Fact{
-		orderSeesUnit: {
-			Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others",
-		},
-		orderSeesWS:      {Name: "ws", Doc: "its Weapon Skill"},
-		orderSeesAttacks: {Name: "attacks", Doc: "its attack dice without friends"},
-		orderSeesWounds:  {Name: "wounds", Doc: "wounds that it has left"},
-		orderSeesWaiting: {
-			Name: "waiting", Doc: "models against the same enemy that have not fought yet, with this one",
-		},
-		orderSeesFriends: {Name: "friends", Doc: "models that have fought this enemy in this turn"},
-		orderSeesEnemyUnit: {
-			Name: "enemy-unit", Doc: "which entry of its side's list the one is of whom they fight, from 1",
-		},
-		orderSeesEnemyWounds: {Name: "enemy-wounds", Doc: "wounds that this one has left"},
-		orderSeesTurn:        {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
-		orderSeesOwn: {
-			Name: "own", Doc: "the several are of one's own side, not the enemies of one's own model", YesNo: true,
-		},
-		orderSeesStrongest: {
-			Name:  "strongest",
-			Doc:   "nobody who waits with it has a higher Weapon Skill, or the same and more attack dice",
-			YesNo: true,
-		},
-		orderSeesWeakest: {
-			Name:  "weakest",
-			Doc:   "nobody who waits with it has a lower Weapon Skill, or the same and fewer attack dice",
-			YesNo: true,
-		},
-	}
-}
-
-// reorders reports whether a side ever has a model wait.
-func (p *FightPolicy) reorders() bool {
-	return p.Order.MayPick(orderWaits, policy.OptionsOf(orderFights, orderWaits))
-}
 
 // policyWarnings returns why who fights first never matters though a policy says so. SE-HH-09
 func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warnings) {
@@ -102,7 +91,7 @@ func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warning
 			path+" does nothing: the models of its side are alike (SE-HH-10)")
 		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
-		list.AddIf(x.fights[side].Follow.MayPick(followWaits, bothFollow) && (most[1-side] == 1 || x.MaxTurns == 1),
+		list.AddIf(x.fights[side].Follow.Chooses() && (most[1-side] == 1 || x.MaxTurns == 1),
 			path+".follow does nothing: there is no other enemy, or no other turn, to follow up to (SE-HH-10)")
 	}
 	return list
@@ -139,8 +128,8 @@ func (x *melee) pick(d *dice.Dice, s *meleeState, now *pairGroup) uint8 {
 			continue
 		}
 		last = i
-		fact := func(fact int) int { return x.orderFact(s, now, side, int(i), fact) }
-		if x.anyAfter(s, now, i) && x.fights[side].Order.Pick(d, both, fact) == orderWaits {
+		seen := orderView{x, s, *now, side, int(i)}
+		if x.anyAfter(s, now, i) && x.fights[side].Order.Pick(d, both, seen) == orderWaits {
 			continue
 		}
 		break
@@ -176,37 +165,6 @@ func (*melee) alike(s *meleeState, now *pairGroup) bool {
 		}
 	}
 	return true
-}
-
-// orderFact returns what the player of a side can see of a model of the block.
-func (x *melee) orderFact(s *meleeState, now *pairGroup, side, i, fact int) int {
-	m, enemy := s.models[now.large][now.from+i], s.models[1-now.large][s.block]
-	switch fact {
-	case orderSeesUnit:
-		return x.unit(now.large, m.kind)
-	case orderSeesWS:
-		return x.combat.kinds[now.large][m.kind].WS
-	case orderSeesAttacks:
-		return x.attacks(now.large, m.kind)
-	case orderSeesWounds:
-		return int(m.w)
-	case orderSeesWaiting:
-		return now.n - bits.OnesCount16(s.done)
-	case orderSeesFriends:
-		return bits.OnesCount16(s.done)
-	case orderSeesEnemyUnit:
-		return x.unit(1-now.large, enemy.kind)
-	case orderSeesEnemyWounds:
-		return int(enemy.w)
-	case orderSeesTurn:
-		return int(s.turn)
-	case orderSeesOwn:
-		return rules.OneIf(now.large == side)
-	case orderSeesStrongest:
-		return rules.OneIf(x.isExtreme(s, now, m.kind, 1))
-	default:
-		return rules.OneIf(x.isExtreme(s, now, m.kind, -1))
-	}
 }
 
 // attacks returns the attack dice of a kind of model without friends. SE-HH-01

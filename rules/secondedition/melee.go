@@ -77,8 +77,8 @@ type melee struct {
 func (x *melee) decide(opens int, policies [2]*FightPolicy) {
 	x.opens, x.fights = opens, policies
 	for side, p := range policies {
-		x.reorders[side], x.reforms[side] = p.reorders(), p.reforms()
-		x.holdsBack[side] = x.slayers || p.Follow.MayPick(followWaits, bothFollow)
+		x.reorders[side], x.reforms[side] = p.Order.Chooses(), p.Line.Chooses()
+		x.holdsBack[side] = x.slayers || p.Follow.Chooses()
 	}
 }
 

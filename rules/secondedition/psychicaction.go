@@ -50,7 +50,7 @@ func (x *psychic) pickCard(d *dice.Dice, s *psychicState, side int) (option int)
 	if possible == policy.OptionsOf(cardPassed) {
 		return cardPassed
 	}
-	return x.sides[side].Policy.Card.Pick(d, possible, func(fact int) int { return x.cardFact(s, side, fact) })
+	return x.sides[side].Policy.Card.Pick(d, possible, psychicView{x: x, s: s, side: side})
 }
 
 // acted hands over to the other side after something was done. SE-PS-03
@@ -71,7 +71,7 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 		if possible == policy.OptionsOf(powerHeld) {
 			continue
 		}
-		how := x.sides[side].Policy.Power.Pick(d, possible, func(fact int) int { return x.usingFact(s, side, c, fact) })
+		how := x.sides[side].Policy.Power.Pick(d, possible, psychicView{x: x, s: s, side: side, of: side, about: c})
 		if how != powerHeld {
 			x.use(d, s, e, side, c, how == powerUltimate)
 			return true

@@ -13,8 +13,8 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	possible := x.answers(d, s, enemy)
 	option := answerNone
 	if possible != policy.OptionsOf(answerNone) {
-		option = x.sides[enemy].Policy.Answer.Pick(d, possible,
-			func(fact int) int { return x.answerFact(s, enemy, fact) })
+		option = x.sides[enemy].Policy.Answer.Pick(d, possible, psychicView{x: x, s: s, side: enemy,
+			of: int(s.cast.side), about: powerRef{s.cast.caster, s.cast.slot}})
 	}
 	switch option {
 	case answerDestroy:

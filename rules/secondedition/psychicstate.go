@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // stage is what comes next in a psychic duel.
@@ -110,7 +111,7 @@ type psychic struct {
 func newPsychic(x *PsychicDuel) *psychic {
 	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil, dealSteps: dealSteps()}
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
-	p.tracksKnownCards = x.A.Policy.readsKnown() || x.B.Policy.readsKnown()
+	p.tracksKnownCards = policy.Reads("known-cards", slices.Concat(x.A.Policy.decisions(), x.B.Policy.decisions())...)
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
 	for side := range p.sides {
 		p.readySide(side)
