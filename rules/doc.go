@@ -137,7 +137,8 @@
 //	  notations                       notation.go
 //	  house rules                     house.go
 //	  input checks                    check.go
-//	  what players decide             policies.go, aim.go, order.go, react.go
+//	  what players decide             policies.go, order.go, aim.go, lookout.go, guns.go,
+//	                                  react.go
 //	  sets of figures or units        set.go
 //	  prepared units, teams           side.go, teams.go
 //	  weapons, AP, salvoes            weapons.go

@@ -9,7 +9,6 @@
 //	facts.go    what a player can see
 //	options.go  what may be chosen
 //	choice.go   what is taken, given both
-//	byplace.go  the same, where facts are not yet in a table
 //	plan.go     what can be told of it without playing
 //	parse.go    how it is read
 //	words.go    how it is written and described

@@ -1,135 +1,94 @@
 package skirmish
 
 import (
-	"math"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// sight is what a unit can do to an enemy with its guns, and the other way round.
-type sight struct {
-	inches int
-	best   int // number of its guns, 0 if none can harm it
-	armed  int // figures that can harm it
-	sum    int // of the best numbers of all figures
-}
+// At which enemy a unit fires. W22
+const (
+	aimNearest = iota
+	aimNone
+	aimHarmable
+	aimFresh
+	aimWeakest
+	aimStrongest
+	aimDangerous
+	aimSquad
+	aimVehicle
+	aims
+)
 
-// sees returns what a unit can do to an enemy that it would aim at. Numbers are those of the table,
-// before modifiers. SKI-SH-01, SKI-SH-02, SKI-SH-09
-func (g *game) sees(v *gameView, u, w int) (k sight) {
-	t := g.face(v, u, w)
-	k.inches = v.squads[u].gap(v.squads[w].unitState)
-	side := g.sideOf(u)
-	for who := t.gunners(side); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
-		best := 0
-		for gun := range s.p.guns {
-			best = max(best, t.bareNumber(&s, gun))
-		}
-		k.best, k.armed, k.sum = max(k.best, best), k.armed+flag(best > 0), k.sum+best
-	}
-	return k
-}
+const everyAim = policy.Options(1<<aims - 1)
 
-// bareNumber returns the number that a gun has against who is aimed at, before modifiers; 0 if it
-// cannot be fired or harms nobody. SKI-SH-01
-func (t *pair) bareNumber(s *shooter, gun int) int {
-	foe := 1 - s.side
-	if !t.anybody(foe) || !s.mayUse(gun, t.reach(), t.infantryIsClose(foe), t.reaction == aheadOfTurn) {
-		return 0
-	}
-	return s.p.guns[gun].numbers[t.column(foe, t.aimedAt(foe))].Aimed // X is 0
-}
+type targeting struct{}
 
-// lookout is all that the player of a unit sees of the enemies at whom it may fire.
-type lookout struct {
-	unit, nearest int
-	figures       int // that can act and have a gun
-	them          set // who can be harmed
-	of            [2 * maxUnits]sight
-}
-
-// targets lists the enemies that can be shot at: in, on the board and not in close combat. W22
-func (g *game) targets(v *gameView, u int) (them set) {
-	for left := g.all[1-g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
-		if q := &v.squads[left.first()]; q.visible() && q.locked == 0 {
-			them |= one(left.first())
-		}
-	}
-	return them
-}
-
-// lookAround tells what a unit sees of those at whom it may fire, of whom one is the nearest.
-func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
-	l.unit, l.nearest = u, nearest
-	for left := g.targets(v, u); left != 0; left = left.rest() {
-		w := left.first()
-		if l.of[w] = g.sees(v, u, w); l.of[w].best > 0 {
-			l.them |= one(w)
-		}
-	}
-	l.figures = g.units[u].countGunners(v.squads[u].unitState)
-	return l
-}
-
-// pick returns of some enemies the one with the least of something, of those the nearest, of those the
-// first of the list; −1 for none.
-func (l *lookout) pick(among set, least func(w int) int) int {
-	best, order := -1, math.MaxInt
-	for left := among & l.them; left != 0; left = left.rest() {
-		w := left.first()
-		if o := least(w)*(1<<16) + l.of[w].inches; o < order {
-			best, order = w, o
-		}
-	}
-	return best
-}
-
-func nothingElse(int) int { return 0 }
-
-// who returns at whom an option aims, −1 for nobody. W22
-func (g *game) who(v *gameView, l *lookout, option int) int {
-	standing := func(w int) int { return v.squads[w].marks[standing].count() }
-	switch option {
-	case aimNearest:
-		return l.nearest
-	case aimHarmable:
-		return l.pick(everybody, nothingElse)
-	case aimFresh:
-		return l.pick(g.fresh(v), nothingElse)
-	case aimWeakest:
-		return l.pick(everybody&^g.armoured, standing)
-	case aimStrongest:
-		return l.pick(everybody&^g.armoured, func(w int) int { return -standing(w) })
-	case aimDangerous:
-		return l.pick(everybody, func(w int) int { return -g.sees(v, w, l.unit).sum })
-	case aimSquad:
-		return l.pick(everybody&^g.armoured, nothingElse)
-	case aimVehicle:
-		return l.pick(g.armoured, nothingElse)
-	default:
-		return -1
+// Options implements [policy.Point].
+func (targeting) Options() []policy.Option {
+	return []policy.Option{
+		aimNearest:   {Name: "nearest", Doc: "the nearest enemy, whether or not it can be harmed from there"},
+		aimNone:      {Name: "none", Doc: "nobody: it only clears jams and sets up"},
+		aimHarmable:  {Name: "harmable", Doc: "the nearest that a gun of it can harm from where it stands"},
+		aimFresh:     {Name: "fresh", Doc: "of those that it can harm the nearest that has not acted in this turn"},
+		aimWeakest:   {Name: "weakest", Doc: "of those the squad with the fewest figures on their feet"},
+		aimStrongest: {Name: "strongest", Doc: "of those the squad with the most"},
+		aimDangerous: {Name: "dangerous",
+			Doc: "of those the one whose guns have the highest numbers against it, those of all figures added up"},
+		aimSquad:   {Name: "squad", Doc: "of those the nearest squad"},
+		aimVehicle: {Name: "vehicle", Doc: "of those the nearest vehicle"},
 	}
 }
 
-// fresh lists the units that have not acted in this turn.
-func (g *game) fresh(v *gameView) (them set) {
-	for u := range v.squads {
-		if v.squads[u].card != acted {
-			them |= one(u)
-		}
+// aimView is what the player of a unit sees that is about to fire: of the nearest enemy, and of the nearest vehicle that
+// it can harm, if there is one.
+type aimView struct {
+	g *game
+	v *gameView
+
+	unit, nearest    int
+	near, hull       sight
+	figures, enemies int // of it that can fire, and whom it can harm
+}
+
+// Facts implements [policy.Point].
+func (targeting) Facts() policy.Facts[aimView] {
+	return policy.Facts[aimView]{
+		{Name: "distance", Doc: "inches to the nearest enemy",
+			Number: func(a aimView) int { return max(1, a.near.inches) }},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against that one from there, " +
+			"before modifiers; 0 if none can harm it",
+			Number: func(a aimView) int { return a.near.best }},
+		{Name: "vehicle-distance", Doc: "inches to the nearest vehicle that it can harm, 0 for none",
+			Number: func(a aimView) int {
+				if a.hull.best == 0 {
+					return 0
+				}
+				return max(1, a.hull.inches)
+			}},
+		{Name: "vehicle-number", Doc: "the best number that a gun of it has against that vehicle, 0 for none",
+			Number: func(a aimView) int { return a.hull.best }},
+		{Name: "vehicle-guns", Doc: "how many of its figures have a gun that can harm that vehicle",
+			Number: func(a aimView) int { return a.hull.armed }},
+		{Name: "figures", Doc: "how many of its figures can act and have a gun, a team as one",
+			Number: func(a aimView) int { return a.figures }},
+		{Name: "enemies", Doc: "squads and vehicles that it can harm", Number: func(a aimView) int { return a.enemies }},
+		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle",
+			YesNo: func(a aimView) bool { return a.g.armoured.has(a.nearest) }},
+		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn",
+			YesNo: func(a aimView) bool { return a.v.squads[a.nearest].card == acted }},
+		{Name: "vehicle", Doc: "it is a vehicle itself", YesNo: func(a aimView) bool { return a.g.armoured.has(a.unit) }},
+		{Name: "turn", Doc: docOfTurn, Number: func(a aimView) int { return int(a.v.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(a aimView) int { return a.g.place(a.unit) + 1 }},
 	}
-	return them
 }
 
 // follow gives a battle the policies of its players.
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
 	for side, p := range g.policies {
-		g.orders[side], g.aims[side] = chooses(&p.Order), chooses(&p.Target)
-		g.lightens[side], g.keeps[side] = chooses(&p.Guns), chooses(&p.React)
+		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()
+		g.lightens[side], g.keeps[side] = p.Guns.Chooses(), p.React.Chooses()
 	}
 }
 
@@ -170,8 +129,11 @@ func (g *game) aim(d *dice.Dice, v *gameView, u, nearest int) (option, enemy int
 		at[option] = g.who(v, &l, option)
 		possible = possible.With(option, option == aimNone || at[option] >= 0)
 	}
-	option = g.policies[g.sideOf(u)].Target.Pick(d, possible,
-		func(fact int) int { return g.aimFact(v, &l, at[aimVehicle], fact) })
+	seen := aimView{g: g, v: v, unit: u, nearest: nearest, near: l.of[nearest], figures: l.figures, enemies: l.them.count()}
+	if vehicle := at[aimVehicle]; vehicle >= 0 {
+		seen.hull = l.of[vehicle]
+	}
+	option = g.policies[g.sideOf(u)].Target.Pick(d, possible, seen)
 	return option, at[option]
 }
 
@@ -186,144 +148,6 @@ func (g *game) tellTarget(d *dice.Dice, v *gameView, u, enemy, option int) {
 	}
 	d.Log("W22", "{unit}: at {unit}, {# inch|# inches} away, {aim}",
 		u, enemy, v.squads[u].apart(v.squads[enemy].unitState), option)
-}
-
-// aimFact returns what the player of a unit that is about to fire can see.
-func (g *game) aimFact(v *gameView, l *lookout, vehicle, fact int) int {
-	of := func(k sight) int { return max(1, k.inches) }
-	var hull sight
-	if vehicle >= 0 {
-		hull = l.of[vehicle]
-	}
-	switch fact {
-	case aimSeesDistance:
-		return of(l.of[l.nearest])
-	case aimSeesNumber:
-		return l.of[l.nearest].best
-	case aimSeesVehicleDistance:
-		if vehicle < 0 {
-			return 0
-		}
-		return of(hull)
-	case aimSeesVehicleNumber:
-		return hull.best
-	case aimSeesVehicleGuns:
-		return hull.armed
-	case aimSeesFigures:
-		return l.figures
-	case aimSeesEnemies:
-		return l.them.count()
-	case aimSeesNearVehicle:
-		return flag(g.armoured.has(l.nearest))
-	case aimSeesNearActed:
-		return flag(v.squads[l.nearest].card == acted)
-	case aimSeesIsVehicle:
-		return flag(g.armoured.has(l.unit))
-	case aimSeesTurn:
-		return int(v.turn)
-	default:
-		return g.place(l.unit) + 1
-	}
-}
-
-// firesLight reports whether the unit of a side that fires now fires its lighter guns alone. W21
-func (t *pair) firesLight(side int) bool { return t.light>>side&1 != 0 }
-
-// chooseGuns lets the player of a unit decide which guns it fires at another, where it has lighter ones
-// and others. W21
-func (g *game) chooseGuns(d *dice.Dice, v *gameView, u, w int) {
-	side := g.sideOf(u)
-	if !g.lightens[side] {
-		return
-	}
-	t := g.face(v, u, w)
-	s, light := t.whoChooses(side)
-	if light < 0 {
-		return
-	}
-	possible := policy.OptionsOf(gunsUsual, gunsLight)
-	option := g.policies[side].Guns.Pick(d, possible,
-		func(fact int) int { return g.gunsFact(v, t, &s, u, light, fact) })
-	if option == gunsLight {
-		v.fire.light |= 1 << side
-		t.changes()
-		d.Log("W21", "{unit}: its lighter guns, not those for 2 AP", u)
-	}
-}
-
-// whoChooses returns the first figure of a side that can fire a lighter gun instead of its 2-AP weapons,
-// and that gun, −1 for none. W21, SKI-SH-07
-func (t *pair) whoChooses(side int) (s shooter, light int) {
-	if t.squads[side].hull.has(stunned) {
-		return s, -1
-	}
-	for who := t.gunners(side); who != 0; who = who.rest() {
-		s = t.shooter(side, who.first())
-		if s.p.prefers != 0 || !t.hasHeavier(&s) {
-			continue
-		}
-		light = s.first(s.p.lights, t.reach(), t.infantryIsClose(1-side), t.reaction == aheadOfTurn)
-		if light < 0 {
-			continue
-		}
-		cost := s.p.guns[light].cost(t.reach())
-		if cost <= t.apLeft(&s) && s.shot()+cost <= t.house.ShootingAP {
-			return s, light
-		}
-	}
-	return s, -1
-}
-
-// hasHeavier reports whether a figure that fires all its 2-AP weapons at once has one that is not lost.
-func (t *pair) hasHeavier(s *shooter) bool {
-	for gun := range s.p.guns {
-		if s.p.AllGuns && s.p.guns[gun].AP == CostTwo && s.gun(gun) != useless {
-			return true
-		}
-	}
-	return false
-}
-
-// gunsFact returns what the player of a unit can see that may fire its lighter guns.
-func (g *game) gunsFact(v *gameView, t *pair, s *shooter, u, light, fact int) int {
-	foe := 1 - s.side
-	switch fact {
-	case gunsSeeDistance:
-		return t.distance + t.beyond
-	case gunsSeeUsual:
-		return t.usualNumber(s)
-	case gunsSeeLight:
-		return t.lightNumber(s, light)
-	case gunsSeeAP:
-		return t.apLeft(s)
-	case gunsSeeFigures:
-		return t.squads[foe].marks[standing].count()
-	case gunsSeeLightBetter:
-		return flag(t.lightNumber(s, light) > t.usualNumber(s))
-	case gunsSeeAtVehicle:
-		return flag(t.sides[foe].Vehicle != nil)
-	case gunsSeeOwnTurn:
-		return flag(u == int(v.actor))
-	case gunsSeeTurn:
-		return int(v.turn)
-	default:
-		return g.place(u) + 1
-	}
-}
-
-// usualNumber adds up the numbers of the 2-AP weapons that a figure can fire. SKI-SH-07
-func (t *pair) usualNumber(s *shooter) (sum int) {
-	for gun := range s.p.guns {
-		if s.p.guns[gun].AP == CostTwo {
-			sum += t.bareNumber(s, gun)
-		}
-	}
-	return sum
-}
-
-// lightNumber returns the number of a lighter gun, for as many firings as 2 AP buy. SKI-SH-02
-func (t *pair) lightNumber(s *shooter, gun int) int {
-	return t.bareNumber(s, gun) * (2 / s.p.guns[gun].cost(t.reach()))
 }
 
 // idlePolicies tells of decisions that change nothing here. W21, W22
@@ -341,17 +165,4 @@ func (g *game) idlePolicies() []string {
 				"has a lighter one too, and prefers none (W21)")
 	}
 	return list
-}
-
-// hasGunsToChoose reports whether anybody of a side has weapons for 2 AP, lighter ones, and none that
-// it prefers. W21
-func (g *game) hasGunsToChoose(side int) bool {
-	for u, to := g.side(side); u < to; u++ {
-		for _, p := range g.units[u].figures {
-			if p.lights != 0 && p.lights != upTo(len(p.guns)) && p.prefers == 0 {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -127,7 +127,7 @@ func (g *game) awaitTarget(d *dice.Dice, v *gameView) bool {
 func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	side := 1 - g.sideOf(int(v.actor))
 	if (g.lightens[side] || g.keeps[side]) && !v.opened {
-		if g.keeps[side] && g.keepsFire(d, v, int(v.target), reactSeesCharged) {
+		if g.keeps[side] && g.keepsFire(d, v, int(v.target), reactToCharge) {
 			g.endReaction(v)
 			return false, false
 		}

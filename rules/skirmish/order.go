@@ -5,6 +5,95 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
+// What a unit does at its card. SKI-TU-01
+const (
+	orderOwn = iota
+	orderHold
+	orderWatch
+	orderWait
+	orderAdvance
+	orderAssault
+	orderFireAssault
+	orderVolleyAssault
+	orderAssaultFire
+	orderAssaultVolley
+	orderChangeAssault
+	orderings
+)
+
+const everyOrder = policy.Options(1<<orderings - 1)
+
+type ordering struct{}
+
+// Options implements [policy.Point].
+func (ordering) Options() []policy.Option {
+	return []policy.Option{
+		orderOwn:           {Name: "own", Doc: "what its own policy says; who waited does not go on overwatch by it, but holds"},
+		orderHold:          {Name: "hold", Doc: "fire from where it is"},
+		orderWatch:         {Name: "overwatch", Doc: "fire at enemies who move, in this turn alone"},
+		orderWait:          {Name: "wait", Doc: "act when all cards are drawn, with an assault timed until then"},
+		orderAdvance:       {Name: "advance", Doc: "move up to its advance-to, and fire with the AP left"},
+		orderAssault:       {Name: "assault", Doc: "charge the nearest that it may charge"},
+		orderFireAssault:   {Name: "fire-assault", Doc: "fire with 1 AP of its slowest, then charge with the others"},
+		orderVolleyAssault: {Name: "volley-assault", Doc: "fire with 2 AP, then charge with the others"},
+		orderAssaultFire:   {Name: "assault-fire", Doc: "charge with all AP but one, and fire with that if it falls short"},
+		orderAssaultVolley: {Name: "assault-volley", Doc: "charge with all AP but two, and fire with those if it falls short"},
+		orderChangeAssault: {Name: "change-assault",
+			Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
+	}
+}
+
+// orderView is what the player of a unit sees at its card.
+type orderView struct {
+	g *game
+	v *gameView
+
+	unit, nearest int // the enemy, or negative
+}
+
+func (o orderView) squad() *squad { return &o.v.squads[o.unit] }
+
+// count counts the enemies on the board among some units.
+func (o orderView) count(among set) int { return o.g.countEnemies(o.v, o.unit, among) }
+
+// Facts implements [policy.Point].
+func (ordering) Facts() policy.Facts[orderView] {
+	return policy.Facts[orderView]{
+		{Name: "distance", Doc: "inches to the nearest enemy, 0 for none on the board", Number: func(o orderView) int {
+			if o.nearest < 0 {
+				return 0
+			}
+			return o.squad().apart(o.v.squads[o.nearest].unitState)
+		}},
+		{Name: "charge-dice", Doc: "D6 that it would charge with, 0 if it cannot",
+			Number: func(o orderView) int { return o.g.mayCharge(o.v, o.unit) }},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against the nearest enemy from there, " +
+			"before modifiers; 0 if none can harm it, or he is in close combat",
+			Number: func(o orderView) int {
+				if o.nearest < 0 || o.v.squads[o.nearest].locked != 0 {
+					return 0
+				}
+				return o.g.sees(o.v, o.unit, o.nearest).best
+			}},
+		{Name: "figures", Doc: "its figures on their feet",
+			Number: func(o orderView) int { return o.squad().marks[standing].count() }},
+		{Name: "enemies", Doc: "enemy squads and vehicles on the board",
+			Number: func(o orderView) int { return o.count(everybody) }},
+		{Name: "watching", Doc: "how many of them are on overwatch",
+			Number: func(o orderView) int { return o.count(o.v.with(onOverwatch)) }},
+		{Name: "to-come", Doc: "how many of them have a card that is still to come",
+			Number: func(o orderView) int { return o.count(o.v.with(toCome)) }},
+		{Name: "waited", Doc: "all cards are drawn, and it waited", YesNo: func(o orderView) bool { return o.v.late }},
+		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle",
+			YesNo: func(o orderView) bool { return o.nearest >= 0 && o.g.armoured.has(o.nearest) }},
+		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn",
+			YesNo: func(o orderView) bool { return o.nearest >= 0 && o.v.squads[o.nearest].card == acted }},
+		{Name: "shaken", Doc: "it is shaken", YesNo: func(o orderView) bool { return o.squad().shaken }},
+		{Name: "turn", Doc: docOfTurn, Number: func(o orderView) int { return int(o.v.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(o orderView) int { return o.g.place(o.unit) + 1 }},
+	}
+}
+
 // decideOrder returns the policy that the actor follows at its card: its own, or what its player
 // decides, and the option for that. Who has waited acts, and does not go on overwatch. SKI-TU-01
 func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int) {
@@ -15,7 +104,7 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 	}
 	nearest := g.nearest(v, u, everybody)
 	option = g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest),
-		func(fact int) int { return g.orderFact(v, u, nearest, fact) })
+		orderView{g, v, u, nearest})
 	switch {
 	case option == orderOwn && s.Policy == Overwatch && v.late:
 		return Hold, orderOwn
@@ -68,54 +157,6 @@ func (g *game) mayCharge(v *gameView, u int) int {
 		return 0
 	}
 	return g.face(v, u, enemy).chargeDice(g.sideOf(u))
-}
-
-// orderFact returns what the player of a unit can see at its card.
-func (g *game) orderFact(v *gameView, u, nearest, fact int) int {
-	q := &v.squads[u]
-	switch fact {
-	case orderSeesChargeDice:
-		return g.mayCharge(v, u)
-	case orderSeesFigures:
-		return q.marks[standing].count()
-	case orderSeesEnemies:
-		return g.countEnemies(v, u, everybody)
-	case orderSeesWatching:
-		return g.countEnemies(v, u, v.with(onOverwatch))
-	case orderSeesToCome:
-		return g.countEnemies(v, u, v.with(toCome))
-	case orderSeesWaited:
-		return flag(v.late)
-	case orderSeesShaken:
-		return flag(q.shaken)
-	case orderSeesTurn:
-		return int(v.turn)
-	case orderSeesUnit:
-		return g.place(u) + 1
-	default:
-		return g.nearestFact(v, u, nearest, fact)
-	}
-}
-
-// nearestFact returns what the player of a unit can see of the nearest enemy.
-func (g *game) nearestFact(v *gameView, u, nearest, fact int) int {
-	if nearest < 0 {
-		return 0
-	}
-	o := &v.squads[nearest]
-	switch fact {
-	case orderSeesDistance:
-		return v.squads[u].apart(o.unitState)
-	case orderSeesNearVehicle:
-		return flag(g.armoured.has(nearest))
-	case orderSeesNearActed:
-		return flag(o.card == acted)
-	default: // orderSeesNumber
-		if o.locked != 0 {
-			return 0
-		}
-		return g.sees(v, u, nearest).best
-	}
 }
 
 // with lists the units whose card is so.

@@ -20,7 +20,7 @@ func TestScriptedTargets(t *testing.T) {
 	}
 	at := func(option int, more ...func(x *Battle)) func(x *Battle) {
 		return func(x *Battle) {
-			x.APolicy.Target = policy.AlwaysByPlace[targeting](option)
+			x.APolicy.Target = policy.Always[targeting](option)
 			for _, change := range more {
 				change(x)
 			}

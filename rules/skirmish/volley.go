@@ -30,7 +30,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	t.changeAll(d, t.active)
 	if t.prepareToFire(d, t.active); t.anybody(1 - t.active) { // else nobody draws
 		v.phase = drawing
-		v.fire.silent = g.keeps[1-t.active] && t.mayBeAnswered(d) && g.keepsFire(d, v, enemy, reactSeesShotAt)
+		v.fire.silent = g.keeps[1-t.active] && t.mayBeAnswered(d) && g.keepsFire(d, v, enemy, reactToFire)
 	}
 	return false, false
 }
@@ -154,7 +154,7 @@ func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
 	if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(1-t.active) {
 		return false
 	}
-	if g.keeps[1-t.active] && (v.contact && w == int(v.target) || g.keepsFire(d, v, w, reactSeesWatching)) {
+	if g.keeps[1-t.active] && (v.contact && w == int(v.target) || g.keepsFire(d, v, w, reactToMove)) {
 		return false
 	}
 	v.opened = true
