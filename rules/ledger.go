@@ -15,28 +15,61 @@ type Ledger struct {
 	deeds   int
 	metrics [][]uint8 // by doer, then deed
 	limits  []ledgerLimit
+	follows map[ledgerDeed]ledgerFollow
 }
+
+// ledgerDeed is a deed of a doer.
+type ledgerDeed struct{ doer, deed int }
 
 // ledgerLimit is how often some doers do something at most, all together.
 type ledgerLimit struct {
 	deed, most int
 	doers      []int
+	own        bool // of one, who does it so often without any other
 }
+
+// ledgerFollow is how often a doer does something at most for each time that it does something else, and besides.
+type ledgerFollow struct{ of, times, besides int }
 
 // NewLedger returns a ledger of some doers, each with so many deeds, in which nothing counts yet.
 func NewLedger(doers, deeds int) *Ledger {
-	return &Ledger{deeds: deeds, metrics: make([][]uint8, doers*deeds)}
+	return &Ledger{deeds: deeds, metrics: make([][]uint8, doers*deeds), follows: map[ledgerDeed]ledgerFollow{}}
 }
 
 // Limit says that some doers do something so often at most, all together. Who has no limit of his own never does it.
 // Limits of several come after those of each; of two, the doers of the later have all of the earlier among them, or none.
 func (l *Ledger) Limit(deed, most int, doers ...int) {
-	l.limits = append(l.limits, ledgerLimit{deed, most, doers})
+	l.limits = append(l.limits, ledgerLimit{deed, most, doers, len(doers) == 1})
+}
+
+// LimitTogether is a limit of several who have limits of their own, or never do it, even if there is only one of them.
+func (l *Ledger) LimitTogether(deed, most int, doers ...int) {
+	l.limits = append(l.limits, ledgerLimit{deed, most, doers, false})
+}
+
+// Follow says that some doers each do something at most once for every time that they do something else, which is the
+// same for all. It stands in the place of a limit of their own.
+func (l *Ledger) Follow(deed, of int, doers ...int) {
+	for _, doer := range doers {
+		l.FollowTimes(deed, of, 1, 0, doer)
+	}
+}
+
+// FollowTimes says that a doer does something so many times at most for each time that it does something else, and so
+// often besides.
+func (l *Ledger) FollowTimes(deed, of, times, besides, doer int) {
+	l.follows[ledgerDeed{doer, deed}] = ledgerFollow{of, times, besides}
 }
 
 // Most bounds how often some doers do something, all together.
 func (l *Ledger) Most(deed int, doers ...int) (sum int) {
 	most := map[int]int{} // by doer
+	for _, doer := range doers {
+		if x, follows := l.follows[ledgerDeed{doer, deed}]; follows {
+			most[doer] = l.Most(x.of, doer)*x.times + x.besides
+		}
+	}
+	following := len(most)
 	for _, x := range l.limits {
 		if x.deed == deed {
 			x.apply(most, doers)
@@ -45,7 +78,26 @@ func (l *Ledger) Most(deed int, doers ...int) (sum int) {
 	for _, n := range most {
 		sum += n
 	}
+	if following > 1 {
+		sum = min(sum, l.mostTogether(deed, doers))
+	}
 	return sum
+}
+
+// mostTogether bounds it by what some of them follow, which may have a limit of all.
+func (l *Ledger) mostTogether(deed int, doers []int) int {
+	var group ledgerFollow
+	var following, others []int
+	for _, doer := range doers {
+		x, follows := l.follows[ledgerDeed{doer, deed}]
+		if !follows {
+			others = append(others, doer)
+			continue
+		}
+		following, group.of = append(following, doer), x.of
+		group.times, group.besides = max(group.times, x.times), group.besides+x.besides
+	}
+	return l.Most(group.of, following...)*group.times + group.besides + l.Most(deed, others...)
 }
 
 // apply has those asked about who have the limit be within it; what they do together, the first of them does.
@@ -56,7 +108,7 @@ func (x *ledgerLimit) apply(most map[int]int, asked []int) {
 		switch {
 		case !slices.Contains(asked, doer):
 			continue
-		case !known && len(x.doers) == 1:
+		case !known && x.own:
 			n = x.most
 		}
 		if first < 0 {

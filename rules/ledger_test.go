@@ -11,6 +11,7 @@ import (
 // What doers of these tests do.
 const (
 	shot = iota
+	hit
 	kill
 	deeds
 )
@@ -24,6 +25,7 @@ func TestLedgerLimits(t *testing.T) {
 	l.Limit(shot, 5, 0, 1)
 	l.Limit(shot, 8, 0, 1, 2, 3, 4)
 	l.Limit(kill, 3, 0, 1)
+	l.LimitTogether(kill, 3, 2)
 	for _, x := range []struct {
 		doers []int
 		most  int
@@ -32,8 +34,41 @@ func TestLedgerLimits(t *testing.T) {
 			t.Errorf("%v: at most %d, want %d", x.doers, n, x.most)
 		}
 	}
-	if n := l.Most(kill, 0, 1); n != 0 {
+	if n := l.Most(kill, 0, 1, 2); n != 0 {
 		t.Errorf("who can do nothing alone does %d together", n)
+	}
+}
+
+// TestLedgerFollows: what follows from something else is bounded by that, also by what is the most of all together, and
+// by its own limits of several.
+func TestLedgerFollows(t *testing.T) {
+	l := rules.NewLedger(4, deeds)
+	for doer, most := range []int{4, 3, 2} {
+		l.Limit(shot, most, doer)
+	}
+	l.Limit(shot, 6, 0, 1, 2)
+	l.FollowTimes(hit, shot, 2, 0, 0)
+	l.FollowTimes(hit, shot, 3, 1, 1)
+	l.Limit(hit, 5, 2)
+	l.Limit(hit, 9, 3)
+	l.Limit(hit, 8, 3, 2)
+	l.Follow(kill, hit, 0, 1)
+	l.Limit(kill, 11, 0, 1, 2)
+	for _, x := range []struct {
+		deed  int
+		doers []int
+		most  int
+	}{
+		{hit, []int{0}, 8}, {hit, []int{1}, 10}, {hit, []int{0, 1}, 18}, // 2×4 and 3×3+1, where six shots could be nineteen
+		{hit, []int{2, 3}, 8}, {hit, []int{0, 1, 2, 3}, 26}, {kill, []int{0}, 8}, {kill, []int{0, 1, 2}, 11}, {kill, []int{2}, 0},
+	} {
+		if n := l.Most(x.deed, x.doers...); n != x.most {
+			t.Errorf("deed %d of %v: at most %d, want %d", x.deed, x.doers, n, x.most)
+		}
+	}
+	l.Limit(shot, 3, 0, 1, 2, 3)
+	if n := l.Most(hit, 0, 1); n != 10 { // three shots, three hits each, and one besides
+		t.Errorf("at most %d together, want 10", n)
 	}
 }
 
