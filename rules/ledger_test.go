@@ -106,3 +106,25 @@ func TestLedgerCounts(t *testing.T) {
 		t.Errorf("counted %v, want 4 shots, 3 of the guard, 1 kill", got)
 	}
 }
+
+// TestLedgerMetrics: a deed counts in up to seven metrics, the first and the last among them, once in each time that it
+// is opened there.
+func TestLedgerMetrics(t *testing.T) {
+	l := rules.NewLedger(1, 1)
+	for _, metric := range []int{0, rules.MaxMetrics - 1, 3, 3, 4, 5, 6} {
+		l.Into(metric, 0, 0)
+	}
+	var e rules.MetricValues
+	l.Count(&e, 0, 0, -2)
+	for metric, n := range map[int]int{0: -2, rules.MaxMetrics - 1: -2, 2: 0, 3: -4, 6: -2} {
+		if e.Value(metric) != n {
+			t.Errorf("metric %d is %d, want %d", metric, e.Value(metric), n)
+		}
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("an eighth metric is forgotten")
+		}
+	}()
+	l.Into(7, 0, 0)
+}
