@@ -95,7 +95,7 @@
 //	  battle: inputs                  battle.go
 //	    from phases to the fight      battlestate.go
 //	    whom powers bring there       carry.go
-//	  what is counted                 count.go, powercount.go, psychiccount.go, battlecount.go
+//	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go
 //	  walks: clocks, idle cards       clock.go, fast_lump.go
 //	  names in stories                story.go
 //	  expected results                breakdown.go

@@ -86,7 +86,7 @@ func (x *Battle) Check() []rules.Problem {
 		}
 	}
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(newBattle(x).metrics()))
+		return rules.CheckCounted(len(newBattle(x).openLedger()))
 	}
 	return list
 }
@@ -115,7 +115,6 @@ func newBattle(x *Battle) *battle {
 	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases, slayers: x.Rules.FollowUp == SlayersFollow}
 	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
-	var friends [2]int
 	for i, side := range p.sides {
 		charges := p.readyFights(i, side.Targets, charger[i])
 		kinds[i] = p.fighters(i)
@@ -125,12 +124,16 @@ func newBattle(x *Battle) *battle {
 		p.melee.charges[i] = append(charges, charges...) // cursed or not
 		p.melee.entries[i] = p.entries(i)
 		p.psychic.psykersFight[i] = side.PsykersFight
-		friends[i] = max(0, side.mostFighters()-1)
 	}
-	p.melee.combat = newCombat(&house, kinds, friends)
+	p.melee.combat = newCombat(&house, kinds, p.friends())
 	p.melee.combat.metrics, p.psychic.vehicles = psychicMetrics, battleMetrics
-	p.counting(friends)
+	p.counting()
 	return p
+}
+
+// friends returns how many friends a model of each side may have in the fight.
+func (x *Battle) friends() [2]int {
+	return [2]int{max(0, x.A.mostFighters()-1), max(0, x.B.mostFighters()-1)}
 }
 
 // opens returns the side that has turn 1 of the fight: the one that charged, or else the first of the
@@ -215,7 +218,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
-		Metrics:  p.metrics(),
+		Metrics:  p.openLedger(),
 		Headline: psychicMetrics + combatLostB,
 		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB, psychicMetrics+combatLostB).
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA, psychicMetrics+combatLostA)),
@@ -234,8 +237,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 	return engine.CountFeel(sc, game, &x.Counting)
 }
 
-// metrics returns those of the psychic phases, of the fight, and of who fights.
-func (x *battle) metrics() []rules.Metric {
+// openLedger returns the metrics of the psychic phases, of the fight, and of who fights.
+func (x *battle) openLedger() []rules.Metric {
 	phases := x.psychic.bounds()
 	list := x.psychic.metrics(phases)
 	for i := range psychicModelsLost + 2 {
@@ -266,8 +269,7 @@ func (x *battle) metrics() []rules.Metric {
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	return slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics,
-		x.melee.combat.counts.metrics)
+	return x.openFight(slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics))
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.

@@ -4,28 +4,29 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // counting makes a battle count apart what it is asked for: in its psychic phases as a psychic duel
 // does, and in the fight as a melee does, of the same units.
-func (x *battle) counting(friends [2]int) {
+func (x *battle) counting() {
 	if !x.Separate() {
 		return
 	}
 	x.psychic.counting(" in the psychic phases")
-	plan := countPlan{
-		from:    x.psychic.apart.from + len(x.psychic.apart.metrics),
-		friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models lost by %s",
+}
+
+// openFight adds what is counted in the fight to the metrics of a battle.
+func (x *battle) openFight(list []rules.Metric) []rules.Metric {
+	plan := fightPlan{
+		asked: &x.Counting, friends: x.friends(), turns: x.MaxTurns,
+		loss:   rules.CountedDeed{Deed: modelLost, Name: "lost", Doc: "models lost by %"},
 		suffix: "-in-fight", words: " in the fight",
 	}
 	for side := range x.sides {
-		plan.units[side], plan.powers[side] = x.countedUnits(side), x.psychic.powerNames(side)
-		for _, u := range plan.units[side] {
-			plan.models[side] += u.models
-		}
+		plan.units[side], plan.powers[side] = x.fightUnits(side), x.psychic.powerNames(side)
 	}
-	x.melee.combat.counting(&x.Counting, plan)
+	return x.melee.combat.openLedger(list, &plan)
 }
 
-// countedUnits lists the units of a side that can be in the fight, by their numbers: its psykers, and
+// fightUnits lists the units of a side that can be in the fight, by their numbers: its psykers, and
 // then the others, as in psychic duels.
-func (x *battle) countedUnits(side int) (list []countedUnit) {
+func (x *battle) fightUnits(side int) (list []fightUnit) {
 	psykers, targets := x.sides[side].Psykers, x.sides[side].Targets
 	for i := range len(psykers) + len(targets) {
 		entry, name, models := len(targets)+i+1, "", 1 // those that fights list, others first
@@ -37,7 +38,7 @@ func (x *battle) countedUnits(side int) (list []countedUnit) {
 		}
 		of := rules.UnitSubject(rules.Side(1+side), i, name).When("fight", "in the fight")
 		of.Part = false // what it did before is counted elsewhere
-		unit := countedUnit{of: of, models: models, fate: models}
+		unit := fightUnit{of: of, models: models, losses: models}
 		for kind, n := range x.melee.entries[side] {
 			if n == entry && x.mayFight(side, kind) {
 				unit.kinds = append(unit.kinds, kind)

@@ -55,7 +55,7 @@ func (x *Duel) Check() []rules.Problem {
 	list = append(list, x.Rules.checkDice("a", &x.A, x.FriendsA)...)
 	list = append(list, x.Rules.checkDice("b", &x.B, x.FriendsB)...)
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(x.prepare().metrics()))
+		return rules.CheckCounted(len(x.prepare().openLedger()))
 	}
 	return list
 }
@@ -75,30 +75,27 @@ type duel struct {
 
 func (x *Duel) prepare() *duel {
 	cursed, friends := x.Cursed.sides(), [2]int{x.FriendsA, x.FriendsB}
-	p := &duel{Duel: x, combat: newCombat(&x.Rules, [2][]*fighter{
+	return &duel{Duel: x, combat: newCombat(&x.Rules, [2][]*fighter{
 		{newFighter(&x.A, 0, cursed[sideA])}, {newFighter(&x.B, 0, cursed[sideB])},
 	}, friends)}
-	p.combat.counting(&x.Counting, countPlan{
-		from: firstHits + 1, models: [2]int{1, 1}, friends: friends, both: true, turns: x.MaxTurns,
-		fate: "wounds-lost", fateDoc: "wounds that %s lost",
-		units: [2][]countedUnit{
-			{{rules.UnitSubject(rules.A, 0, x.A.Name), []int{0}, 1, x.A.W}},
-			{{rules.UnitSubject(rules.B, 0, x.B.Name), []int{0}, 1, x.B.W}},
-		},
-	})
-	return p
 }
 
-// metrics bounds each metric by what the models can do and suffer.
-func (x *duel) metrics() []rules.Metric {
+// openLedger returns the metrics, bounded by what the models can do and suffer.
+func (x *duel) openLedger() []rules.Metric {
 	start := x.start()
-	list := append([]rules.Metric{
+	return x.combat.openLedger(append([]rules.Metric{
 		{Name: "a-wounds-lost", Doc: "wounds that " + x.A.Name + " (a) lost", Max: x.A.W, Better: rules.B},
 		{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
 		{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
 		{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: x.MaxTurns},
-	}, x.combat.firstMetrics(&start.bout)...)
-	return append(list, x.combat.counts.metrics...)
+	}, x.combat.firstMetrics(&start.bout)...), &fightPlan{
+		asked: &x.Counting, friends: [2]int{x.FriendsA, x.FriendsB}, both: true, turns: x.MaxTurns,
+		loss: rules.CountedDeed{Deed: woundLost, Name: "wounds-lost", Doc: "wounds that % lost"},
+		units: [2][]fightUnit{
+			{{rules.UnitSubject(rules.A, 0, x.A.Name), []int{0}, 1, x.A.W}},
+			{{rules.UnitSubject(rules.B, 0, x.B.Name), []int{0}, 1, x.B.W}},
+		},
+	})
 }
 
 // Prepare implements [rules.Input].
@@ -112,7 +109,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "b", Doc: x.B.Name + " (b) slays its enemy", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:   p.metrics(),
+		Metrics:   p.openLedger(),
 		Headline:  combatLostB,
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.combat.warnings(x.Cursed),

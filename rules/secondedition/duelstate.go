@@ -26,17 +26,12 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 		d.Stream(dice.At(int(s.turn), 0, 0))
 		d.Log("HH-d", "turn {#}", int(s.turn))
 	}
-	w := s.bout.w
-	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
-	for side := range w {
-		e.Add(combatLostA+side, int(w[side]-s.bout.w[side]))
-		x.combat.countFate(e, side, 0, int(w[side]-s.bout.w[side]))
-	}
-	if !done {
+	if !x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e) {
 		return rules.Ongoing
 	}
 	e.Add(combatHitTurns, rules.OneIf(s.bout.hit))
-	s.bout = bout{w: s.bout.w} // the charge is over, and friends fight others. SE-HH-10
+	// The charge is over, and friends fight others. SE-HH-10
+	s.bout.charges, s.bout.friends, s.bout.first, s.bout.hit = [2]bool{}, [2]uint8{}, false, false
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.bout.w)
 	if outcome != rules.Ongoing {
 		e.Add(combatTurns, int(s.turn))

@@ -105,8 +105,9 @@ type combat struct {
 	options [2][][]options // of each side, by its kind, by the enemy's kind
 	scores  *dice.Leaves[attack]
 	bouts   *engine.Block[bout]
-	counts  counts
 	metrics int // how many come before those of the combat
+	ledger  ledger
+	doers   [2][]int // of each side, by kind
 }
 
 // newCombat prepares kinds of models of each side, and for how many friends each may have who
@@ -165,11 +166,22 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	winner, hits := x.house.hits(margin, a.I, b.I)
 	tellCompared(d, margin, winner, hits)
 	k.fought, k.winner, k.hits, k.hit = true, uint8(winner), uint8(hits), hits > 0
-	x.countDice(e, k)
-	x.countMisses(e, k)
+	x.countRound(e, k)
 	if k.first {
 		e.Add(x.metrics+firstMargin, margin)
 		e.Add(x.metrics+firstHits, hits)
+	}
+}
+
+// countRound counts the attack dice of both, and the round as missed for those who do not hit, with what they would have
+// resolved a first hit with. SE-HH-01, SE-HH-04
+func (x *combat) countRound(e *rules.MetricValues, k *bout) {
+	for side, kind := range k.kind {
+		x.ledger.Count(e, x.doers[side][kind], dieRolled, x.attack(k, side).dice)
+		if k.hits == 0 || side != int(k.winner) {
+			option := x.options[side][kind][k.kind[1-side]].best[k.w[1-side]]
+			x.ledger.Count(e, x.armed(side, kind, option), nothingHit, 1)
+		}
 	}
 }
 
@@ -206,7 +218,13 @@ func (x *combat) strike(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	r := hit.resolve(d, int(k.w[loser]), 1-int(loser))
 	k.w[loser] -= uint8(r.lost)
 	k.hits--
-	x.countHit(e, k, best, r)
+	by, struck := x.armed(int(k.winner), k.kind[k.winner], best), x.doers[loser][k.kind[loser]]
+	x.ledger.countHit(e, by, r, k.w[loser] == 0)
+	x.ledger.Count(e, struck, woundLost, r.lost)
+	if k.w[loser] == 0 {
+		x.ledger.Count(e, by, hitWasted, int(k.hits))
+		x.ledger.Count(e, struck, modelLost, 1)
+	}
 }
 
 // margins bounds what side a's combat score less that of side b can be in the

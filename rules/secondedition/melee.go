@@ -30,7 +30,7 @@ const maxModels = 10
 func (x *Melee) Check() []rules.Problem {
 	list := append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(x.prepare().metrics()))
+		return rules.CheckCounted(len(x.prepare().openLedger()))
 	}
 	return list
 }
@@ -86,40 +86,42 @@ func (x *melee) decide(opens int, policies [2]*FightPolicy) {
 func (x *melee) unit(side int, kind uint8) int { return x.entries[side][kind] }
 
 func (x *Melee) prepare() *melee {
-	cursed := x.Cursed.sides()
-	models := [2]int{count(x.A), count(x.B)}
-	friends := [2]int{models[sideA] - 1, models[sideB] - 1}
+	cursed, charger := x.Cursed.sides(), x.Charger.charges()
+	friends := [2]int{count(x.A) - 1, count(x.B) - 1}
 	kinds := [2][]*fighter{fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB])}
 	p := &melee{
 		Melee: x, slayers: x.Rules.FollowUp == SlayersFollow,
 		combat: newCombat(&x.Rules.MeleeHouse, kinds, friends),
 	}
-	units, charger := [2][]countedUnit{}, x.Charger.charges()
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for i := range groups {
 			p.entries[side] = append(p.entries[side], i+1)
 			p.charges[side] = append(p.charges[side], groups[i].Charging.charges(charger[side]))
-			of := rules.UnitSubject(rules.Side(1+side), i, groups[i].Name)
-			units[side] = append(units[side], countedUnit{of, []int{i}, groups[i].Count, groups[i].Count})
 		}
 	}
 	p.decide(rules.OneIf(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
-	p.combat.counting(&x.Counting, countPlan{
-		from: firstHits + 1, units: units, models: models, friends: friends, turns: x.MaxTurns,
-		fate: "lost", fateDoc: "models that %s lost",
-	})
 	return p
 }
 
-// metrics bounds each metric by what the models can do and suffer.
-func (x *melee) metrics() []rules.Metric {
-	list := append([]rules.Metric{
-		{Name: "a-lost", Doc: "models that a lost", Max: count(x.A), Better: rules.B, Tabulate: true},
-		{Name: "b-lost", Doc: "models that b lost", Max: count(x.B), Better: rules.A, Tabulate: true},
+// openLedger returns the metrics, bounded by what the models can do and suffer.
+func (x *melee) openLedger() []rules.Metric {
+	models := [2]int{count(x.A), count(x.B)}
+	plan := fightPlan{
+		asked: &x.Counting, friends: [2]int{models[sideA] - 1, models[sideB] - 1}, turns: x.MaxTurns,
+		loss: rules.CountedDeed{Deed: modelLost, Name: "lost", Doc: "models that % lost"},
+	}
+	for side, groups := range [2][]Group{x.A, x.B} {
+		for i := range groups {
+			of := rules.UnitSubject(rules.Side(1+side), i, groups[i].Name)
+			plan.units[side] = append(plan.units[side], fightUnit{of, []int{i}, groups[i].Count, groups[i].Count})
+		}
+	}
+	return x.combat.openLedger(append([]rules.Metric{
+		{Name: "a-lost", Doc: "models that a lost", Max: models[sideA], Better: rules.B, Tabulate: true},
+		{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Tabulate: true},
 		{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
 		{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: x.MaxTurns},
-	}, x.firstMetrics()...)
-	return append(list, x.combat.counts.metrics...)
+	}, x.firstMetrics()...), &plan)
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.
@@ -175,7 +177,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 			{Name: "b", Doc: "all models of a are slain", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:   p.metrics(),
+		Metrics:   p.openLedger(),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
 		Warnings: append(p.combat.warnings(x.Cursed),

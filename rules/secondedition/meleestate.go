@@ -104,10 +104,8 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	for side, at := range now.at {
 		m := &s.models[side][at]
 		if m.w = s.bout.w[side]; m.w == 0 {
-			x.combat.countFate(e, side, int(m.kind), 1)
 			x.endCurse(d, s, side, m.kind)
 			*m = model{}
-			e.Add(x.combat.metrics+combatLostA+side, 1)
 			if x.reforms != [2]bool{} {
 				s.marks |= slainNow
 			}

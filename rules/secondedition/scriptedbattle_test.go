@@ -179,7 +179,7 @@ func TestBattlesCountWhoCanFight(t *testing.T) {
 		test.change(x)
 		x.Count = []string{rules.Weapons}
 		var got []string
-		for _, m := range newBattle(x).melee.combat.counts.metrics {
+		for _, m := range newBattle(x).openLedger() {
 			if m.Subject.Weapon && m.Counted == "hits" {
 				got = append(got, m.Name)
 			}
