@@ -10,7 +10,7 @@ import (
 const (
 	roundFought  = iota
 	dieRolled    // of an attack
-	nothingHit   // in a round
+	nothingHit   // in a round, or by a power out of range
 	enemyHit     // and what comes of it is resolved
 	enemyWounded // by a hit, saved or not
 	woundSaved
@@ -18,6 +18,13 @@ const (
 	enemySlain
 	woundLost
 	modelLost
+	powerUsed
+	powerDenied    // one that would have struck
+	powerCancelled // nullified
+	powerStayed    // in play
+	enemyAffected
+	enemyHeld
+	locationPenetrated
 	deeds
 )
 
@@ -34,7 +41,7 @@ func (l *ledger) open(list []rules.Metric, of rules.Subject, doers []int, deeds 
 		switch x.Deed {
 		case enemyWounded, woundSaved:
 			return !wounds
-		case nothingHit:
+		case nothingHit, powerDenied:
 			return !misses
 		case hitWasted: // hits of a weapon that are lost are told with its misses
 			return !wounds || of.Weapon && !misses
@@ -48,9 +55,15 @@ func (l *ledger) open(list []rules.Metric, of rules.Subject, doers []int, deeds 
 // countHit counts a hit and what it came to.
 func (l *ledger) countHit(e *rules.MetricValues, by int, r resolved, slain bool) {
 	l.Count(e, by, enemyHit, 1)
-	l.Count(e, by, enemyWounded, rules.OneIf(r.wounded))
-	l.Count(e, by, woundSaved, rules.OneIf(r.saved))
-	l.Count(e, by, enemySlain, rules.OneIf(slain))
+	if r.wounded {
+		l.Count(e, by, enemyWounded, 1)
+	}
+	if r.saved {
+		l.Count(e, by, woundSaved, 1)
+	}
+	if slain {
+		l.Count(e, by, enemySlain, 1)
+	}
 }
 
 // usage is what can come of an option.

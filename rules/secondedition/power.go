@@ -107,7 +107,6 @@ const (
 	metricAffected
 	metricHeld
 	metricInPlay
-	powerMetrics // how many there are
 )
 
 // strikeTarget is where a power can strike: a model, or a location of the vehicle.
@@ -126,14 +125,15 @@ type powerUse struct {
 	hidden int
 	places []strikeTarget // that blasts and arcs strike, in order
 	needed int            // of the Nullify
+	harms  bool           // the power can hurt a model
 	can    reachable
-	list   []rules.Metric
-	apart  powerCounts
+	ledger ledger
 }
 
 // Prepare implements [rules.Input].
 func (x *PowerUse) Prepare() *rules.Scenario {
 	p := newPowerUse(x)
+	list := p.openLedger()
 	outcomes := []rules.Outcome{
 		{Name: "slain", Doc: "a model, or a crewman, is slain", Winner: rules.A},
 		{Name: "penetrated", Doc: "nobody is slain, and armour of the vehicle is penetrated", Winner: rules.A},
@@ -148,8 +148,8 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 	return &rules.Scenario{
 		Name:           "secondedition/power",
 		Outcomes:       outcomes,
-		Metrics:        p.list,
-		Headline:       p.headline(),
+		Metrics:        list,
+		Headline:       p.headline(list),
 		LuckInHeadline: true,
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
@@ -159,7 +159,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 }
 
 func newPowerUse(x *PowerUse) *powerUse {
-	p := &powerUse{PowerUse: x, needed: x.Rules.nullify(x.Nullifier, x.A.Mastery)}
+	p := &powerUse{PowerUse: x, needed: x.Rules.nullify(x.Nullifier, x.A.Mastery), harms: x.Power.harms()}
 	if x.Vehicle != nil {
 		for i, l := range x.Vehicle.Locations {
 			if i == 0 || x.Power.Effect == Arc && (x.Rules.ArcOn == ToLocations || len(x.B) == 0) {
@@ -179,14 +179,12 @@ func newPowerUse(x *PowerUse) *powerUse {
 	}
 	p.can = p.prospects()
 	p.prepareStrikes()
-	p.list = p.metrics()
-	p.counting()
 	return p
 }
 
 // prepareStrikes computes what a blast or an arc does at each place, once for equal ones.
 func (x *powerUse) prepareStrikes() {
-	if !x.Power.harms() || x.Power.Effect == Slay {
+	if !x.harms || x.Power.Effect == Slay {
 		return
 	}
 	strikes := dice.NewLeaves(func(d *dice.Dice, at strikeTarget) int { return x.strikePlace(d, &at) })
@@ -205,56 +203,17 @@ func (x *powerUse) victim() int {
 	return x.models[0].T
 }
 
-// metrics bounds each metric by what the power does and to how many.
-func (x *powerUse) metrics() []rules.Metric {
-	var wounds, locations, hits int
-	models := 0
-	if x.Power.harms() && x.can.works {
-		hits = min(x.Power.strikes(len(x.places)), len(x.places))
-	}
-	for _, at := range x.places[:hits] {
-		if at.unit == nil {
-			locations++
-			continue
-		}
-		models++
-		wounds += at.unit.W
-	}
-	if x.Power.Effect == Slay && x.Vehicle != nil {
-		models, wounds, locations = 1, 0, 0 // a crewman
-	}
-	models *= rules.OneIf(x.can.most.slain)
-	wounds *= rules.OneIf(x.can.most.hurt)
-	locations *= rules.OneIf(x.can.most.penetrated)
-	affected, held := x.affects()
-	affected, held = affected*rules.OneIf(x.can.ends[powerWorks]), held*rules.OneIf(x.can.ends[powerWorks])
-	return []rules.Metric{
-		{Name: "kills", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Tabulate: models > 1},
-		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
-		{Name: "hits", Doc: "hits on models and locations", Max: hits, Better: rules.A},
-		{Name: "penetrations", Doc: "locations penetrated", Max: locations, Better: rules.A},
-		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed",
-			Max: affected, Better: rules.A},
-		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
-		{Name: "in-play", Doc: "whether the power stays in play",
-			Max: rules.OneIf(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
-	}
-}
-
 // headline returns the worst that the power can do.
-func (x *powerUse) headline() int {
-	switch most := x.can.most; {
-	case most.slain:
-		return metricKills
-	case most.penetrated:
-		return metricPenetrations
-	case most.hurt:
-		return metricWounds
-	case x.can.ends[powerWorks]:
-		return metricAffected
-	default:
-		return metricKills
+func (x *powerUse) headline(list []rules.Metric) int {
+	for _, metric := range []int{metricKills, metricPenetrations, metricWounds} {
+		if list[metric].Max > 0 {
+			return metric
+		}
 	}
+	if x.can.ends[powerWorks] {
+		return metricAffected
+	}
+	return metricKills
 }
 
 // affects returns how many models and vehicles a power that hurts nobody affects, and how

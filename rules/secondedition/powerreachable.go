@@ -4,7 +4,6 @@ package secondedition
 type reachable struct {
 	ends  [powerOutcomes]bool // outcomes that can happen
 	works bool                // the power can be in time and in range
-	most  powerState          // all that can be among its effects
 }
 
 // prospects returns what can come of the power, whatever is rolled.
@@ -32,11 +31,9 @@ func (x *powerUse) prospects() reachable {
 
 // end adds a way in which a power that strikes can end.
 func (p *reachable) end(s powerState, possible bool) {
-	if !possible {
-		return
+	if possible {
+		p.ends[s.outcome()] = true
 	}
-	p.ends[s.outcome()] = true
-	p.most = p.most.and(s)
 }
 
 // and returns the effects of both.
@@ -64,7 +61,7 @@ func (x *powerUse) worksOn(p *reachable) {
 // ends where it does not jump on. SE-PW-05, SE-PW-06
 func (x *powerUse) strikesOn(p *reachable) {
 	running, struck := []powerState{{}}, 0
-	if x.Power.harms() {
+	if x.harms {
 		struck = min(x.Power.strikes(len(x.places)), len(x.places))
 	}
 	for i := range struck {

@@ -19,18 +19,19 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 	if !s.used {
 		s.used = true
 		d.Stream(dice.At(1, int(rules.A), 0))
-		x.count(e, deed{uses: 1})
+		x.ledger.Count(e, powerItself, powerUsed, 1)
 		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
-				x.count(e, deed{nullified: 1, denied: rules.OneIf(x.Power.harms())})
+				x.ledger.Count(e, powerItself, powerCancelled, 1)
+				x.ledger.Count(e, powerItself, powerDenied, rules.OneIf(x.harms))
 				return x.end(d, e, powerNullified)
 			}
 			return rules.Ongoing
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
-		x.count(e, deed{missed: rules.OneIf(x.Power.harms())})
+		x.ledger.Count(e, powerItself, nothingHit, rules.OneIf(x.harms))
 		d.Log("PD-4", "{# inch is|# inches are} beyond its range of {#}", x.Distance, x.Power.Range.Max())
 		return x.end(d, e, powerNothing)
 	}
@@ -56,8 +57,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 // nullified or out of range. SE-PS-04
 func (x *powerUse) end(d *dice.Dice, e *rules.MetricValues, outcome int) int {
 	if x.Power.Stays != StaysNot && outcome != powerNullified && x.Power.reaches(x.Distance) {
-		e.Add(metricInPlay, 1)
-		d.Log("SE-PS-04", "{power} stays in play")
+		x.ledger.Tell(d, e, powerItself, powerStayed, "SE-PS-04", "{power} stays in play")
 	}
 	if outcome < powerWorks {
 		d.Log("SE-PS-04", "{a model is slain|armour is penetrated|wounds are lost, and nobody is slain}", outcome)
@@ -72,8 +72,8 @@ func (x *powerUse) end(d *dice.Dice, e *rules.MetricValues, outcome int) int {
 // models that are found. SE-PW-04, SE-PW-07, SE-PW-08
 func (x *powerUse) works(d *dice.Dice, e *rules.MetricValues) int {
 	affected, held := x.affects()
-	e.Add(metricAffected, affected)
-	e.Add(metricHeld, held)
+	x.ledger.Count(e, powerItself, enemyAffected, affected)
+	x.ledger.Count(e, powerItself, enemyHeld, held)
 	x.tellWorks(d, affected, held)
 	if affected == 0 {
 		return x.end(d, e, powerNothing)
@@ -119,16 +119,14 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 // assassin slays a model, or a crewman, who does not roll under its toughness; the
 // crewman of an enclosed vehicle takes the lowest of some dice. SE-PW-02
 func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
-	e.Add(metricHits, 1)
 	if x.Vehicle == nil {
 		u := x.models[0]
-		x.suffers(s, e, u, 0, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
+		x.suffers(s, e, 0, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
 		return x.finishStrikes(d, s, e)
 	}
 	n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle))
 	s.slain = n > 0
-	e.Add(metricKills, n)
-	x.count(e, deed{hits: 1, wounds: n, kills: n})
+	x.ledger.countHit(e, powerVictims, resolved{wounded: s.slain}, s.slain)
 	return x.finishStrikes(d, s, e)
 }
 
@@ -145,7 +143,7 @@ func (x *powerUse) displacement(d *dice.Dice, e *rules.MetricValues) int {
 
 // hellfire hits each model touched, and a vehicle once, one after another. SE-PW-05
 func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
-	if !x.Power.harms() || int(s.at) == len(x.places) {
+	if !x.harms || int(s.at) == len(x.places) {
 		return x.finishStrikes(d, s, e)
 	}
 	x.hit(d, s, e)
@@ -156,7 +154,7 @@ func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 // the next, or to another location of the vehicle, up to a number of hits.
 // SE-PW-06
 func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
-	if !x.Power.harms() {
+	if !x.harms {
 		return x.finishStrikes(d, s, e)
 	}
 	jumps := x.hit(d, s, e)
@@ -168,17 +166,17 @@ func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.MetricValu
 
 // hit strikes the next place and reports whether an arc jumps on from there.
 func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.MetricValues) (jumps bool) {
-	at := &x.places[s.at]
-	d.Log("PD-13", "{power} hits {place}", int(s.at))
+	place := int(s.at)
+	at := &x.places[place]
+	d.Log("PD-13", "{power} hits {place}", place)
 	s.at++
-	e.Add(metricHits, 1)
 	n := at.struck.Roll(d.GoodFor(int(rules.A)))
 	if at.unit != nil {
-		return x.suffers(s, e, at.unit, at.entry, unpackStrike(n))
+		return x.suffers(s, e, place, unpackStrike(n))
 	}
-	x.count(e, deed{hits: 1})
+	x.ledger.Count(e, powerVictims+place, enemyHit, 1)
+	x.ledger.Count(e, powerVictims+place, locationPenetrated, n)
 	s.penetrated = s.penetrated || n > 0
-	e.Add(metricPenetrations, n)
 	return n > 0
 }
 
@@ -193,16 +191,19 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	return through
 }
 
-// suffers counts the wounds that a model of an entry loses, and reports whether it is slain.
-func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, entry int, r resolved) (slain bool) {
-	e.Add(metricWounds, r.lost)
-	if slain = r.lost == u.W; slain {
-		s.slain = true
-		e.Add(metricKills, 1)
-		x.countLost(e, entry)
+// suffers counts what the model at a place suffers, and reports whether it is slain.
+func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, place int, r resolved) (slain bool) {
+	victim := powerVictims + place
+	slain = r.lost == x.places[place].unit.W
+	x.ledger.countHit(e, victim, r, slain)
+	if r.lost > 0 {
+		s.hurt = true
+		x.ledger.Count(e, victim, woundLost, r.lost)
 	}
-	x.count(e, r.deed(slain))
-	s.hurt = s.hurt || r.lost > 0
+	if slain {
+		s.slain = true
+		x.ledger.Count(e, victim, modelLost, 1)
+	}
 	return slain
 }
 

@@ -141,7 +141,7 @@ func TestScriptedPowerCounts(t *testing.T) {
 			test.change(x)
 		}
 		x.Count = []string{rules.Units, rules.Wounds, rules.Misses}
-		got := strings.ReplaceAll(countsOf[powerState](t, x, powerMetrics, test.dice...), "a1-", "")
+		got := strings.ReplaceAll(countsOf[powerState](t, x, metricInPlay+1, test.dice...), "a1-", "")
 		if got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
 		}
