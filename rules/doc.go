@@ -96,6 +96,7 @@
 //	    from phases to the fight      battlestate.go
 //	    whom powers bring there       carry.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go
+//	    the most of a fight           fightbounds.go
 //	  walks: clocks, idle cards       clock.go, fast_lump.go
 //	  names in stories                story.go
 //	  expected results                breakdown.go

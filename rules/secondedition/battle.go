@@ -126,8 +126,7 @@ func newBattle(x *Battle) *battle {
 		p.psychic.psykersFight[i] = side.PsykersFight
 	}
 	p.melee.combat = newCombat(&house, kinds, p.friends())
-	p.melee.combat.metrics, p.psychic.vehicles = psychicMetrics, battleMetrics
-	p.counting()
+	p.melee.combat.metrics = psychicMetrics
 	return p
 }
 
@@ -239,8 +238,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 
 // openLedger returns the metrics of the psychic phases, of the fight, and of who fights.
 func (x *battle) openLedger() []rules.Metric {
-	phases := x.psychic.bounds()
-	list := x.psychic.metrics(phases)
+	list := x.psychic.openLedger()
 	for i := range psychicModelsLost + 2 {
 		list[i].Doc += " in the psychic phases"
 	}
@@ -269,7 +267,7 @@ func (x *battle) openLedger() []rules.Metric {
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	return x.openFight(slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics))
+	return x.openFight(x.psychic.openAsked(x.psychic.openVehicles(list), " in the psychic phases"))
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.

@@ -2,15 +2,6 @@ package secondedition
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// counting makes a battle count apart what it is asked for: in its psychic phases as a psychic duel
-// does, and in the fight as a melee does, of the same units.
-func (x *battle) counting() {
-	if !x.Separate() {
-		return
-	}
-	x.psychic.counting(" in the psychic phases")
-}
-
 // openFight adds what is counted in the fight to the metrics of a battle.
 func (x *battle) openFight(list []rules.Metric) []rules.Metric {
 	plan := fightPlan{

@@ -22,6 +22,11 @@ const (
 	powerDenied    // one that would have struck
 	powerCancelled // nullified
 	powerStayed    // in play
+	powerReflected
+	powerForgotten // by a psyker, for the game
+	forceSpent
+	cardDealt
+	cardKept
 	enemyAffected
 	enemyHeld
 	locationPenetrated
@@ -91,15 +96,4 @@ func (l *ledger) follow(u usage, doer int) {
 func (x *hit) usage(slays bool) usage {
 	wounds := x.wound != never
 	return usage{true, wounds, wounds && x.save != never, wounds && slays}
-}
-
-// counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
-// there is not, since those of every combat come before.
-type counted struct{ attacks, missed, denied, hits, wounds, saved, wasted, kills, nullified, fate int }
-
-// add adds to a metric if there is one.
-func add(e *rules.MetricValues, metric, n int) {
-	if metric > 0 {
-		e.Add(metric, n)
-	}
 }

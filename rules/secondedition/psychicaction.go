@@ -107,10 +107,9 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side
 	h[force] -= uint8(fuel)
 	h[ultimateForce] -= uint8(rules.OneIf(ultimate))
 	s.psykers[side][c.psyker].used |= 1 << c.slot
-	e.Add(psychicCast+side, 1)
-	x.apart.count(e, side, c, deed{uses: 1})
-	e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*rules.OneIf(ultimate))
-	d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
+	by := x.by(side, c)
+	x.ledger.Count(e, by, forceSpent, fuel+x.Rules.UltimateForce*rules.OneIf(ultimate))
+	x.ledger.Tell(d, e, by, powerUsed, "SE-PS-04", "{psyker} uses {its power} for {fuel}",
 		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, rules.OneIf(ultimate))
 	x.endSpell(d, s, side, c)
 	s.cast = cast{
@@ -176,12 +175,11 @@ func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 }
 
 // lose takes a power from a psyker for the game, by a rule. SE-WC-02, SE-WC-06
-func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule string, slot int) {
+func (x *psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule string, slot int) {
 	p := &s.psykers[s.cast.side][s.cast.caster]
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
-	e.Add(psychicPowersLost+int(s.cast.side), 1)
-	d.Log(rule, "{psyker} loses {its power} for the game",
+	x.ledger.Tell(d, e, x.doers[s.cast.side].psykers[s.cast.caster], powerForgotten, rule, "{psyker} loses {its power} for the game",
 		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
 }
 

@@ -68,8 +68,8 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 
 // denied counts the power used as one that would have struck.
 func (x *psychic) denied(s *psychicState, e *rules.MetricValues) {
-	c := powerRef{s.cast.caster, s.cast.slot}
-	x.apart.count(e, int(s.cast.side), c, deed{denied: rules.OneIf(x.power(int(s.cast.side), c).harms())})
+	side, c := int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}
+	x.ledger.Count(e, x.by(side, c), powerDenied, rules.OneIf(x.power(side, c).harms()))
 }
 
 // nullifiedInUse counts the power as nullified; the next to act is the enemy of its
@@ -82,8 +82,7 @@ func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
 
 // nullified counts a power as nullified.
 func (x *psychic) nullified(e *rules.MetricValues, side int, c powerRef) {
-	e.Add(psychicNullified+side, 1)
-	x.apart.count(e, side, c, deed{nullified: 1})
+	x.ledger.Count(e, x.by(side, c), powerCancelled, 1)
 }
 
 // drainInUse ends the phase before the power has an effect. SE-WC-03, PD-12
@@ -124,7 +123,7 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
-	e.Add(psychicReflected+side, 1)
+	x.ledger.Count(e, x.by(side, powerRef{s.cast.caster, s.cast.slot}), powerReflected, 1)
 	x.denied(s, e)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Log("SE-WC-07",

@@ -1,54 +1,117 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
 
-// psychicBounds is the most that can come of a psychic duel for a side.
-type psychicBounds struct {
-	casts, fuel                              int // its powers used, and their Force
-	strikes, burns                           int // models struck by one power, and by those in play
-	nullified, reflected, powersLost, inPlay int // of its powers
-	lost, modelsLost                         int // its psykers, and its other models
-	dealt, kept                              int // cards
-}
+	"github.com/oddsmith/oddsmith/rules"
+)
 
-// bounds returns the most of each side, by the powers and the cards that it and its enemy
-// can have.
-func (x *psychic) bounds() [2]psychicBounds {
-	var most [2]psychicBounds
-	var held [2]hand
-	for side := range most {
-		held[side] = x.mostHeld(side)
-		most[side] = x.castBounds(side, &held[side])
+// limitDeeds says how often everything can happen, by the powers and the cards that both sides can have.
+func (x *psychic) limitDeeds() {
+	held := [2]hand{x.mostHeld(sideA), x.mostHeld(sideB)}
+	for side := range held {
+		x.limitUses(side, &held[side])
+		x.limitAnswers(side, &held)
 		kept := held[side].keepable()
-		most[side].kept, most[side].dealt = kept.count(), x.mostDealt(side)
+		x.ledger.Limit(cardDealt, x.mostDealt(side), x.doers[side].side)
+		x.ledger.Limit(cardKept, kept.count(), x.doers[side].side)
 	}
-	for side := range most {
-		x.lossBounds(side, &most[side], &most[1-side], &held)
+	for side := range held {
+		x.limitLosses(side, held[1-side][daemonicAttack] > 0)
 	}
-	return most
 }
 
-// lossBounds is what the cards of both sides and the powers of the enemy can cost a
-// side.
-func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
-	own, theirs := &held[side], &held[1-side]
-	if max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0 {
-		b.nullified = b.casts + x.startInPlay(side)
+// limitUses bounds how often a side uses powers, by these and by its Force in every phase, and what comes of that.
+func (x *psychic) limitUses(side int, held *hand) {
+	all, fuel, least := x.allPowers(side), held.force(x.Rules.UltimateForce), 9
+	for i := range x.psykers[side] {
+		p := &x.psykers[side][i]
+		for j := range p.slots {
+			least = min(least, p.slots[j].Force)
+			x.ledger.Limit(powerUsed, x.Phases, x.by(side, powerRef{uint8(i), uint8(j)}))
+		}
+		x.ledger.LimitTogether(powerUsed, x.Phases*p.most, x.powersBy(side, i)...)
 	}
-	b.reflected = min(b.casts, x.Phases*int(theirs[reflection]))
-	if b.casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0 {
-		for i := range x.psykers[side] {
-			b.powersLost += x.psykers[side][i].most
+	x.ledger.LimitTogether(powerUsed, x.Phases*(fuel/least), all...)
+	casts := x.ledger.Most(powerUsed, all...)
+	ultimate := rules.OneIf(held[ultimateForce] > 0) * x.Rules.UltimateForce
+	for _, c := range x.powersOf(side) {
+		p, by := x.power(side, c), x.by(side, c)
+		x.ledger.FollowTimes(forceSpent, powerUsed, max(p.Force, ultimate), 0, by)
+		x.ledger.FollowTimes(enemyHit, powerUsed, p.strikes(x.Touched), x.burnBound(p, casts), by)
+		if p.harms() {
+			x.ledger.Follow(powerDenied, powerUsed, by)
+		}
+		use := x.usage(side, p)
+		use.kills = use.wounds // in time
+		x.ledger.follow(use, by)
+	}
+	x.ledger.LimitTogether(forceSpent, x.Phases*fuel, all...)
+	x.ledger.LimitTogether(enemySlain, int(x.counts[1-side])+x.exposed[1-side].count(), all...)
+	stay, start := 0, 0
+	for i := range x.psykers[side] {
+		stay += min(x.psykers[side][i].most, staying(x.psykers[side][i].slots))
+		for j := range x.psykers[side][i].Powers {
+			start += rules.OneIf(x.psykers[side][i].Powers[j].InPlay)
 		}
 	}
-	if max(enemy.strikes, enemy.burns) > 0 {
-		b.lost = x.exposed[side].count()
+	x.ledger.Limit(powerStayed, min(casts+start, stay, maxInPlay), x.doers[side].side)
+}
+
+// limitAnswers bounds what the cards of both sides do to the powers of one.
+func (x *psychic) limitAnswers(side int, held *[2]hand) {
+	own, theirs, all := &held[side], &held[1-side], x.allPowers(side)
+	casts := x.ledger.Most(powerUsed, all...)
+	ends := max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0
+	for _, c := range x.powersOf(side) {
+		if ends {
+			x.ledger.FollowTimes(powerCancelled, powerUsed, 1, rules.OneIf(x.power(side, c).InPlay), x.by(side, c))
+		}
+		x.ledger.Follow(powerReflected, powerUsed, x.by(side, c))
 	}
-	if b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
-		b.lost = len(x.psykers[side])
+	x.ledger.LimitTogether(powerReflected, x.Phases*int(theirs[reflection]), all...)
+	forgets := casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0
+	for i, psyker := range x.doers[side].psykers {
+		x.ledger.Limit(powerForgotten, x.psykers[side][i].most*rules.OneIf(forgets), psyker)
 	}
-	back := b.reflected * rules.OneIf(b.strikes > 0 && x.Rules.ReflectsAt == AtFirstTarget)
-	b.modelsLost = min(int(x.counts[side]), enemy.casts*enemy.strikes+enemy.burns+back)
+}
+
+// limitLosses bounds whom the powers of the enemy, those of a side that come back, and daemons cost it.
+func (x *psychic) limitLosses(side int, daemons bool) {
+	own, enemy, doers := x.allPowers(side), x.allPowers(1-side), &x.doers[side]
+	hits, casts := x.ledger.Most(enemyHit, enemy...), x.ledger.Most(powerUsed, own...)
+	back := 0
+	if slices.ContainsFunc(x.powersOf(side), func(c powerRef) bool { return x.power(side, c).harms() }) {
+		back = x.ledger.Most(powerReflected, own...)
+	}
+	for i, psyker := range doers.psykers {
+		exposed := slices.Contains(slices.Concat(x.exposed[side].first, x.exposed[side].last), uint8(i))
+		lost := hits > 0 && exposed || casts > 0 && daemons || back > 0
+		x.ledger.Limit(modelLost, rules.OneIf(lost), psyker)
+	}
+	if x.Rules.ReflectsAt == AtFirstTarget {
+		hits += back
+	}
+	for kind := range x.kinds[side] {
+		if n := x.sides[side].Targets[kind].Count; n > 0 {
+			for _, models := range x.unit(side, kind) {
+				x.ledger.Limit(modelLost, n, models)
+			}
+			x.ledger.LimitTogether(modelLost, n, x.unit(side, kind)...)
+		}
+	}
+	x.ledger.LimitTogether(modelLost, hits, doers.models...)
+	if v := x.sides[side].Vehicle; v != nil {
+		x.ledger.Limit(locationPenetrated, hits, doers.vehicle)
+		x.ledger.Limit(modelLost, hits, doers.vehicle)
+		x.ledger.Limit(enemyAffected, x.ledger.Most(powerUsed, enemy...)*rules.OneIf(v.Moving), doers.vehicle)
+		x.ledger.Limit(enemyHeld, min(1, x.ledger.Most(powerStayed, x.doers[1-side].side)), doers.vehicle)
+	}
+}
+
+// mostCasts bounds how often each side uses powers.
+func (x *psychic) mostCasts() [2]int {
+	return [2]int{x.ledger.Most(powerUsed, x.allPowers(sideA)...), x.ledger.Most(powerUsed, x.allPowers(sideB)...)}
 }
 
 // mostHeld returns all cards that a side can ever hold: its hand, where none are dealt.
@@ -78,34 +141,6 @@ func (x *psychic) mostDealt(side int) int {
 	return n
 }
 
-// castBounds returns how often a side can use powers, the Force that it can spend, and how
-// many models one of them strikes: by its powers and cards, in every phase.
-func (x *psychic) castBounds(side int, held *hand) psychicBounds {
-	var b psychicBounds
-	powers, stay, least, dearest := 0, 0, 9, 0
-	for i := range x.psykers[side] {
-		p := &x.psykers[side][i]
-		powers += p.most
-		stay += min(p.most, staying(p.slots))
-		for j := range p.slots {
-			least, dearest = min(least, p.slots[j].Force), max(dearest, p.slots[j].Force)
-			b.strikes = max(b.strikes, p.slots[j].strikes(x.Touched))
-		}
-	}
-	fuel := held.force(x.Rules.UltimateForce)
-	b.casts = x.Phases * min(powers, fuel/least)
-	ultimate := rules.OneIf(held[ultimateForce] > 0) * x.Rules.UltimateForce
-	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
-	b.inPlay = min(b.casts+x.startInPlay(side), stay, maxInPlay)
-	b.strikes *= rules.OneIf(b.casts > 0)
-	for i := range x.psykers[side] {
-		for j := range x.psykers[side][i].slots {
-			b.burns += x.burnBound(&x.psykers[side][i].slots[j], b.casts)
-		}
-	}
-	return b
-}
-
 // burnBound returns how many models a power in play hits at most: in all phases after the one in
 // which it is used, if any of its side is, or in all where it is in play from the start.
 func (x *psychic) burnBound(p *Power, casts int) int {
@@ -116,13 +151,27 @@ func (x *psychic) burnBound(p *Power, casts int) int {
 	return phases * x.Touching * rules.OneIf(p.burns())
 }
 
-// startInPlay returns how many powers of a side are in play at the start.
-func (x *psychic) startInPlay(side int) int {
-	n := 0
-	for i := range x.psykers[side] {
-		for j := range x.psykers[side][i].Powers {
-			n += rules.OneIf(x.psykers[side][i].Powers[j].InPlay)
-		}
+// usage returns what can come of a hit by a power of a side, of those whom it can strike. SE-PW-02, SE-PW-05, SE-PW-06
+func (x *psychic) usage(side int, p *Power) (u usage) {
+	for _, enemy := range x.kinds[1-side] {
+		u = u.and(p.usage(&x.Rules.HitHouse, enemy))
 	}
-	return n
+	for _, i := range slices.Concat(x.exposed[1-side].first, x.exposed[1-side].last) {
+		u = u.and(p.usage(&x.Rules.HitHouse, &x.psykers[1-side][i].Unit))
+	}
+	return u
+}
+
+// usage returns what can come of a hit by the power on a model. SE-PW-02, SE-HH-06, SE-HH-07
+func (p *Power) usage(h *HitHouse, u *Unit) usage {
+	if p.Effect == Slay {
+		slain := u.T < never
+		return usage{hits: true, wounds: slain, kills: slain}
+	}
+	if !p.harms() {
+		return usage{}
+	}
+	y := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
+	_, most := y.damage.bounds()
+	return y.usage(most >= u.W)
 }

@@ -84,7 +84,7 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(x.prepare().allMetrics()))
+		return rules.CheckCounted(len(newPsychic(x).allMetrics()))
 	}
 	return list
 }
@@ -160,23 +160,17 @@ const (
 	psychicMetrics // how many there are
 )
 
-func (x *PsychicDuel) prepare() *psychic {
-	p := newPsychic(x)
-	p.counting("")
-	return p
-}
-
 // Prepare implements [rules.Input].
 func (x *PsychicDuel) Prepare() *rules.Scenario {
-	p := x.prepare()
-	most := p.bounds()
+	p := newPsychic(x)
+	metrics := p.allMetrics()
 	// of each side: whether it can have psykers at the end, and whether it can have none
 	some, none := [2]bool{}, [2]bool{}
 	for side := range some {
-		some[side], none[side] = len(p.psykers[side]) > 0, most[side].lost == len(p.psykers[side])
+		some[side], none[side] = len(p.psykers[side]) > 0, metrics[psychicLost+side].Max == len(p.psykers[side])
 	}
 	headline := psychicModelsLost + sideB
-	if most[sideB].modelsLost == 0 {
+	if metrics[headline].Max == 0 {
 		headline = psychicLost + sideB
 	}
 	game := engine.Machine[psychicState]{
@@ -195,7 +189,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 				Impossible: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
 			},
 		},
-		Metrics:  p.allMetrics(),
+		Metrics:  metrics,
 		Headline: headline,
 		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB).
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA)),
@@ -207,38 +201,8 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 }
 
 // allMetrics returns the metrics of psychic duels: those of vehicles behind those of each duel, and
-// then what is counted apart.
-func (x *psychic) allMetrics() []rules.Metric {
-	most := x.bounds()
-	return slices.Concat(x.metrics(most), x.vehicleMetrics(&most), x.apart.metrics)
-}
-
-// metrics bounds each metric by the powers that a side has, and the cards.
-func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
-	var list []rules.Metric
-	add := func(name, doc string, bound func(*psychicBounds) int, better [2]rules.Side, grid bool) {
-		for side, letter := range []string{"a", "b"} {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter,
-				Max: bound(&most[side]), Better: better[side], Tabulate: grid})
-		}
-	}
-	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
-	add("lost", "psykers lost by", func(b *psychicBounds) int { return b.lost }, others, false)
-	add("models-lost", "models other than psykers lost by",
-		func(b *psychicBounds) int { return b.modelsLost }, others, true)
-	add("cast", "powers used by", func(b *psychicBounds) int { return b.casts }, nobody, false)
-	add("nullified", "powers nullified among those of",
-		func(b *psychicBounds) int { return b.nullified }, others, false)
-	add("reflected", "powers reflected among those of",
-		func(b *psychicBounds) int { return b.reflected }, others, false)
-	add("powers-lost", "powers lost for the game by", func(b *psychicBounds) int { return b.powersLost }, others, false)
-	add("in-play", "powers in play as the phases end among those of",
-		func(b *psychicBounds) int { return b.inPlay }, own, false)
-	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
-	add("cards-dealt", "warp cards dealt to", func(b *psychicBounds) int { return b.dealt }, own, false)
-	add("cards-kept", "warp cards kept at the end by", func(b *psychicBounds) int { return b.kept }, nobody, false)
-	return list
-}
+// then what is asked for.
+func (x *psychic) allMetrics() []rules.Metric { return x.openAsked(x.openVehicles(x.openLedger()), "") }
 
 // warnings returns what is legal but probably unintended.
 func (x *psychic) warnings() []string {

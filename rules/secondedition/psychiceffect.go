@@ -63,7 +63,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	if next := int(s.cast.next); s.cast.left > 0 && next < locations {
 		through := x.strikeVehicle(d, s, e, 1-side, next)
 		s.cast.next, s.cast.left = s.cast.next+1, s.cast.left-1
-		x.apart.count(e, side, ref, deed{hits: 1})
+		x.ledger.Count(e, x.by(side, ref), enemyHit, 1)
 		if !through && x.power(side, ref).Effect != Blast {
 			s.cast.left = 0
 		}
@@ -79,46 +79,50 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 		return false
 	}
 	s.cast.next, s.cast.left = uint8(at+locations+1), s.cast.left-1
-	var did deed
+	var r resolved
+	var slain bool
 	if i, m := x.at(s, 1-side, at); i >= 0 {
-		did = x.strikePsyker(d, s, e, 1-side, i)
+		r, slain = x.strikePsyker(d, s, e, 1-side, i)
 	} else {
-		did = x.strikeModel(d, s, e, 1-side, m)
+		r, slain = x.strikeModel(d, s, e, 1-side, m)
 	}
-	x.apart.count(e, side, ref, did)
-	if did.kills == 0 && x.power(side, ref).Effect != Blast {
+	x.ledger.countHit(e, x.by(side, ref), r, slain)
+	if !slain && x.power(side, ref).Effect != Blast {
 		s.cast.left = 0
 	}
 	return true
 }
 
 // strikeModel strikes a model of a side that is no psyker. PD-13
-func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model) deed {
+func (x *psychic) strikeModel(
+	d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model,
+) (r resolved, slain bool) {
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", side, int(m.kind), side, int(m.w))
-	r := power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side)
+	r = power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side)
 	m.w -= uint8(r.lost)
 	if m.w > 0 {
-		return r.deed(false)
+		return r, false
 	}
-	x.apart.fate(e, side, len(x.psykers[side])+int(m.kind))
+	x.ledger.Count(e, x.doers[side].models[m.kind], modelLost, 1)
 	*m = model{}
-	e.Add(psychicModelsLost+side, 1)
-	return r.deed(true)
+	return r, true
 }
 
 // strikePsyker strikes a psyker. PD-13
-func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) deed {
+func (x *psychic) strikePsyker(
+	d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int,
+) (r resolved, slain bool) {
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
 	d.Log("PD-13", "it strikes {psyker}, who has {# wound|# wounds}", side, i, int(p.w))
-	r := power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side)
+	r = power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side)
 	p.w -= uint16(r.lost)
 	if p.w > 0 {
-		return r.deed(false)
+		return r, false
 	}
 	x.destroy(d, s, e, side, i)
-	return r.deed(true)
+	return r, true
 }
 
 // strikeBack strikes the caster of a reflected power, or by a house rule the first target in its
@@ -146,8 +150,6 @@ func (x *psychic) strikeBack(d *dice.Dice, s *psychicState, e *rules.MetricValue
 // destroy removes a psyker and what goes with it. PD-14
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) {
 	s.psykers[side][i] = psyker{}
-	x.apart.fate(e, side, i)
-	e.Add(psychicLost+side, 1)
-	d.Log("PD-14", "{psyker} is destroyed", side, i)
+	x.ledger.Tell(d, e, x.doers[side].psykers[i], modelLost, "PD-14", "{psyker} is destroyed", side, i)
 	x.endSpellsOf(d, s, side, i)
 }

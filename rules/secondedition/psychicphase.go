@@ -97,7 +97,7 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState, e *rules.MetricValues)
 	d.Log("PD-1", "{a|b} is dealt {card}", int(s.side), c)
 	s.deck[c]--
 	s.hands[s.side][c]++
-	e.Add(psychicDealt+int(s.side), 1)
+	x.ledger.Count(e, x.doers[s.side].side, cardDealt, 1)
 	s.side, s.due = 1-s.side, s.due-1
 	return true
 }

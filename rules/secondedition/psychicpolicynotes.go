@@ -23,19 +23,20 @@ func isUsual(c interface{ MarshalText() ([]byte, error) }, usual string) bool {
 // never has the cards, or nobody uses a power. Of a policy that matters somewhere nothing is said.
 // PD-3, PD-6, PD-11
 func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
-	p, letter, held, most := &x.sides[side].Policy, string("ab"[side]), x.mostHeld(side), x.bounds()
+	p, letter, held := &x.sides[side].Policy, string("ab"[side]), x.mostHeld(side)
+	casts := x.mostCasts()
 	answers := max(held[destroyPower], held[reflection], held[daemonicAttack], held[nullify], held[energyDrain]) > 0
 	spares := p.Power.MayPick(powerHeld, policy.OptionsOf(powerHeld, powerPlain))
 	parts := []struct {
 		usual, matters bool
 		why            string
 	}{
-		{isUsual(p.Power, usualPower), most[side].casts > 0 && (held[ultimateForce] > 0 || spares),
-			x.whyNoPower(letter, &most[side])},
+		{isUsual(p.Power, usualPower), casts[side] > 0 && (held[ultimateForce] > 0 || spares),
+			x.whyNoPower(letter, casts[side])},
 		{isUsual(p.Card, usualCard), max(held[psychicDuelCard], held[nullify], held[energyDrain]) > 0,
 			letter + ".policy.card does nothing: " + letter +
 				" never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
-		{isUsual(p.Answer, usualAnswer), answers && most[1-side].casts > 0,
+		{isUsual(p.Answer, usualAnswer), answers && casts[1-side] > 0,
 			letter + ".policy.answer does nothing: " + letter +
 				" never has a power to answer and a card for it (PD-6)"},
 		{isUsual(p.Duellist, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[side]) > 1,
@@ -55,8 +56,8 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 }
 
 // whyNoPower tells why it does not matter how a side decides on its powers. PD-3
-func (*psychic) whyNoPower(letter string, most *psychicBounds) string {
-	if most.casts == 0 {
+func (*psychic) whyNoPower(letter string, casts int) string {
+	if casts == 0 {
 		return letter + ".policy.power does nothing: " + letter + " never has a power and the Force for it (PD-3)"
 	}
 	return letter + ".policy.power does nothing: " + letter +

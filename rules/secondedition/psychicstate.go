@@ -101,9 +101,9 @@ type psychic struct {
 	taken            [2]uint16 // powers of the pool that a side has already
 	tracksKnownCards bool      // a side plays by what it knows of the enemy's hand
 	remembers        bool      // the deck, when no rule reads it any more
-	apart            psychicCounts
+	ledger           ledger
+	doers            [2]psychicDoers
 	drains           [2][2]bool   // whether a side may play Energy Drain, without an enemy power in play and with one
-	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 	psykersFight     [2]bool      // in battles
 }
@@ -116,7 +116,6 @@ func newPsychic(x *PsychicDuel) *psychic {
 	for side := range p.sides {
 		p.readySide(side)
 	}
-	p.vehicles = psychicMetrics
 	p.drains = [2][2]bool{x.A.Policy.mayDrain(), x.B.Policy.mayDrain()}
 	return p
 }
@@ -265,11 +264,10 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 func (x *psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
 	for side := range s.hands {
 		kept := s.hands[side].keepable()
-		e.Add(psychicInPlay+side, s.inPlay[side].count())
-		e.Add(psychicKept+side, kept.count())
+		x.ledger.Count(e, x.doers[side].side, powerStayed, s.inPlay[side].count())
+		x.ledger.Count(e, x.doers[side].side, cardKept, kept.count())
 		if x.sides[side].Vehicle != nil && x.curses(s, 1-side) {
-			d.Log("SE-PW-07", "{vehicle} of {a|b} cannot move", side, side)
-			x.countVehicle(e, side, vehicleHeld, 1)
+			x.ledger.Tell(d, e, x.doers[side].vehicle, enemyHeld, "SE-PW-07", "{vehicle} of {a|b} cannot move", side, side)
 		}
 	}
 	outcome := psychicDraw
