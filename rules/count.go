@@ -16,8 +16,7 @@ const (
 )
 
 // Counting is the field by which a scenario counts apart what each unit or weapon did, in
-// metrics behind its others. Counting takes no dice and changes no odds; trials are the same, but
-// for a few scenarios that would be slow.
+// metrics behind its others. It changes no trial: outcomes and all other metrics are those without it.
 type Counting struct {
 	Count []string `yaml:"count" options:"units,weapons,wounds,misses,feel" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits, with misses what hit nothing; feel counts how the game goes: changes of the lead, quiet turns, comebacks"`
 }

@@ -49,6 +49,7 @@
 //
 //	generator.go      the words of a trial
 //	independent.go    words that no trial draws
+//	beside.go         words beside those of a trial, to fill in what a draw left open
 //	digits.go         dice cut from a word
 //	dice.go           the one type of dice
 //	draws.go          pools: counts, the highest, sums

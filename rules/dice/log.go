@@ -122,10 +122,15 @@ func (l *listener) pool(n int) Faces {
 	return f
 }
 
-// leaf draws the result, then plays the code with a side stream, trial after
-// trial, until it comes to the same result, and logs that play.
+// leaf draws the result, and tells a play of the code that comes to it.
 func (l *listener) leaf(_ *Dice, f *Leaf) int {
 	k := l.seeded.Draw(f.law)
+	l.retell(func(d *Dice) bool { return f.play(d) == f.result(k) })
+	return k
+}
+
+// retell plays code with a side stream, trial after trial, until it comes to what was drawn, and logs that play.
+func (l *listener) retell(play func(*Dice) (comesToIt bool)) {
 	silent, telling := New(), New()
 	telling.Listen(l.log)
 	run := l.faces.next()
@@ -133,10 +138,10 @@ func (l *listener) leaf(_ *Dice, f *Leaf) int {
 	telling.Seed(run)
 	for try := uint64(0); ; try++ {
 		silent.Trial(try)
-		if f.play(silent) == f.result(k) {
+		if play(silent) {
 			telling.Trial(try)
-			f.play(telling)
-			return k
+			play(telling)
+			return
 		}
 	}
 }

@@ -21,6 +21,8 @@ type Drawn struct {
 	Pick, Outcomes int      // the outcome, from 0, and how many there are
 	Stream         StreamID // where the stream was realigned before the draw
 	Realigned      bool
+	Filler         any             // who fills in what it leaves open, nil for nobody
+	Beside         Beside          // the words for that, unless its outcome was known
 	law            *Law            // drawn by inversion, else nil
 	oneDie         string          // the outcome of each face of one die cut from a word, a byte each; else none
 	roll           func(*Dice) int // draws it if law is nil
@@ -81,6 +83,14 @@ func (r *Recorder) pick(w draw) int {
 
 func (r *Recorder) leaf(_ *Dice, l *Leaf) int {
 	return r.add(Drawn{Outcomes: l.law.Len(), law: l.law}, func() int { return r.seeded.Draw(l.law) })
+}
+
+// leaveOpen notes who fills in what the last draw left open.
+func (r *Recorder) leaveOpen(filler any) {
+	last := &r.drawn[len(r.drawn)-1]
+	if last.Filler = filler; len(r.drawn) > len(r.known) {
+		last.Beside = r.seeded.gen.beside()
+	}
 }
 
 // pool rolls the seeded dice; code with known draws never reaches it.

@@ -22,8 +22,11 @@ type Block[K comparable] struct {
 	// CPU cache.
 	MaxEnds int
 	// FirstCounted, if not 0, is the first of the metrics that are merely counted: what the block
-	// emits of them changes no draw, unless a law cannot have as many ends.
+	// emits of them changes no draw of a trial.
 	FirstCounted int
+	// CountsAtOnce draws them together with the end, where that leads to few parts, which is faster where few K come
+	// back often. Else they are filled in.
+	CountsAtOnce bool
 
 	cacheKey dice.CacheKey
 }
@@ -34,7 +37,6 @@ const (
 	blockEnds  = 256 // default of MaxEnds
 	blockSteps = 16
 	blockPaths = 1 << 14 // of dice, in a round of steps
-	blockParts = 1 << 20 // of their weights, by what is merely counted
 )
 
 // Play draws how the part continues from k, and changes k. If the rest has too many ends or
@@ -108,6 +110,7 @@ type blockLeaf[K comparable] struct {
 	from K
 	roll dice.Leaf
 	ends []blockEnd[K]
+	fill *blockFill // of what is merely counted, nil where ends tell it
 	// step is the block's, if its first step from here asks for a decision left open or has too many paths,
 	// so that it cannot be drawn, or if the dice are to play it step by step.
 	step func(*dice.Dice, *K, *rules.MetricValues) bool
@@ -154,43 +157,51 @@ func (c *blockCache[K]) leaf(d *dice.Dice, x *Block[K], k *K) *blockLeaf[K] {
 		leaf = &blockLeaf[K]{from: *k, step: x.Step}
 		c.leaves[*k] = leaf
 	default:
-		leaf = c.build(x, *k)
+		leaf = c.build(d, x, *k)
 	}
 	return leaf
 }
 
 // draw draws an end and adds its deltas.
 func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.MetricValues) *blockEnd[K] {
-	end := &l.ends[l.roll.Roll(d)]
-	for _, g := range end.deltas {
-		e.Add(g.metric, g.n)
+	if l.fill != nil {
+		return l.drawAndFill(d, e)
 	}
+	end := &l.ends[l.roll.Roll(d)]
+	addDeltas(e, end.deltas)
 	return end
 }
 
+func addDeltas(e *rules.MetricValues, list []delta) {
+	for _, g := range list {
+		e.Add(g.metric, g.n)
+	}
+}
+
 // build computes the leaf of a K.
-func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
+func (c *blockCache[K]) build(d *dice.Dice, x *Block[K], from K) *blockLeaf[K] {
 	if c.kept > c.maxEnds {
 		clear(c.leaves)
 		clear(c.tables)
 		c.emissions, c.deltaLists = newEmissions(), nil // the old ones belong to leaves that may be kept
 		c.kept, c.last = 0, &blockEnd[K]{}
 	}
-	emissions := c.emissions
-	ends := c.ends(x, from)
-	at, leaf := map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
+	ends := c.ends(d, x, from)
+	leaf := &blockLeaf[K]{from: from}
+	c.leaves[from] = leaf
 	if ends.steps == 0 {
 		leaf.step = x.Step
-		c.leaves[from] = leaf
 		c.kept++
 		return leaf
 	}
+	at, emissions := map[blockNode[K]]int{}, c.emissions
 	for end, m := range ends.nodes {
 		at[m] = end
 		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
 	}
 	law := dice.NewLaw(ends.p, ends.exact)
 	c.tables.Intern(law)
+	leaf.fill = ends.fill
 	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
 		m, emit := blockNode[K]{k: from}, new(rules.MetricValues)
 		for n := 0; n < ends.steps && !m.done; n++ {
@@ -199,8 +210,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 		m.emission = emissions.known(emit)
 		return at[m]
 	})
-	c.leaves[from] = leaf
-	c.kept += len(leaf.ends)
+	c.kept += len(leaf.ends) + leaf.fill.weight()
 	return leaf
 }
 
@@ -211,30 +221,45 @@ type leafEnds[K comparable] struct {
 	p     []float64
 	exact func() []*big.Rat
 	steps int
+	fill  *blockFill
 }
 
 // ends follows a block from a K.
-func (c *blockCache[K]) ends(x *Block[K], from K) (list leafEnds[K]) {
-	if x.FirstCounted > 0 {
-		return c.countedEnds(x, from)
-	}
-	a := floats()
-	r, steps := blockLaw(x, c.emissions, from, c.walker, a.along((*dice.Walker).Weight), a)
-	order := x.sortByRank(r.points, c.emissions)
-	for _, i := range order {
-		list.nodes, list.p = append(list.nodes, r.points[i]), append(list.p, r.weight[i])
-	}
-	list.steps = steps
-	list.exact = func() []*big.Rat {
-		a := rationals()
-		r, _ := blockLaw(x, newEmissions(), from, dice.NewWalker(), a.along((*dice.Walker).Exact), a)
-		exact := make([]*big.Rat, len(order))
-		for end, i := range order {
-			exact[end] = r.weight[i]
+func (c *blockCache[K]) ends(d *dice.Dice, x *Block[K], from K) (list leafEnds[K]) {
+	l := followBlock(x, c.emissions, from, c.walker, floats())
+	order := x.sortByRank(l.ends.points, c.emissions)
+	counts := l.ways != nil && l.steps > 0
+	few := counts && l.shorten()
+	parts := few && (x.CountsAtOnce || d.Explores())
+	if counts && !parts {
+		if list.fill = c.newFill(x, l, from, order); !d.IsTrial() || list.fill.isTooWide() {
+			return leafEnds[K]{} // step by step
 		}
-		return exact
 	}
+	list.nodes, list.p = l.listed(order, parts)
+	list.steps, list.exact = l.steps, func() []*big.Rat { return x.exactly(from, order, parts) }
 	return list
+}
+
+// exactly returns the exact probabilities of ends, or of their parts.
+func (x *Block[K]) exactly(from K, order []int, parts bool) []*big.Rat {
+	l := followBlock(x, newEmissions(), from, dice.NewWalker(), rationals())
+	if parts {
+		l.shorten()
+	}
+	_, p := l.listed(order, parts)
+	return p
+}
+
+// listed lists the ends in an order, or their parts.
+func (l *blockLaw[K, W]) listed(order []int, parts bool) (nodes []blockNode[K], weights []W) {
+	if parts {
+		return l.parts(order)
+	}
+	for _, i := range order {
+		nodes, weights = append(nodes, l.ends.points[i]), append(weights, l.ends.weight[i])
+	}
+	return nodes, weights
 }
 
 // sortByRank sorts ends from the worst for side a to the best.

@@ -14,64 +14,88 @@ type blockNode[K comparable] struct {
 	done     bool
 }
 
-// weighing returns the weight of a path from a point: that of the point, of the walker's dice,
-// and what was merely counted on the path, as the number of an emission.
-type weighing[W any] func(from W, walker *dice.Walker, counted int32) W
-
-// along is a weighing where nothing is counted.
-func (a arithmetic[W]) along(weight func(*dice.Walker) W) weighing[W] {
-	return func(from W, walker *dice.Walker, _ int32) W { return a.mul(from, weight(walker)) }
+// blockLaw is what comes of a block from one K: its ends within the bounds and up to a decision left open, and after
+// how many steps, none if the first has too many paths or such a decision.
+type blockLaw[K comparable, W any] struct {
+	*blockStepper[K]
+	arithmetic[W]
+	ends  *weightedSet[blockNode[K], W]
+	front *weightedSet[blockNode[K], W] // where steps go on from
+	ways  *blockWays[K, W]              // how they are reached; nil where nothing is merely counted
+	steps int
 }
 
-// blockLaw follows all steps from a K within the bounds and up to a decision left open, and counts
-// them: none if the first has too many paths or such a decision.
-func blockLaw[K comparable, W any](
-	x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh weighing[W], a arithmetic[W],
-) (ends *weightedSet[blockNode[K], W], steps int) {
-	most, s := cmp.Or(x.MaxEnds, blockEnds), &blockStepper[K]{block: x, seen: seen, walker: walker}
-	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
-	front.put(blockNode[K]{k: from}, a.one)
-	for ; len(front.points) > 0; steps++ {
-		room := steps == 0 || steps < blockSteps && len(ends.points)+len(front.points) <= most
-		if room {
-			over, next, ok := blockRound(s, front, weigh, a)
-			if ok && a.total(ends.weight, over.weight, next.weight) <= dice.MaxOutcomes {
-				ends.putAll(over)
-				front = next
-				continue
-			}
-		}
-		if steps == 0 {
-			return ends, 0
-		}
-		ends.putAll(front)
-		break
+// followBlock follows all steps from a K.
+func followBlock[K comparable, W any](
+	x *Block[K], seen *emissions, from K, walker *dice.Walker, a arithmetic[W],
+) *blockLaw[K, W] {
+	l := &blockLaw[K, W]{blockStepper: &blockStepper[K]{block: x, seen: seen, walker: walker}, arithmetic: a}
+	l.ends, l.front = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
+	l.front.put(blockNode[K]{k: from}, a.one)
+	if x.FirstCounted > 0 {
+		l.ways = &blockWays[K, W]{points: l.front.points, mass: l.front.weight, steps: 1}
 	}
-	return ends, steps
+	for len(l.front.points) > 0 && l.takeStep() {
+		l.steps++
+	}
+	if l.steps > 0 {
+		l.ends.putAll(l.front)
+	}
+	return l
 }
 
-// blockRound plays the step from all points and returns those where the part is over and
-// those where it goes on; not ok if there are too many paths, or a decision left open.
-func blockRound[K comparable, W any](
-	s *blockStepper[K], from *weightedSet[blockNode[K], W], weigh weighing[W], a arithmetic[W],
-) (over, next *weightedSet[blockNode[K], W], ok bool) {
-	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
-	paths, parts := 0, 0
-	for i := range from.points {
-		paths += s.expand(&from.points[i], func(m blockNode[K], counted int32) {
-			into := next
-			if m.done {
-				into = over
+// takeStep follows the next step from all points, and reports whether that was possible.
+func (l *blockLaw[K, W]) takeStep() bool {
+	if l.steps > 0 &&
+		(l.steps == blockSteps || len(l.ends.points)+len(l.front.points) > cmp.Or(l.block.MaxEnds, blockEnds)) {
+		return false
+	}
+	r, ok := l.round()
+	if !ok || len(l.ends.points)+len(r.over.points)+len(r.next.points) > dice.MaxOutcomes {
+		return false
+	}
+	l.ends.putAll(r.over)
+	l.front = r.next
+	if l.ways != nil {
+		l.ways.addStep(r, l.ends)
+	}
+	return true
+}
+
+// blockRound is a step from all points: the points where the part is over, those where it goes on, and how each is
+// reached, if that is asked for.
+type blockRound[K comparable, W any] struct {
+	over, next *weightedSet[blockNode[K], W]
+	ways       *weightedSet[blockWay, W]
+}
+
+// round plays a step from all points; not ok if there are too many paths, or a decision left open.
+func (l *blockLaw[K, W]) round() (r blockRound[K, W], ok bool) {
+	r = blockRound[K, W]{
+		newWeightedSet[blockNode[K]](l.add), newWeightedSet[blockNode[K]](l.add), newWeightedSet[blockWay](l.add),
+	}
+	paths := 0
+	for i := range l.front.points {
+		paths += l.expand(&l.front.points[i], func(m blockNode[K], counted int32) {
+			w := l.weight(l.walker)
+			to := r.put(m, l.mul(l.front.weight[i], w))
+			if l.ways != nil {
+				r.ways.put(blockWay{from: int32(i), to: to, counted: counted}, w)
 			}
-			w := weigh(from.weight[i], s.walker, counted)
-			parts += a.partsOf(w)
-			into.put(m, w)
 		})
-		if s.asked || paths > blockPaths || parts > blockParts {
-			return nil, nil, false
+		if l.asked || paths > blockPaths {
+			return r, false
 		}
 	}
-	return over, next, true
+	return r, true
+}
+
+// put adds a point, and returns its place among those where the part goes on, or −1−place among the others.
+func (r *blockRound[K, W]) put(m blockNode[K], w W) int32 {
+	if m.done {
+		return int32(-1 - r.over.put(m, w))
+	}
+	return int32(r.next.put(m, w))
 }
 
 // blockStepper plays steps from points inside a block.
@@ -79,8 +103,7 @@ type blockStepper[K comparable] struct {
 	block  *Block[K]
 	seen   *emissions
 	walker *dice.Walker
-	before rules.MetricValues // what was emitted before the step
-	emit   rules.MetricValues // and after it
+	emit   rules.MetricValues // what was emitted after the step
 	count  rules.MetricValues // what it merely counted
 	k      K
 	asked  bool // for a decision left open
@@ -88,19 +111,24 @@ type blockStepper[K comparable] struct {
 
 // expand plays the step from one point with every outcome of its dice, or as many as show that they are too many.
 func (s *blockStepper[K]) expand(from *blockNode[K], put func(m blockNode[K], counted int32)) (paths int) {
-	s.before.Clear()
-	s.seen.lists[from.emission].addTo(&s.before)
 	for s.walker.Reset(); paths <= blockPaths && s.walker.Next(); paths++ {
-		s.k = from.k
-		s.emit.Set(&s.before)
-		done := s.block.Step(s.walker.Dice(), &s.k, &s.emit)
+		m, counted := s.play(from, s.walker.Dice())
 		if s.asked = s.asked || s.walker.Decided() > 0; s.asked {
 			return paths
 		}
-		counted := s.takeCounted()
-		put(blockNode[K]{s.k, s.seen.number(&s.emit), done}, counted)
+		put(m, counted)
 	}
 	return paths
+}
+
+// play plays the step from one point, and returns where it led and the number of what it merely counted.
+func (s *blockStepper[K]) play(from *blockNode[K], d *dice.Dice) (to blockNode[K], counted int32) {
+	s.k = from.k
+	s.emit.Clear()
+	s.seen.lists[from.emission].addTo(&s.emit)
+	done := s.block.Step(d, &s.k, &s.emit)
+	counted = s.takeCounted()
+	return blockNode[K]{s.k, s.seen.number(&s.emit), done}, counted
 }
 
 // takeCounted takes what was merely counted out of what a step emitted, and numbers it.

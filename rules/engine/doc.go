@@ -22,7 +22,9 @@
 //
 //	block.go          a block
 //	blocklaw.go       how its law is computed
-//	blockcounted.go   what it counts besides, which changes no draw
+//	blockways.go      the ways to its ends, where it counts something besides
+//	blockcounted.go   how that is drawn at once with the end
+//	blockfill.go      or filled in when the end is drawn
 //
 // The same trials, faster:
 //

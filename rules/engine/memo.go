@@ -62,12 +62,16 @@ func (p *memoPlayer) record(row int32, known []int) {
 	if kept {
 		p.checkPayoff()
 	}
-	if kept || len(known) > 0 {
+	recorded := kept || len(known) > 0
+	if recorded {
 		p.recorder.Play(p.dice, known)
 		d = p.recorder.Dice()
 	}
 	end := p.at.move(d, &p.emit)
 	checkEmitted(p.sc, &p.emit)
+	if recorded {
+		p.takeFilled()
+	}
 	to := int32(-1 - end)
 	if end == rules.Ongoing {
 		to = p.nodeNow()
@@ -75,12 +79,35 @@ func (p *memoPlayer) record(row int32, known []int) {
 	if kept && !p.full() {
 		p.store(start, to, &p.emit)
 	}
+	if recorded {
+		p.fillIn(row, len(known))
+	}
 	if to == unexplored {
 		to = int32(-1 - p.finish())
 	}
 	c.dice = p.dice.Bookmark()
 	p.arriveAt(c, to)
 	p.collect(row, &p.emit)
+}
+
+// takeFilled takes what is filled in with draws out of what the step just recorded emitted.
+func (p *memoPlayer) takeFilled() {
+	for _, w := range p.recorder.Drawn() {
+		if fill, open := w.Filler.(*blockFill); open {
+			for _, g := range fill.plain[w.Pick] {
+				p.emit.Add(g.metric, -g.n)
+			}
+		}
+	}
+}
+
+// fillIn fills in what new draws of the step just recorded left open.
+func (p *memoPlayer) fillIn(row int32, known int) {
+	for _, w := range p.recorder.Drawn()[known:] {
+		if fill, open := w.Filler.(*blockFill); open {
+			p.fill(row, fill, w.Pick, w.Beside)
+		}
+	}
 }
 
 // checkPayoff counts a recorded step and periodically checks whether recording pays.
@@ -119,6 +146,9 @@ func (p *memoPlayer) playOn() {
 func (p *memoPlayer) sweep(active []int32) []int32 {
 	p.moves += len(active)
 	p.draw(active)
+	if p.fills {
+		p.fillAll(active)
+	}
 	done, goOn := 0, 0
 	for {
 		done, goOn = p.follow(active, done, goOn)

@@ -17,6 +17,7 @@ type memoGraph struct {
 	unready     map[int32][]int32 // edges that lead to a node not seen yet
 	draws       []memoDraw        // first those of kinds that draw nothing, by kind
 	drawNumbers map[dice.WordDraw]uint16
+	fills       bool     // whether any draw leaves something open
 	emits       []packed // first nothing
 	emitNumbers map[packed]uint16
 	limits      memoLimits
@@ -54,6 +55,7 @@ const unexplored = -1 << 31
 type memoDraw struct {
 	redraw dice.Redraw
 	kind   memoKind
+	fill   *blockFill // of what it leaves open
 }
 
 type memoKind uint8
@@ -65,6 +67,7 @@ const (
 	passedBy                  // no draw, which edges to it pass by; see place
 	inversion                 // a draw by inversion, one edge per outcome
 	oneDie                    // a die cut from a word, one edge per outcome
+	filled                    // a draw by inversion of which more is filled in, one edge per outcome
 	otherDraw                 // another draw, one edge per outcome
 )
 
@@ -180,7 +183,10 @@ func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
 	n, known := g.drawNumbers[of]
 	if !known {
 		kind := oneDie
-		if of.Inverts() {
+		switch {
+		case w.Filler != nil:
+			kind = filled
+		case of.Inverts():
 			kind = inversion
 		}
 		n = g.newDraw(w, kind)
@@ -190,7 +196,9 @@ func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
 }
 
 func (g *memoGraph) newDraw(w *dice.Drawn, kind memoKind) uint16 {
-	g.draws = append(g.draws, memoDraw{w.Redraw(), kind})
+	fill, open := w.Filler.(*blockFill)
+	g.fills = g.fills || open
+	g.draws = append(g.draws, memoDraw{w.Redraw(), kind, fill})
 	return uint16(len(g.draws) - 1)
 }
 

@@ -75,13 +75,13 @@ func (t *memoTrials) draw(active []int32) {
 		c := &cursors[row]
 		draw := &draws[c.at.draw]
 		edge := int32(undecided)
-		if draw.kind == inversion || draw.kind == oneDie {
+		if draw.kind >= inversion && draw.kind <= filled {
 			word := draw.redraw.Word(&c.dice)
 			k, ok := 0, false
-			if draw.kind == inversion {
-				k, ok = draw.redraw.Inverted(word)
-			} else {
+			if draw.kind == oneDie {
 				k, ok = draw.redraw.Face(word)
+			} else {
+				k, ok = draw.redraw.Inverted(word)
 			}
 			if edge = c.at.to + int32(k); !ok {
 				draw.redraw.Back(&c.dice)
@@ -89,6 +89,16 @@ func (t *memoTrials) draw(active []int32) {
 			}
 		}
 		edges[i] = edge
+	}
+}
+
+// fillAll fills in what the draws just made leave open.
+func (t *memoTrials) fillAll(active []int32) {
+	for i, row := range active {
+		c, edge := &t.cursors[row], t.chosen[i]
+		if f := t.draws[c.at.draw].fill; f != nil && edge != undecided {
+			t.fill(row, f, int(edge-c.at.to), c.dice.Beside())
+		}
 	}
 }
 
@@ -137,6 +147,9 @@ func (t *memoTrials) advance(d *dice.Dice, row, chosen int32) (known []int, reco
 	switch draw.kind {
 	case inversion, oneDie, otherDraw:
 		k = draw.redraw.Again(d, &c.dice)
+	case filled:
+		k = draw.redraw.Again(d, &c.dice)
+		t.fill(row, draw.fill, k, c.dice.Beside())
 	case emits:
 		n := t.nodes[c.at.to]
 		t.addWide(row, n.parent, t.wide)
@@ -153,6 +166,30 @@ func (t *memoTrials) advance(d *dice.Dice, row, chosen int32) (known []int, reco
 	c.total.add(t.emits[e.emit])
 	c.at = e
 	return nil, true
+}
+
+// fill adds what a block emitted, and fills in what it left open.
+func (t *memoTrials) fill(row int32, f *blockFill, outcome int, words dice.Beside) {
+	for _, g := range f.plain[outcome] {
+		t.add(row, g)
+	}
+	for point := f.ends[outcome]; point != 0; {
+		way := &f.ways[f.back(point, &words)]
+		for _, g := range f.deltas[way.counted] {
+			t.add(row, g)
+		}
+		point = way.from
+	}
+}
+
+// add adds to a metric of a trial.
+func (t *memoTrials) add(row int32, g delta) {
+	if t.wide == nil {
+		at := t.fields[g.metric]
+		t.cursors[row].total[at.word] += uint64(int64(g.n)) << at.shift
+	} else {
+		t.rows.Value[g.metric][row] += int32(g.n)
+	}
 }
 
 // addWide adds wide metrics to a trial.

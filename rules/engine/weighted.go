@@ -1,6 +1,10 @@
 package engine
 
-import "math/big"
+import (
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // weightedSet holds the weighted points reached in one round of steps, in order of
 // discovery, so that sums are reproducible.
@@ -15,13 +19,17 @@ func newWeightedSet[P comparable, W any](add func(W, W) W) *weightedSet[P, W] {
 	return &weightedSet[P, W]{index: map[P]int{}, add: add}
 }
 
-func (r *weightedSet[P, W]) put(p P, w W) {
-	if i, ok := r.index[p]; ok {
-		r.weight[i] = r.add(r.weight[i], w)
-		return
+// put adds a point, and returns its place.
+func (r *weightedSet[P, W]) put(p P, w W) (place int) {
+	place, known := r.index[p]
+	if known {
+		r.weight[place] = r.add(r.weight[place], w)
+		return place
 	}
-	r.index[p] = len(r.points)
+	place = len(r.points)
+	r.index[p] = place
 	r.points, r.weight = append(r.points, p), append(r.weight, w)
+	return place
 }
 
 // putAll adds all points of another set.
@@ -36,39 +44,23 @@ func (r *weightedSet[P, W]) putAll(other *weightedSet[P, W]) {
 type arithmetic[W any] struct {
 	one      W
 	add, mul func(W, W) W
-	parts    func(W) int // of a weight, which become as many ends; nil where each is one
-}
-
-// partsOf returns the number of parts of a weight.
-func (a arithmetic[W]) partsOf(w W) int {
-	if a.parts == nil {
-		return 1
-	}
-	return a.parts(w)
-}
-
-// total returns the number of parts of some lists of weights.
-func (a arithmetic[W]) total(lists ...[]W) (n int) {
-	for _, list := range lists {
-		for _, w := range list {
-			n += a.partsOf(w)
-		}
-	}
-	return n
+	weight   func(*dice.Walker) W // of a path
 }
 
 func floats() arithmetic[float64] {
 	return arithmetic[float64]{
-		one: 1,
-		add: func(x, y float64) float64 { return x + y },
-		mul: func(x, y float64) float64 { return float64(x * y) },
+		one:    1,
+		add:    func(x, y float64) float64 { return x + y },
+		mul:    func(x, y float64) float64 { return float64(x * y) },
+		weight: (*dice.Walker).Weight,
 	}
 }
 
 func rationals() arithmetic[*big.Rat] {
 	return arithmetic[*big.Rat]{
-		one: big.NewRat(1, 1),
-		add: func(x, y *big.Rat) *big.Rat { return new(big.Rat).Add(x, y) },
-		mul: func(x, y *big.Rat) *big.Rat { return new(big.Rat).Mul(x, y) },
+		one:    big.NewRat(1, 1),
+		add:    func(x, y *big.Rat) *big.Rat { return new(big.Rat).Add(x, y) },
+		mul:    func(x, y *big.Rat) *big.Rat { return new(big.Rat).Mul(x, y) },
+		weight: (*dice.Walker).Exact,
 	}
 }

@@ -150,7 +150,7 @@ func newCorridor(c *Corridor) *corridor {
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
 	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.arm(attacks)
-	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
+	p.runsAsBlock = p.weaponStates() <= maxWeaponStates
 	return p
 }
 

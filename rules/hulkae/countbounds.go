@@ -156,31 +156,3 @@ func (c *corridor) answersOf(attacker int) int {
 	}
 	return rules.AtMost(c.attackers[attacker].Weapon.Ammo, n)
 }
-
-// maxWeightApart bounds what is counted apart of a run that is drawn as one: beyond it, a run has
-// thousands of ends. Then it is drawn step by step, which gives other trials of the same odds.
-const maxWeightApart = 12
-
-// weightApart weighs the kinds of marines that are counted apart; it was measured that weapons
-// that jam weigh four times.
-func (c *corridor) weightApart() (weight int) {
-	seen := map[string]bool{}
-	for g := range c.A {
-		w := c.A[g].Weapon
-		if w == nil || !c.Separate() || c.overwatchReach(&c.A[g].Unit) < 1 {
-			continue
-		}
-		kind := w.Name
-		if c.Counts(rules.Units) {
-			kind = rules.UnitSubject(rules.A, g, "").Label
-		}
-		if seen[kind] {
-			continue
-		}
-		seen[kind] = true
-		if weight++; w.Jams {
-			weight += 3
-		}
-	}
-	return weight
-}

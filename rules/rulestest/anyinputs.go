@@ -7,7 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// AnyInputs is random inputs of all scenarios of a system, which must play, be told, and be played by memo as by steps.
+// AnyInputs is random inputs of all scenarios of a system, which must play, be told, be played by memo as by steps, and
+// have the same trials whatever is counted.
 type AnyInputs struct {
 	System    rules.System
 	Make      func(t *testing.T, scenario string, seed uint64) rules.Input
@@ -31,6 +32,7 @@ func (a AnyInputs) Play(t *testing.T) {
 			for seed := range Seeds(a.Few, a.Many) {
 				in := a.Make(t, kind.Name, seed)
 				rows, log := PlayAny(t, in, seed)
+				countsApart(t, in, seed)
 				if memo.play(t, in, seed); a.Also != nil {
 					a.Also(t, in, rows, log)
 				}

@@ -34,6 +34,38 @@ func Counting(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (
 	return rows, SameLaws(t, plain, counted, limit)
 }
 
+// countable is what is counted apart, where that is legal.
+func countable() [][]string {
+	return [][]string{
+		{rules.Units, rules.Weapons, rules.Wounds, rules.Misses}, {rules.Units, rules.Weapons, rules.Wounds},
+		{rules.Weapons, rules.Misses}, {rules.Units, rules.Weapons}, {rules.Units, rules.Wounds}, {rules.Weapons}, {rules.Units},
+	}
+}
+
+// countsApart checks that trials of some inputs are the same if more or less is counted: the first that is legal, from one
+// on that depends on the seed.
+func countsApart(t *testing.T, in rules.Input, seed uint64) {
+	t.Helper()
+	asked := countingOf(in)
+	if asked == nil {
+		return
+	}
+	was, all := asked.Count, countable()
+	defer func() { asked.Count = was }()
+	asked.Count = nil
+	plain := in.Prepare()
+	for i := range all {
+		asked.Count = all[(int(seed)+i)%len(all)]
+		if len(in.Check()) == 0 {
+			Counting(t, plain, in.Prepare(), rules.Limit{})
+			break
+		}
+	}
+	if t.Failed() {
+		t.Fatalf("seed %d, count %v: %+v", seed, asked.Count, in)
+	}
+}
+
 // playBothWays plays some trials with steps remembered, and again step by step.
 func playBothWays(sc *rules.Scenario) *rules.Rows {
 	const trials, seed = 150, 3

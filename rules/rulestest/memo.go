@@ -111,7 +111,8 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 		"how a game feels":                  asked != nil && asked.Counts(rules.Feel),
 	}
 	kinds := []string{
-		"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word", "other draws",
+		"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word",
+		"draws that leave something open", "other draws",
 	}
 	draws, nodes := player.FieldByName("draws"), player.FieldByName("nodes")
 	for i := range nodes.Len() {

@@ -68,14 +68,14 @@ func (c *combat) countSaves(e *rules.MetricValues, k *strike, saved, wasted int)
 	}
 }
 
-// playStrike draws how the strike in hand goes on: as one, or roll by roll where wounds are counted, since
-// one draw would have thousands of ends, or where their owner has a say; that gives other trials of the same odds.
+// playStrike draws how the strike in hand goes on: as one, or roll by roll where the owner of who is struck has a say,
+// and where walks count wounds, since one draw would have thousands of ends.
 func (c *combat) playStrike(d *dice.Dice, s *state, e *rules.MetricValues) (done bool) {
 	k := &s.activeStrike
 	switch {
 	case c.allocatesNext(k):
 		return c.allocate(d, s, e)
-	case c.allocated>>k.target&1 != 0, c.counts != nil && c.counts.wounds:
+	case c.allocated>>k.target&1 != 0, c.counts != nil && c.counts.wounds && d.Explores():
 		return c.stepStrike(d.GoodFor(c.servedBy(k)), k, e)
 	default:
 		return c.strikes.Play(d.GoodFor(int(rules.A)), k, e)

@@ -115,10 +115,9 @@ func TestCountingChangesNothing(t *testing.T) {
 	}
 }
 
-// TestWoundsAddUp: of hits, no more wound, and of wounds each is saved, suffered or wasted; all else
-// has the same odds as without counting them.
+// TestWoundsAddUp: of hits, no more wound, and of wounds each is saved, suffered or wasted; all else is as without
+// counting them.
 func TestWoundsAddUp(t *testing.T) {
-	const trials = 50
 	limit, known := rules.ExactLimit(), 0
 	limit.States, limit.Paths = 2_000, rulestest.Few(20_000, 40_000)
 	for name, in := range countable(t) {
@@ -128,12 +127,11 @@ func TestWoundsAddUp(t *testing.T) {
 			continue // too many metrics
 		}
 		sc := in.Prepare()
-		if rulestest.SameLaws(t, plain, sc, limit) {
+		rows, exact := rulestest.Counting(t, plain, sc, limit)
+		if exact {
 			known++
 		}
-		rows := rules.NewRows(trials, len(sc.Metrics))
-		sc.Game.Player(sc).Play(4, 0, rows)
-		for i := range trials {
+		for i := range rows.Outcome {
 			units, weapons := rulestest.AddedUp(sc, rows, i, len(plain.Metrics))
 			for _, side := range []string{"a", "b"} {
 				suffered := units[side+"-wounds"] - units[side+"-saved"] - units[side+"-wasted"]
@@ -153,21 +151,28 @@ func TestWoundsAddUp(t *testing.T) {
 	}
 }
 
-// TestCountsAreTold: the story of a trial has the attacks, shots and hits that were counted.
+// TestCountsAreTold: the story of a trial has the attacks, shots, hits and wounds that were counted.
 func TestCountsAreTold(t *testing.T) {
 	const trials = 20
 	for name, in := range countable(t) {
 		_, sc := both(t, in)
+		if counting(in).Count = append(counting(in).Count, rules.Wounds); len(in.Check()) == 0 {
+			sc = in.Prepare()
+		} else {
+			counting(in).Count = counting(in).Count[:2] // too many metrics
+		}
 		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 		player.Play(4, 0, rows)
 		for i := range trials {
-			var told, counted [2]int // rolled, hits
+			var told, counted [3]int // rolled, hits, wounds
 			for _, e := range player.Explain(4, uint64(i)).Entries {
 				switch {
 				case e.Rule == "SCR-FI-07":
 					told[0], told[1] = told[0]+e.Figures[1], told[1]+e.Figures[0]
 				case e.Rule == "SCR-CH-03" && len(e.Figures) == 5:
 					told[0], told[1] = told[0]+e.Figures[2], told[1]+e.Figures[1]
+				case e.Rule == "SCR-FI-08" && len(e.Figures) == 3 && slices.Contains(counting(in).Count, rules.Wounds):
+					told[2] += e.Figures[0]
 				}
 			}
 			for m, metric := range sc.Metrics {
@@ -178,6 +183,8 @@ func TestCountsAreTold(t *testing.T) {
 					counted[1] += v
 				case what == "attacks", what == "shots":
 					counted[0] += v
+				case what == "wounds":
+					counted[2] += v
 				}
 			}
 			if told != counted {

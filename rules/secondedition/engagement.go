@@ -114,7 +114,7 @@ type combat struct {
 // fought the same enemy before.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, friends [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: h.scores()}
-	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: x.rank}
+	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: x.rank, CountsAtOnce: true}
 	for side := range kinds {
 		for _, f := range kinds[side] {
 			var byEnemy []options

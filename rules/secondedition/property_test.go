@@ -88,6 +88,7 @@ func mendPower(p *secondedition.Power, of secondedition.Discipline) {
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
 		System: secondedition.System(), Make: random, Few: 4, Many: 80,
+		Seldom: []string{"a draw that cannot be recorded"},
 	}.Play(t)
 }
 

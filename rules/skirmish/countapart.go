@@ -8,6 +8,9 @@ import (
 
 // countApart adds what each unit did and what became of it, and what each weapon did, where that is asked for.
 func (g *game) countApart() {
+	if g.asked.Separate() {
+		g.firstApart = len(g.metrics)
+	}
 	if g.asked.Counts(rules.Units) {
 		for u := range g.units {
 			g.countUnit(u)

@@ -67,8 +67,8 @@ type underFire struct {
 	fireState
 }
 
-// prepareHits makes the blocks of hits at squads.
-func (t *pair) prepareHits() {
+// prepareHits makes the blocks of hits at squads, given the first of the metrics that are merely counted, if not 0.
+func (t *pair) prepareHits(firstCounted int) {
 	for side := range t.sides {
 		if t.sides[side].Vehicle == nil {
 			who := *t
@@ -76,7 +76,7 @@ func (t *pair) prepareHits() {
 				Step: func(d *dice.Dice, k *underFire, e *rules.MetricValues) bool {
 					return who.landOn(d, k, e, side)
 				},
-				Rank: rankUnderFire, MaxEnds: volleyEnds,
+				Rank: rankUnderFire, MaxEnds: volleyEnds, FirstCounted: firstCounted, CountsAtOnce: true,
 			}
 		}
 	}

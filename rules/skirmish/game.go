@@ -42,6 +42,7 @@ type game struct {
 	vehiclesLost int // likewise
 	ended        int // turn of the end
 
+	firstApart    int // the first metric of what is counted apart, 0 if nothing is
 	ledger        *rules.Ledger
 	weapons       int // that it tells apart
 	asked         *rules.Counting
@@ -158,7 +159,7 @@ func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	g.prepareReport()
 	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
 	if !close {
-		g.pairs[0].prepareHits()
+		g.pairs[0].prepareHits(g.firstApart)
 	}
 	switch {
 	case asked.Counts(rules.Feel):
