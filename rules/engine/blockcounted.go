@@ -11,8 +11,12 @@ import (
 // without them: which end is drawn does not depend on what is counted. Each end has parts by what was counted on all the
 // way to it. Where they are few they share the words that would draw it, or one of them is drawn after it.
 
-// maxPartWork is how many additions may be made to find all parts. Beyond it what was counted is filled in step by step.
-const maxPartWork = 1 << 13
+// How many additions may be made to find all parts; where few K come back often there is time for more. Beyond that
+// what was counted is filled in step by step.
+const (
+	maxPartWork       = 1 << 13
+	maxPartWorkAtOnce = 1 << 16
+)
 
 // blockPart is a point together with the number of what was counted on the way to it.
 type blockPart struct{ point, emission int32 }
@@ -43,15 +47,25 @@ func (l *blockLaw[K, W]) shorten() (few bool) {
 	x := l.ways
 	p := blockParts[W]{newWeightedSet[blockPart](l.add), make([][]int, x.size()), l.seen, map[[2]int32]int32{}}
 	p.of[0] = []int{p.weightedSet.put(blockPart{}, l.one)}
-	work := 0
+	work, most := 0, maxPartWork
+	if l.block.CountsAtOnce {
+		most = maxPartWorkAtOnce
+	}
 	for i, way := range x.list {
-		if work += len(p.of[way.from]); work > maxPartWork {
+		if work += len(p.of[way.from]); work > most {
 			return false
 		}
 		for _, from := range p.of[way.from] {
 			p.put(from, way, x.to(way), l.mul(p.weight[from], x.weight[i]))
 		}
 	}
+	l.takeParts(&p)
+	return true
+}
+
+// takeParts makes a way of each part of an end.
+func (l *blockLaw[K, W]) takeParts(p *blockParts[W]) {
+	x := l.ways
 	x.list, x.weight, x.steps = nil, nil, l.steps
 	for place := range l.ends.points {
 		to := x.end(place)
@@ -60,7 +74,6 @@ func (l *blockLaw[K, W]) shorten() (few bool) {
 			x.weight = append(x.weight, p.weight[i])
 		}
 	}
-	return true
 }
 
 // parts lists all parts of ends instead of the ends, in an order that depends on what they count and not on how that is

@@ -125,7 +125,7 @@ type corridor struct {
 
 func newCorridor(c *Corridor) *corridor {
 	p := &corridor{Corridor: c, marines: c.marineFigures(), startAt: c.starts(), marinesOdd: c.First == "a"}
-	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun}
+	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun, CountsAtOnce: true}
 	for i := range c.A {
 		p.entry = append(p.entry, slices.Repeat([]uint8{uint8(i + 1)}, c.A[i].Count)...)
 	}
