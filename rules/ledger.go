@@ -25,11 +25,11 @@ type ledgerMetrics uint64
 // ledgerDeed is a deed of a doer.
 type ledgerDeed struct{ doer, deed int }
 
-// ledgerLimit is how often some doers do something at most, all together.
+// ledgerLimit is how often a doer does something at most or, together, several who can do it.
 type ledgerLimit struct {
 	deed, most int
 	doers      []int
-	own        bool // of one, who does it so often without any other
+	together   bool
 }
 
 // ledgerFollow is how often a doer does something at most for each time that it does something else, and besides.
@@ -40,24 +40,28 @@ func NewLedger(doers, deeds int) *Ledger {
 	return &Ledger{deeds: deeds, metrics: make([]ledgerMetrics, doers*deeds), follows: map[ledgerDeed]ledgerFollow{}}
 }
 
-// Limit says that some doers do something so often at most, all together. Who has no limit of his own never does it.
-// Limits of several come after those of each; of two, the doers of the later have all of the earlier among them, or none.
-func (l *Ledger) Limit(deed, most int, doers ...int) {
-	l.limits = append(l.limits, ledgerLimit{deed, most, doers, len(doers) == 1})
+// Limit says that a doer does something so often at most. Who has no limit of his own never does it.
+func (l *Ledger) Limit(deed, most, doer int) {
+	l.limits = append(l.limits, ledgerLimit{deed, most, []int{doer}, false})
 }
 
-// LimitTogether is a limit of several who have limits of their own, or never do it, even if there is only one of them.
+// LimitTogether says that some doers do something so often at most, all together. It comes after what limits each of
+// them; of two such limits, the doers of the later have all of the earlier among them, or none.
 func (l *Ledger) LimitTogether(deed, most int, doers ...int) {
-	l.limits = append(l.limits, ledgerLimit{deed, most, doers, false})
+	l.limits = append(l.limits, ledgerLimit{deed, most, doers, true})
 }
 
-// Follow says that some doers each do something at most once for every time that they do something else, which is the
-// same for all. It stands in the place of a limit of their own.
-func (l *Ledger) Follow(deed, of int, doers ...int) {
+// LimitEach says that some doers do something so often at most, whoever of them does it.
+func (l *Ledger) LimitEach(deed, most int, doers ...int) {
 	for _, doer := range doers {
-		l.FollowTimes(deed, of, 1, 0, doer)
+		l.Limit(deed, most, doer)
 	}
+	l.LimitTogether(deed, most, doers...)
 }
+
+// Follow says that a doer does something at most once for every time that it does something else. It stands in the place
+// of a limit of its own. What some doers do may follow only one other deed.
+func (l *Ledger) Follow(deed, of, doer int) { l.FollowTimes(deed, of, 1, 0, doer) }
 
 // FollowTimes says that a doer does something so many times at most for each time that it does something else, and so
 // often besides.
@@ -112,7 +116,7 @@ func (x *ledgerLimit) apply(most map[int]int, asked []int) {
 		switch {
 		case !slices.Contains(asked, doer):
 			continue
-		case !known && x.own:
+		case !known && !x.together:
 			n = x.most
 		}
 		if first < 0 {
@@ -159,7 +163,7 @@ func (l *Ledger) Open(list []Metric, of Subject, doers []int, deeds ...CountedDe
 }
 
 // Counts reports whether a deed of a doer counts in any metric.
-func (l *Ledger) Counts(deed, doer int) bool { return l.metrics[doer*l.deeds+deed] != 0 }
+func (l *Ledger) Counts(doer, deed int) bool { return l.metrics[doer*l.deeds+deed] != 0 }
 
 // Count counts a deed that a doer did n times.
 func (l *Ledger) Count(e *MetricValues, doer, deed, n int) {

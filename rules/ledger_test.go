@@ -22,9 +22,9 @@ func TestLedgerLimits(t *testing.T) {
 	for doer, most := range []int{4, 3, 2, 7} {
 		l.Limit(shot, most, doer)
 	}
-	l.Limit(shot, 5, 0, 1)
-	l.Limit(shot, 8, 0, 1, 2, 3, 4)
-	l.Limit(kill, 3, 0, 1)
+	l.LimitTogether(shot, 5, 0, 1)
+	l.LimitTogether(shot, 8, 0, 1, 2, 3, 4)
+	l.LimitTogether(kill, 3, 0, 1)
 	l.LimitTogether(kill, 3, 2)
 	for _, x := range []struct {
 		doers []int
@@ -46,14 +46,15 @@ func TestLedgerFollows(t *testing.T) {
 	for doer, most := range []int{4, 3, 2} {
 		l.Limit(shot, most, doer)
 	}
-	l.Limit(shot, 6, 0, 1, 2)
+	l.LimitTogether(shot, 6, 0, 1, 2)
 	l.FollowTimes(hit, shot, 2, 0, 0)
 	l.FollowTimes(hit, shot, 3, 1, 1)
 	l.Limit(hit, 5, 2)
 	l.Limit(hit, 9, 3)
-	l.Limit(hit, 8, 3, 2)
-	l.Follow(kill, hit, 0, 1)
-	l.Limit(kill, 11, 0, 1, 2)
+	l.LimitTogether(hit, 8, 3, 2)
+	l.Follow(kill, hit, 0)
+	l.Follow(kill, hit, 1)
+	l.LimitTogether(kill, 11, 0, 1, 2)
 	for _, x := range []struct {
 		deed  int
 		doers []int
@@ -66,7 +67,7 @@ func TestLedgerFollows(t *testing.T) {
 			t.Errorf("deed %d of %v: at most %d, want %d", x.deed, x.doers, n, x.most)
 		}
 	}
-	l.Limit(shot, 3, 0, 1, 2, 3)
+	l.LimitTogether(shot, 3, 0, 1, 2, 3)
 	if n := l.Most(hit, 0, 1); n != 10 { // three shots, three hits each, and one besides
 		t.Errorf("at most %d together, want 10", n)
 	}
@@ -83,7 +84,7 @@ func TestLedgerCounts(t *testing.T) {
 		rules.CountedDeed{Deed: shot, Name: "shots", Doc: "shots of %", Better: rules.B},
 		rules.CountedDeed{Deed: kill, Name: "kills", Doc: "killed by %", Better: rules.B})
 	list = l.Open(list, rules.UnitSubject(rules.A, 0, "elf"), []int{0}, rules.CountedDeed{Deed: kill, Name: "kills"})
-	if l.Counts(kill, 0) || !l.Counts(kill, 1) {
+	if l.Counts(0, kill) || !l.Counts(1, kill) {
 		t.Error("kills of the elf count, or those of the guard do not")
 	}
 	list = l.Open(list, rules.Subject{}, []int{0}, rules.CountedDeed{Deed: kill, Name: "none", Always: true})

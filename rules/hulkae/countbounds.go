@@ -56,7 +56,7 @@ func (c *corridor) limitShots(shooter int, x gunnery) (killers int) {
 			c.ledger.Limit(possible.deed, x.count*rules.AtMost(x.Weapon.Ammo, n), doer(shooter, time))
 			all += n
 		}
-		c.ledger.Limit(possible.deed, x.count*rules.AtMost(x.Weapon.Ammo, all), doers([]int{shooter})...)
+		c.ledger.LimitTogether(possible.deed, x.count*rules.AtMost(x.Weapon.Ammo, all), doers([]int{shooter})...)
 	}
 	if !hits || x.shots[onOverwatch] == 0 {
 		return 0
@@ -82,8 +82,8 @@ func (c *corridor) limitLosses(side rules.Side) {
 		}
 		all += x.count
 	}
-	c.ledger.Limit(figureLost, hits, doers(c.shooters(side))...)
-	c.ledger.Limit(killMade, all, foes...)
+	c.ledger.LimitTogether(figureLost, hits, doers(c.shooters(side))...)
+	c.ledger.LimitTogether(killMade, all, foes...)
 }
 
 // limitPoints bounds what command points are spent on. HAE-OW-06, HAE-OW-07, HAE-SF-04
@@ -97,12 +97,8 @@ func (c *corridor) limitPoints() {
 	}
 	all := doers(c.shooters(rules.A))
 	spent := min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots())
-	for _, k := range all {
-		c.ledger.Limit(weaponCleared, cleared, k)
-		c.ledger.Limit(pointSpent, spent, k)
-	}
-	c.ledger.Limit(weaponCleared, cleared, all...)
-	c.ledger.Limit(pointSpent, spent, all...)
+	c.ledger.LimitEach(weaponCleared, cleared, all...)
+	c.ledger.LimitEach(pointSpent, spent, all...)
 }
 
 // windows bounds the shots of a marine on overwatch by the steps within its reach, and by what

@@ -7,7 +7,7 @@ func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
 	turns, own, others := (x.MaxTurns+1)/2, unitsOf(defenders), unitsOf(attackers)
 	x.ledger.limitAttacks(&x.Rules.CombatHouse, turns, defenders, attackers)
 	if !x.fromFront() { // SHI-CC-09
-		x.ledger.limitEach(x.ledger.Most(attackMade, doers(others)...), doers(own, itself), timesCaught)
+		x.ledger.LimitEach(timesCaught, x.ledger.Most(attackMade, doers(others)...), doers(own, itself)...)
 	}
 	x.limitMoves(turns, own)
 	for i, b := range x.attackers {
@@ -31,7 +31,7 @@ func (x *assault) limitMoves(turns int, own []int) {
 		x.ledger.Limit(doorShut, turns*(a.AcPo/x.Rules.CloseCost)*rules.OneIf(x.mayClose), doer(g, itself))
 		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack), doer(g, itself))
 	}
-	x.ledger.limitEach(x.doors, doers(own, itself), doorBroken)
+	x.ledger.LimitEach(doorBroken, x.doors, doers(own, itself)...)
 }
 
 // limitFire bounds the shots of defenders by their AcPo and, on overwatch, by the actions of attackers.

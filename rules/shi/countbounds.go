@@ -2,20 +2,12 @@ package shi
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// limitEach says that each of some doers does some deeds so often at most, and all of them together, too.
-func (l ledger) limitEach(most int, doers []int, deeds ...int) {
-	for _, deed := range deeds {
-		for _, by := range doers {
-			l.Limit(deed, most, by)
-		}
-		l.Limit(deed, most, doers...)
-	}
-}
-
 // limitShots bounds what comes of so many shots. SHI-SH-03
 func (l ledger) limitShots(by int, g *gun, shots int) {
-	l.limitEach(shots, []int{by}, shotFired)
-	l.limitEach(g.mostHits(shots), []int{by}, hitScored, enemyMissed, hitSaved, woundMade, hitWasted, killMade)
+	l.Limit(shotFired, shots, by)
+	for _, deed := range []int{hitScored, enemyMissed, hitSaved, woundMade, hitWasted, killMade} {
+		l.Limit(deed, g.mostHits(shots), by)
+	}
 }
 
 // limitAttacks bounds attacks by the AcPo of so many turns, and what comes of them to both sides. SHI-CC-01, SHI-CC-07
@@ -38,9 +30,11 @@ func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry)
 				winners = append(winners, x.units...)
 			}
 		}
-		l.limitEach(all, doers(fighters, itself), exchangeDrawn)
-		l.limitEach(all, doers(fighters, inContact), enemyMissed)
-		l.limitEach(all, doers(winners, inContact), exchangeWon, hitSaved, woundMade, killMade)
+		l.LimitEach(exchangeDrawn, all, doers(fighters, itself)...)
+		l.LimitEach(enemyMissed, all, doers(fighters, inContact)...)
+		for _, deed := range []int{exchangeWon, hitSaved, woundMade, killMade} {
+			l.LimitEach(deed, all, doers(winners, inContact)...)
+		}
 	}
 }
 
@@ -53,7 +47,7 @@ func (h *CombatHouse) canWin(u *Unit) bool {
 func (l ledger) limitLosses(sides ...[]countedEntry) {
 	for i, entries := range sides {
 		foes := doers(unitsOf(sides[1-i]))
-		l.Limit(killMade, len(unitsOf(entries)), foes...)
+		l.LimitTogether(killMade, len(unitsOf(entries)), foes...)
 		kills := l.Most(killMade, foes...)
 		for _, x := range entries {
 			for _, k := range x.units {
@@ -61,7 +55,7 @@ func (l ledger) limitLosses(sides ...[]countedEntry) {
 				l.Limit(hpLost, x.HP*min(1, kills), doer(k, itself))
 			}
 		}
-		l.Limit(unitLost, kills, doers(unitsOf(entries), itself)...)
+		l.LimitTogether(unitLost, kills, doers(unitsOf(entries), itself)...)
 	}
 }
 
@@ -84,8 +78,8 @@ func (x *shot) limitDeeds(targets []countedEntry) {
 		x.ledger.Limit(unitLost, rules.OneIf(most == u.HP), doer(1+i, itself))
 	}
 	all := doers(unitsOf(targets), itself)
-	x.ledger.Limit(hpLost, hits, all...)
-	x.ledger.Limit(unitLost, hits, all...)
+	x.ledger.LimitTogether(hpLost, hits, all...)
+	x.ledger.LimitTogether(unitLost, hits, all...)
 	x.ledger.Limit(killMade, x.ledger.Most(unitLost, all...), theShooter)
 }
 

@@ -17,14 +17,6 @@ func (g *game) limitDeeds() {
 	}
 }
 
-// limitTogether says that some doers do something so often at most, whoever of them does it.
-func (g *game) limitTogether(deed, most int, doers []int) {
-	for _, doer := range doers {
-		g.ledger.Limit(deed, most, doer)
-	}
-	g.ledger.Limit(deed, most, doers...)
-}
-
 // attacks reports whether units of a side ever do.
 func (g *game) attacks(side int) bool { return g.acts[side] || g.pairs[0].melee != nil }
 
@@ -80,14 +72,14 @@ func (g *game) limitHarm(side int) {
 	foes, victims := g.doers(g.all[1-side]), g.doers(g.all[side], 0)
 	ducks := g.men(side) * g.turns
 	falls := ducks + g.passengers(side)
-	g.limitTogether(duckedBack, ducks, victims)
-	g.limitTogether(woundTaken, falls, victims)
-	g.limitTogether(figureFell, falls, victims)
-	g.limitTogether(heroHit, g.ledger.Most(hitScored, foes...), victims)
+	g.ledger.LimitEach(duckedBack, ducks, victims...)
+	g.ledger.LimitEach(woundTaken, falls, victims...)
+	g.ledger.LimitEach(figureFell, falls, victims...)
+	g.ledger.LimitEach(heroHit, g.ledger.Most(hitScored, foes...), victims...)
 	if g.attacks(1 - side) {
-		g.limitTogether(duckMade, ducks, foes)
-		g.limitTogether(woundMade, falls, foes)
-		g.limitTogether(killMade, falls+g.vehicles(side), foes)
+		g.ledger.LimitEach(duckMade, ducks, foes...)
+		g.ledger.LimitEach(woundMade, falls, foes...)
+		g.ledger.LimitEach(killMade, falls+g.vehicles(side), foes...)
 	}
 }
 

@@ -7,11 +7,11 @@ import "github.com/oddsmith/oddsmith/rules"
 func (g *game) prepareReport() {
 	for u := range g.units {
 		doer := g.doer(u, 0)
-		if g.ledger.Counts(figureLost, doer) && (g.isDuel() || !g.armoured.has(u)) {
+		if g.ledger.Counts(doer, figureLost) && (g.isDuel() || !g.armoured.has(u)) {
 			g.countsFigures |= one(u)
 		}
 		for deed := figureDown; deed < deeds; deed++ {
-			if g.ledger.Counts(deed, doer) {
+			if g.ledger.Counts(doer, deed) {
 				g.countsUnit |= one(u)
 			}
 		}
