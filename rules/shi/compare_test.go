@@ -36,8 +36,7 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 }
 
 func naiveOfShot(x *shi.Shot) rulestest.Naive {
-	c := naiveShotConfig{house: naiveByTheBook(), shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
-	naiveShootingHouse(&c.house, x.Rules)
+	c := naiveShotConfig{house: naiveHouse{shi.AssaultHouse{ShootingHouse: x.Rules}}, shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
 	var places []naivePlace
 	for i := range x.B {
 		for n := range x.B[i].Count {
@@ -65,14 +64,13 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 
 func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 	c := naiveDuelConfig{
-		house: naiveByTheBook(), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), first: string(x.First), from: string(x.From),
+		house: naiveHouse{shi.AssaultHouse{CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost}},
+		a:     naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), first: string(x.First), from: string(x.From),
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
 		c.plans[side] = naiveDuelPlan{naiveReadFrom(p.Disengage), naiveReadFrom(p.Attack)}
 	}
-	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
-	c.house.disengageCost = x.Rules.DisengageCost
 	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, a, b := naiveDuelOfTwo(c, r)
@@ -89,20 +87,14 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
-		house: naiveByTheBook(), first: string(x.First), maxTurns: x.MaxTurns,
+		house: naiveHouse{x.Rules}, first: string(x.First), maxTurns: x.MaxTurns,
 		left: int(x.FirstTurnAcPo), leaving: naiveReadFrom(x.Policy.Disengage), targeting: naiveReadFrom(x.Policy.Target), stepping: naiveReadFrom(x.Policy.StepBack), room: x.FallBack,
 	}
 	watches := naivePlans(&c, x)
-	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
-	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
-	c.house.disengageCost, c.house.closeCost = x.Rules.DisengageCost, x.Rules.CloseCost
-	c.house.overwatchCost, c.house.turnCost, c.house.freeTurns = x.Rules.OverwatchCost, x.Rules.TurnCost, x.Rules.FreeTurns
-	c.house.doorArmour, c.house.doorInvulnerable = int(x.Rules.DoorAS.Armour), int(x.Rules.DoorAS.Invulnerable)
 	c.shootDoors = string(x.ShootDoors)
 	for _, door := range x.Doors {
 		c.doors = append(c.doors, naiveGate{arc: string(door.Arc), distance: door.Distance})
 	}
-	c.house.moveCost, c.house.doorCost, c.house.maxEngaged = x.Rules.MoveCost, x.Rules.DoorCost, x.Rules.MostAdjacent
 	var places, posts []naivePlace
 	var units []naiveUnit
 	for i := range x.A {
@@ -149,7 +141,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 			for i, g := range t.guards {
 				entry := "a" + strconv.Itoa(posts[i].entry)
 				all.fired(entry+"-overwatch", g.watched)
-				if u := units[i]; watches && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.overwatchCost {
+				if u := units[i]; watches && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.OverwatchCost {
 					all.fired(entry+"-own-fire", g.unit.deeds.without(g.watched))
 				}
 				all.did("a", posts[i].entry, &units[i], g.unit.deeds)
@@ -268,20 +260,6 @@ func (m apart) take(to *rulestest.Tally, asks *rules.Counting, outcome string) {
 		}
 	}
 	to.TakeNamed(outcome, m)
-}
-
-func naiveShootingHouse(to *naiveHouse, h shi.ShootingHouse) {
-	to.facesPerNumber, to.sustainedBonus, to.maxHT = h.FacesPerNumber, h.SustainedFireBonus, h.MaxHT
-}
-
-func naiveCombatHouse(to *naiveHouse, h shi.CombatHouse) {
-	to.attackCost, to.engagerDice, to.pairDice, to.heavyBest = h.AttackCost, h.EngagerBonus, h.PairBonus, int(h.HeavyArmour)
-	to.clawsBonus, to.forceCost, to.forceDice, to.hammerDivisor = h.ClawsBonus, h.ForceCost, h.ForceDice, h.HammerDivisor
-	to.turnsIfWins = h.CaughtTurns == shi.CaughtTurnsIfWins
-	to.pair = string(h.Pair)
-	to.rerolls = string(h.ReRolls)
-	to.parryLowest = h.Parry == shi.ParryLowest
-	to.witchCHT, to.poisonedStep, to.poisonedFloor = int(h.WitchBladeCHT), h.PoisonBonus, int(h.PoisonFloor)
 }
 
 func naiveUnitOf(u *shi.Unit) naiveUnit {

@@ -219,7 +219,7 @@ func (t *naiveTrial) standing() bool {
 func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
 	for i := range t.guards {
 		g := t.guards[(r.at+i)%len(t.guards)]
-		if g.unit.alive() && t.adjacent(g) < t.house.maxEngaged {
+		if g.unit.alive() && t.adjacent(g) < t.house.MostAdjacent {
 			return g
 		}
 	}
@@ -262,14 +262,14 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			continue
 		}
 		aim = nil
-		cost, tested := t.house.moveCost, false
+		cost, tested := t.house.MoveCost, false
 		switch {
 		case r.distance == 1:
 			if cost, tested = t.house.costOfAttack(r.naiveFighter, acpo); plainly {
-				cost, tested = t.house.attackCost, false
+				cost, tested = t.house.AttackCost, false
 			}
 		case closed:
-			cost = t.house.doorCost
+			cost = t.house.DoorCost
 		case stuck:
 			return
 		case running && t.shootsRunning(r, acpo):
@@ -464,12 +464,12 @@ func (t *naiveGuard) ajar() *naiveRaider {
 // mayClose reports whether the defender could close a door now.
 func (t *naiveGuard) mayClose() bool {
 	r := t.ajar()
-	return r != nil && t.opponent() == nil && t.acpo >= t.house.closeCost+t.turning(r, false)
+	return r != nil && t.opponent() == nil && t.acpo >= t.house.CloseCost+t.turning(r, false)
 }
 
 // closes closes the door of an attacker, to whom it turns (C25).
 func (t *naiveGuard) closes(r *naiveRaider) {
-	t.acpo -= t.house.closeCost + t.turning(r, false)
+	t.acpo -= t.house.CloseCost + t.turning(r, false)
 	t.facing, t.aim = r.arc, naiveTarget{}
 	for _, other := range t.through(r) {
 		other.opened = false
@@ -537,11 +537,11 @@ func (r *naiveRaider) isLeft() {
 // are there (C23).
 func (t *naiveGuard) leaves() bool {
 	for _, r := range t.raiders {
-		if !r.alive() || r.foe != t || !r.engaged || t.leaving == nil || t.acpo < t.house.disengageCost {
+		if !r.alive() || r.foe != t || !r.engaged || t.leaving == nil || t.acpo < t.house.DisengageCost {
 			continue
 		}
 		if t.leaving.pick(t.rng, func(fact string) int { return t.sees(r, fact) }, "stay", "step-out") == "step-out" {
-			t.acpo -= t.house.disengageCost
+			t.acpo -= t.house.DisengageCost
 			t.disengaged++
 			r.isLeft()
 			return true
@@ -706,7 +706,7 @@ func (t *naiveGuard) nearestGate(all bool) *naiveGate {
 
 // hitGate lets a door save from a hit.
 func (t *naiveGuard) hitGate(gate *naiveGate) {
-	door := &naiveFighter{naiveUnit: naiveUnit{armour: t.house.doorArmour, invulnerable: t.house.doorInvulnerable}, left: 1}
+	door := &naiveFighter{naiveUnit: naiveUnit{armour: int(t.house.DoorAS.Armour), invulnerable: int(t.house.DoorAS.Invulnerable)}, left: 1}
 	if !naiveTakeHit(door, t.unit.ranged, t.rng) {
 		return
 	}
@@ -787,7 +787,7 @@ func (t *naiveGuard) act() bool {
 		if target.raider != nil {
 			cost += t.turning(target.raider, t.unit.ranged.assault)
 		}
-		if policy == "shoot-then-overwatch" && t.acpo-cost < t.house.overwatchCost && t.watch() {
+		if policy == "shoot-then-overwatch" && t.acpo-cost < t.house.OverwatchCost && t.watch() {
 			return false
 		}
 		return t.aimed(target, cost)
@@ -820,7 +820,7 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 			}
 		}
 		foe = t.beside()
-		if w := t.unit.ranged; w != nil && w.overwatch && !t.muted && t.acpo >= t.house.overwatchCost {
+		if w := t.unit.ranged; w != nil && w.overwatch && !t.muted && t.acpo >= t.house.OverwatchCost {
 			possible = append(possible, "overwatch")
 		}
 		if outside != nil && !t.turned && t.acpo >= t.turning(outside, false) {
@@ -861,7 +861,7 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "attack":
 		return t.strike(foe, turning)
 	case "attack-plainly":
-		t.acpo -= t.house.attackCost + turning
+		t.acpo -= t.house.AttackCost + turning
 		t.aim = naiveTarget{}
 		t.fight(foe, false, false)
 		return true
@@ -904,8 +904,8 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 			return 0
 		}
 		left := t.acpo
-		if t.unit.ranged.overwatch && left >= t.house.overwatchCost {
-			left -= t.house.overwatchCost
+		if t.unit.ranged.overwatch && left >= t.house.OverwatchCost {
+			left -= t.house.OverwatchCost
 		}
 		n := 0
 		for ; left >= price; price = t.unit.ranged.acpo {
@@ -961,10 +961,10 @@ func (t *naiveGuard) strike(r *naiveRaider, turning int) bool {
 
 // watch goes on overwatch, if the AcPo are there.
 func (t *naiveGuard) watch() bool {
-	if t.acpo < t.house.overwatchCost {
+	if t.acpo < t.house.OverwatchCost {
 		return false
 	}
-	t.acpo -= t.house.overwatchCost
+	t.acpo -= t.house.OverwatchCost
 	t.watching = true
 	return true
 }
@@ -1063,9 +1063,9 @@ func (t *naiveGuard) turning(r *naiveRaider, combined bool) int {
 		}
 	}
 	if !t.unit.heavyMovement {
-		quarters = max(0, quarters-t.house.freeTurns)
+		quarters = max(0, quarters-t.house.FreeTurns)
 	}
-	return quarters * t.house.turnCost
+	return quarters * t.house.TurnCost
 }
 
 // aimed pays for a shot and fires it, if the AcPo are there (C13).

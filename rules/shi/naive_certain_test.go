@@ -145,7 +145,7 @@ func naivePolicyCases() []naiveAssaultCase {
 		// turn 4: four attacks of the terminator
 		{"attackers first", fours, func(c *naiveAssaultConfig) { c.first, c.maxTurns = "b", 4 }, naiveShown("draw", 0, 0, 4, 5, 5, 5)},
 		{"one AcPo for overwatch", fours, func(c *naiveAssaultConfig) { c.defender.acpo = 1 }, naiveShown("draw", 0, 0, 2, 1, 0, 0)},
-		{"dear overwatch", fours, func(c *naiveAssaultConfig) { c.house.overwatchCost = 5 }, naiveShown("draw", 0, 0, 2, 4, 0, 0)},
+		{"dear overwatch", fours, func(c *naiveAssaultConfig) { c.house.OverwatchCost = 5 }, naiveShown("draw", 0, 0, 2, 4, 0, 0)},
 		{"no trait", fours, gun(naiveSet("overwatch", "front", 12, 2), func(w *naiveWeapon) { w.overwatch = false }), naiveShown("draw", 0, 0, 2, 4, 0, 0)},
 		// one shot for 3 leaves 1; or none, and overwatch
 		{"slow", fours, gun(naiveSet("shoot", "front", 12, 2), slow), naiveShown("draw", 0, 0, 2, 1, 0, 0)},
@@ -154,7 +154,7 @@ func naivePolicyCases() []naiveAssaultCase {
 		{"door", fours, lane(func(l *naiveLane) { l.distance, l.door = 5, 3 }), naiveShown("draw", 0, 0, 2, 4, 4, 1)},
 		{"in the door", fours, lane(func(l *naiveLane) { l.distance, l.door = 3, 3 }), naiveShown("draw", 0, 0, 2, 2, 2, 4)},
 		{"dear door", fours, func(c *naiveAssaultConfig) {
-			c.attackers[0].distance, c.attackers[0].door, c.house.doorCost = 5, 3, 4
+			c.attackers[0].distance, c.attackers[0].door, c.house.DoorCost = 5, 3, 4
 		}, naiveShown("draw", 0, 0, 2, 2, 2, 0)},
 		{"behind the door", fours, func(c *naiveAssaultConfig) {
 			naiveSet("shoot", "front", 5, 1)(c)
@@ -267,7 +267,7 @@ func naiveFightCases() []naiveAssaultCase {
 	return []naiveAssaultCase{
 		// a step and five attacks each, the fourth one waits
 		{"three at once", fours, first, naiveShown("draw", 0, 0, 1, 0, 0, 15)},
-		{"four at once", fours, func(c *naiveAssaultConfig) { first(c); c.house.maxEngaged = 4 }, naiveShown("draw", 0, 0, 1, 0, 0, 20)},
+		{"four at once", fours, func(c *naiveAssaultConfig) { first(c); c.house.MostAdjacent = 4 }, naiveShown("draw", 0, 0, 1, 0, 0, 20)},
 		// the shot at the first step is the last: the defender is engaged
 		{"suspended", fours, run(2, 2, 2), naiveShown("draw", 0, 0, 2, 1, 1, 15)},
 		// the terminator wins against the first and is on overwatch again

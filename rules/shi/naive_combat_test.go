@@ -5,6 +5,8 @@ package shi_test
 import (
 	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 // weapon is the close-combat weapon that counts: the first listed (C10).
@@ -24,23 +26,23 @@ func (h naiveHouse) isPair(f *naiveFighter) bool {
 			plain++
 		}
 	}
-	return len(f.melee) == 2 && plain >= map[string]int{"plain": 2, "one-plain": 1, "any": 0}[h.pair]
+	return len(f.melee) == 2 && plain >= map[shi.Pair]int{"plain": 2, "one-plain": 1, "any": 0}[h.Pair]
 }
 
 // costOfAttack is what an attack of the active side costs, which has so many AcPo,
 // and whether it is one with a psychic test (SHI-CC-01, C8).
 func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bool) {
-	if f.weapon() == naiveForce && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.forceCost) {
-		return h.forceCost, true
+	if f.weapon() == naiveForce && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.ForceCost) {
+		return h.ForceCost, true
 	}
-	return h.attackCost, false
+	return h.AttackCost, false
 }
 
 // mayLeaveOutTest reports whether the active side, which would take the test, can attack
 // without it instead (C8).
 func (h naiveHouse) mayLeaveOutTest(f *naiveFighter, acpo int) bool {
 	_, tested := h.costOfAttack(f, acpo)
-	return tested && f.forceTest == "spare" && acpo >= h.attackCost
+	return tested && f.forceTest == "spare" && acpo >= h.AttackCost
 }
 
 // naiveSide is one side of an attack: the unit, its abilities left and its dice.
@@ -65,7 +67,7 @@ func (h naiveHouse) cancel(a, b *naiveSide) {
 	if a.parry && b.parry {
 		a.parry, b.parry = false, false
 	}
-	switch h.rerolls {
+	switch h.ReRolls {
 	case "subtract":
 		a.reroll, b.reroll = max(0, a.reroll-b.reroll), max(0, b.reroll-a.reroll)
 	case "cancel":
@@ -83,10 +85,10 @@ func (h naiveHouse) cancel(a, b *naiveSide) {
 func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
 	dice := s.ccd
 	if h.isPair(s.naiveFighter) {
-		bonus += h.pairDice
+		bonus += h.PairBonus
 	}
 	if s.halved {
-		dice /= h.hammerDivisor
+		dice /= h.HammerDivisor
 	}
 	s.halved = false
 	s.dice = naiveRoll(dice+bonus, rng)
@@ -98,11 +100,11 @@ func (h naiveHouse) success(s *naiveSide, die int) bool {
 	cht := s.cht
 	switch s.weapon() {
 	case naiveWitch:
-		cht = h.witchCHT
+		cht = int(h.WitchBladeCHT)
 	case naivePoisoned:
-		cht = min(cht, max(h.poisonedFloor, cht-h.poisonedStep))
+		cht = min(cht, max(int(h.PoisonFloor), cht-h.PoisonBonus))
 	case naiveClaws:
-		die += h.clawsBonus
+		die += h.ClawsBonus
 	}
 	return die >= cht
 }
@@ -138,7 +140,7 @@ func (h naiveHouse) rerollFailures(s *naiveSide, rng *rand.Rand) {
 func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
 	chosen := -1
 	for i, die := range s.dice {
-		if h.success(s, die) && (chosen < 0 || !h.parryLowest && die > s.dice[chosen] || h.parryLowest && die < s.dice[chosen]) {
+		if h.success(s, die) && (chosen < 0 || h.Parry != "lowest" && die > s.dice[chosen] || h.Parry == "lowest" && die < s.dice[chosen]) {
 			chosen = i
 		}
 	}
@@ -163,7 +165,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 	destroyer := false
 	if how.tested {
 		sum := 0
-		for _, die := range naiveRoll(h.forceDice, rng) {
+		for _, die := range naiveRoll(h.ForceDice, rng) {
 			sum += die
 		}
 		destroyer = sum <= active.ld
@@ -173,7 +175,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 	// SHI-CC-05: rolls, re-rolls, parries.
 	bonus := 0
 	if how.engages {
-		bonus = h.engagerDice
+		bonus = h.EngagerBonus
 	}
 	h.roll(a, bonus, rng)
 	if !how.silent {
@@ -207,7 +209,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 		active.deeds.drawn++
 		other.deeds.drawn++
 	}
-	return how.flanks && h.turnsIfWins && theirs <= ours
+	return how.flanks && h.CaughtTurns == "if-it-wins" && theirs <= ours
 }
 
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
@@ -217,7 +219,7 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 	switch winner.weapon() {
 	case naiveHeavy:
 		if armour != 0 {
-			armour = max(armour, h.heavyBest)
+			armour = max(armour, int(h.HeavyArmour))
 		}
 	case naivePower, naiveClaws, naiveForce, naiveFist, naiveHammer:
 		armour = 0
@@ -334,7 +336,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			}[fact]
 		}
 		// SHI-CC-02: the active side steps out if it wants to and can pay.
-		if res.attacks > 0 && acpo >= c.house.disengageCost && plan.disengage.pick(rng, see, "stay", "step-out") == "step-out" {
+		if res.attacks > 0 && acpo >= c.house.DisengageCost && plan.disengage.pick(rng, see, "stay", "step-out") == "step-out" {
 			res.outcome = "disengaged"
 			return flanked
 		}
@@ -349,7 +351,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 		case "wait":
 			return flanked
 		case "attack-plainly":
-			cost, tested = c.house.attackCost, false
+			cost, tested = c.house.AttackCost, false
 		}
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.

@@ -39,8 +39,8 @@ func naiveShotChecks() []naiveCheck {
 		// HT 2 and then 3; HT 3 cannot be raised
 		{"two shots, HT 2", 1 - 4./9*1/4, kill(2, ht(2))},
 		{"two shots, HT 3", 1 - 1./4*1/4, kill(2, ht(3))},
-		{"two shots, HT 4 of house", 1 - 4./9*1/4, kill(2, func(c *naiveShotConfig) { ht(2)(c); c.house.maxHT = 4 })},
-		{"two shots, HT 2 the most", 1 - 4./9*4/9, kill(2, func(c *naiveShotConfig) { ht(2)(c); c.house.maxHT = 2 })},
+		{"two shots, HT 4 of house", 1 - 4./9*1/4, kill(2, func(c *naiveShotConfig) { ht(2)(c); c.house.MaxHT = 4 })},
+		{"two shots, HT 2 the most", 1 - 4./9*4/9, kill(2, func(c *naiveShotConfig) { ht(2)(c); c.house.MaxHT = 2 })},
 		// three dice
 		{"BRB 1", 1 - 125./216, kill(1, func(c *naiveShotConfig) { c.shooter.brb = 1 })},
 		// one die, and none
@@ -101,7 +101,7 @@ func naiveOneDieChecks() []naiveCheck {
 	// B alone rolls a die.
 	back := func(weapon string) func(c *naiveDuelConfig) {
 		return func(c *naiveDuelConfig) {
-			c.house.engagerDice = 0
+			c.house.EngagerBonus = 0
 			c.b.ccd, c.b.melee, c.b.ld = 1, []string{weapon}, 12
 		}
 	}

@@ -14,7 +14,7 @@ import (
 func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
 	hits := 0
 	for _, face := range naiveRoll(w.dice+brb, rng) {
-		if number := (face + h.facesPerNumber - 1) / h.facesPerNumber; number <= 3 && number <= ht {
+		if number := (face + h.FacesPerNumber - 1) / h.FacesPerNumber; number <= 3 && number <= ht {
 			hits++
 		}
 	}
@@ -30,7 +30,7 @@ func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
 	if !w.sustained {
 		return w.ht
 	}
-	return max(w.ht, min(h.maxHT, w.ht+h.sustainedBonus))
+	return max(w.ht, min(h.MaxHT, w.ht+h.SustainedFireBonus))
 }
 
 // naiveTakeHit allocates a hit and reports whether it wounds (SHI-SH-04,

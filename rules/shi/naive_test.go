@@ -2,11 +2,16 @@ package shi_test
 
 // A second, plain reading of the three shi scenarios, written from the rule
 // tables and the readings C1..C21 alone. It shares nothing with the package
-// under test, so that an error has to be made twice to go unnoticed. Here are
-// the profiles, the house rules and what all scenarios need; the scenarios are
-// in the files next to this one.
+// under test but the structs of house rules, so that an error has to be made
+// twice to go unnoticed. Here are the profiles, the house rules and what all
+// scenarios need; the scenarios are in the files next to this one.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
+)
 
 // naiveWeapon is the profile of a ranged weapon.
 type naiveWeapon struct {
@@ -57,50 +62,11 @@ const (
 	naivePoisoned     = "poisoned"
 )
 
-// naiveHouse holds the numbers of the rules that a table may change.
-type naiveHouse struct {
-	attackCost                   int    // SHI-CC-01
-	forceCost                    int    // SHI-WP-05
-	moveCost                     int    // SHI-SH-11
-	doorCost                     int    // SHI-SH-11
-	closeCost                    int    // C25
-	turnCost                     int    // SHI-SH-10: a quarter turn of a heavy-movement unit
-	freeTurns                    int    // SHI-SH-10: quarters in a row of a unit without it
-	overwatchCost                int    // SHI-SH-07
-	disengageCost                int    // SHI-CC-02
-	facesPerNumber               int    // SHI-SH-01
-	sustainedBonus               int    // SHI-SH-08
-	maxHT                        int    // SHI-SH-08
-	parryLowest                  bool   // SHI-CC-05
-	turnsIfWins                  bool   // SHI-CC-09
-	rerolls                      string // C6: "subtract", "cancel" or "equal"
-	engagerDice                  int    // SHI-CC-03
-	pair                         string // C10: "plain", "one-plain" or "any"
-	pairDice                     int    // SHI-CC-03, SHI-WP-01
-	doorArmour, doorInvulnerable int    // SHI-SH-05: 0 is none
-	maxEngaged                   int    // SHI-CC-10
-	heavyBest                    int    // SHI-WP-02: the best armour save left
-	clawsBonus                   int    // SHI-WP-04
-	forceDice                    int    // SHI-WP-05: dice of the psychic test
-	hammerDivisor                int    // SHI-WP-07
-	witchCHT                     int    // SHI-WP-08
-	poisonedStep                 int    // SHI-WP-10
-	poisonedFloor                int    // SHI-WP-10
-}
+// naiveHouse is the house rules of all scenarios. They are inputs: the reference takes them as they are.
+type naiveHouse struct{ shi.AssaultHouse }
 
 // naiveByTheBook is the rules as they are.
-func naiveByTheBook() naiveHouse {
-	return naiveHouse{
-		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, closeCost: 1, turnCost: 1,
-		doorInvulnerable: 6,
-		freeTurns:        2, overwatchCost: 2, disengageCost: 1,
-		rerolls: "subtract", pair: "plain",
-		facesPerNumber: 1, sustainedBonus: 1, maxHT: 3,
-		engagerDice: 1, pairDice: 1, maxEngaged: 3,
-		heavyBest: 4, clawsBonus: 1, forceDice: 2, hammerDivisor: 2,
-		witchCHT: 2, poisonedStep: 1, poisonedFloor: 2,
-	}
-}
+func naiveByTheBook() naiveHouse { return naiveHouse{rulestest.New[shi.Assault]().Rules} }
 
 // naiveStormBolter is the documented storm bolter.
 func naiveStormBolter() *naiveWeapon {
