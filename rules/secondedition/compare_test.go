@@ -79,26 +79,11 @@ func naiveCursed(c secondedition.Cursed, side string) bool {
 	return c == "both" || string(c) == side
 }
 
-// naiveHitHouse also moves the end of the chart: a strength wounds on 6+ where the
-// steps come to 7.
-func naiveHitHouse(h *secondedition.HitHouse) naiveHouse {
-	to := naiveByTheBook()
-	to.woundEqual, to.woundBest, to.woundReach = int(h.EvenWound), int(h.BestWound), 7-int(h.EvenWound)
-	to.freeSave = h.FreeStrength
-	return to
-}
-
-func naiveCombatHouse(h *secondedition.CombatHouse) naiveHouse {
-	to := naiveHitHouse(&h.HitHouse)
-	to.weaponDie, to.parryFrom, to.chargeBonus = h.PairDice, int(h.ParryFrom), h.ChargeBonus
-	to.fumble, to.critical, to.tieHits = h.FumblePenalty, h.CriticalBonus, h.TieHits
-	return to
-}
-
+// naiveMeleeHouse is the house rules of duels and melees.
 func naiveMeleeHouse(h *secondedition.MeleeHouse) naiveHouse {
-	to := naiveCombatHouse(&h.CombatHouse)
-	to.friendDie, to.friendBonus, to.friendMost = h.FriendDice, h.FriendScore, int(h.MostFriends)
-	return to
+	return naiveHouse{BattleHouse: secondedition.BattleHouse{
+		PsychicHouse: secondedition.PsychicHouse{HitHouse: h.HitHouse}, ScoreHouse: h.ScoreHouse, FriendHouse: h.FriendHouse,
+	}}
 }
 
 func naiveModelOf(u *secondedition.Unit, cursed bool) naiveModel {

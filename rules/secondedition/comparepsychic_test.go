@@ -12,8 +12,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
-func naiveNullifyHouse(to *naiveHouse, h *secondedition.NullifyHouse) {
-	to.nullify, to.nullifyPlain, to.masteryStep = int(h.Nullify), int(h.NullifyBare), h.NullifyModifier
+// naivePsychicHouse is the house rules of powers and psychic duels.
+func naivePsychicHouse(h secondedition.PsychicHouse) naiveHouse {
+	return naiveHouse{BattleHouse: secondedition.BattleHouse{PsychicHouse: h}}
 }
 
 // naivePowerOf is a power without its name: the reference knows no kinds but those
@@ -43,12 +44,10 @@ func naivePowerOf(p *secondedition.Power) naivePower {
 
 func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	c := naivePowerConfig{
-		house: naiveHitHouse(&x.Rules.HitHouse), power: naivePowerOf(&x.Power), mastery: x.A.Mastery, strength: x.A.S,
+		house: naivePsychicHouse(secondedition.PsychicHouse{HitHouse: x.Rules.HitHouse, NullifyHouse: x.Rules.NullifyHouse, VehicleHouse: x.Rules.VehicleHouse}),
+		power: naivePowerOf(&x.Power), mastery: x.A.Mastery, strength: x.A.S,
 		distance: x.Distance, inside: x.Rules.ArcOn == secondedition.ToLocations, nullify: x.Nullify,
 	}
-	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
-	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
-	c.house.enclosedDice = x.Rules.EnclosedDice
 	if x.Nullifier > 0 {
 		c.nullifiers = []int{x.Nullifier}
 	}
@@ -146,21 +145,12 @@ func (res naivePsychicResult) values() []int {
 
 func naivePsychicConfigOf(x *secondedition.PsychicDuel) naivePsychicConfig {
 	c := naivePsychicConfig{
-		house: naiveHitHouse(&x.Rules.HitHouse), first: string(x.First), phases: x.Phases, distance: x.Distance,
+		house: naivePsychicHouse(x.Rules), first: string(x.First), phases: x.Phases, distance: x.Distance,
 		deck: naiveCardsOf(&x.Deck), handsGiven: x.A.Hand != nil || x.B.Hand != nil, hellfireModels: x.Touched, touching: x.Touching,
 		disciplines: map[string][]naivePower{},
 		a:           naiveSideOf(&x.A, &x.B, "b"), b: naiveSideOf(&x.B, &x.A, "a"), deeds: naiveDeedsOf(&x.Counting),
 	}
-	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
-	c.house.psykerDice, c.house.daemonMost, c.house.resilient = x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom
-	c.house.pooled = x.Rules.Tertiary == secondedition.Together
-	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
-	c.house.enclosedDice = x.Rules.EnclosedDice
 	c.inside = x.Rules.ArcOn == secondedition.ToLocations
-	c.house.nullifyOnce = x.Rules.InPlay == secondedition.OnceAll
-	c.house.resistsCard = x.Rules.Resists == secondedition.ResistsCard
-	c.house.reflectFirst = x.Rules.ReflectsAt == secondedition.AtFirstTarget
-	c.house.reflectionDice, c.house.ultimate = x.Rules.ReflectionDice, x.Rules.UltimateForce
 	for i := range x.Pool {
 		p := naivePowerOf(&x.Pool[i])
 		p.listed = i

@@ -89,10 +89,10 @@ func (s *naiveSeat) shields(used []*naiveAim) bool {
 // use pays for a power, lets the enemy answer and does what it does (PD-5).
 func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, ultimate bool) {
 	if ultimate {
-		rest := max(0, slot.force-t.house.ultimate)
+		rest := max(0, slot.force-t.house.UltimateForce)
 		t.spend(side, naiveUltimate, 1)
 		t.spend(side, naiveForce, rest)
-		side.forceSpent += t.house.ultimate + rest
+		side.forceSpent += t.house.UltimateForce + rest
 	} else {
 		t.spend(side, naiveForce, slot.force)
 		side.forceSpent += slot.force
@@ -151,12 +151,12 @@ func (t *naiveTable) onPsyker(side, enemy *naiveSeat, power naivePower) bool {
 func (t *naiveTable) daemon(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
 	t.spend(enemy, naiveDaemonic, 1)
 	die := naiveDie(t.rng)
-	if caster.resilient && t.house.resistsCard && die < t.house.resilient {
+	if caster.resilient && t.house.Resists == "card" && die < t.house.ResilientFrom {
 		return false
 	}
 	t.nullified(side, caster, slot)
-	if caster.resilient && die >= t.house.resilient ||
-		!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
+	if caster.resilient && die >= t.house.ResilientFrom ||
+		!caster.resilient && die+caster.mastery-slot.force <= t.house.DaemonTotal {
 		t.kill(side, caster)
 	}
 	return true
@@ -224,10 +224,10 @@ func (t *naiveTable) destroyPower(side, enemy *naiveSeat, caster *naiveCaster, s
 func (t *naiveTable) reflect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
 	power := slot.naivePower
 	side.reflected++
-	if naiveSum(t.house.reflectionDice, t.rng) < t.distance {
+	if naiveSum(t.house.ReflectionDice, t.rng) < t.distance {
 		return
 	}
-	if own := enemy.facing; t.house.reflectFirst && own != nil {
+	if own := enemy.facing; t.house.ReflectsAt == "first-target" && own != nil {
 		switch power.does {
 		case naiveSlay:
 			t.slayCrew(own, side)
@@ -236,7 +236,7 @@ func (t *naiveTable) reflect(side, enemy *naiveSeat, caster *naiveCaster, slot *
 		}
 		return
 	}
-	if t.house.reflectFirst {
+	if t.house.ReflectsAt == "first-target" {
 		for _, aim := range enemy.aims {
 			if !aim.alive() {
 				continue

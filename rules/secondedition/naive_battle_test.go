@@ -112,9 +112,7 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
 	c := naivePsychicConfigOf(phases)
 	c.battle, c.assailMove, c.a.fights, c.b.fights = true, x.Rules.AssailMove, x.A.PsykersFight, x.B.PsykersFight
-	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveMeleeHouse(&secondedition.MeleeHouse{
-		CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse,
-	})}
+	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveHouse{BattleHouse: x.Rules}}
 	fight.orderA, fight.orderB = naiveText(x.A.Fight.Order), naiveText(x.B.Fight.Order)
 	fight.slayers, fight.followA, fight.followB = x.Rules.FollowUp == "slayers", naiveText(x.A.Fight.Follow), naiveText(x.B.Fight.Follow)
 	fight.lineA, fight.lineB = naiveText(x.A.Fight.Line), naiveText(x.B.Fight.Line)

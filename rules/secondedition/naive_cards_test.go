@@ -131,7 +131,7 @@ func TestNaiveCards(t *testing.T) {
 		{"passes", []int{1}, []string{"scan", "displacement"}, nil, f(4), f(1), plain, tally{cast: 2, forceSpent: 3}, tally{}, 0},
 		// SE-PS-04: not while in play
 		{"gate in play", []int{1, 1, 3, 6}, gate, nil, f(1), nil, phases(2, naiveCount{naiveForce, 40}), tally{cast: 1, forceSpent: 1}, tally{}, -1},
-		{"hellfire again", []int{1}, hellfire, nil, f(2), nil, both(models(), phases(2, naiveCount{naiveForce, 40}), func(c *naivePsychicConfig) { c.house.psykerDice = 4 }), tally{cast: 2, forceSpent: 4}, tally{}, -1},
+		{"hellfire again", []int{1}, hellfire, nil, f(2), nil, both(models(), phases(2, naiveCount{naiveForce, 40}), func(c *naivePsychicConfig) { c.house.CardDice = 4 }), tally{cast: 2, forceSpent: 4}, tally{}, -1},
 		// PD-4: ranges
 		{"carmine at 18", []int{6}, []string{"carmine-assassin"}, nil, f(1), nil, distance(18), tally{cast: 1, forceSpent: 1}, tally{lost: 1}, 1},
 		{"carmine at 19", []int{6}, []string{"carmine-assassin"}, nil, f(1), nil, distance(19), tally{}, tally{}, 0},

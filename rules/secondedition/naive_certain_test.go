@@ -91,8 +91,8 @@ func TestNaiveFriends(t *testing.T) {
 		{"none", func(*naiveHouse) {}, 0, 0, 0},
 		{"two", func(*naiveHouse) {}, 2, 0, 2},
 		{"enemy's two and charge", func(*naiveHouse) {}, 0, 3, -4},
-		{"at most one", func(h *naiveHouse) { h.friendMost = 1 }, 2, 0, 1},
-		{"double", func(h *naiveHouse) { h.friendBonus = 2 }, 2, 0, 4},
+		{"at most one", func(h *naiveHouse) { h.MostFriends = 1 }, 2, 0, 1},
+		{"double", func(h *naiveHouse) { h.FriendScore = 2 }, 2, 0, 4},
 	} {
 		h := naiveByTheBook()
 		test.change(&h)
@@ -103,8 +103,8 @@ func TestNaiveFriends(t *testing.T) {
 			t.Errorf("%s: margin %d, want %d", test.name, margin, test.margin)
 		}
 		friends := max(test.a, test.b)
-		if h.friendMost >= 0 {
-			friends = min(friends, h.friendMost)
+		if h.MostFriends >= 0 {
+			friends = min(friends, int(h.MostFriends))
 		}
 		if got := len(a.dice) + len(b.dice); got != 2+friends {
 			t.Errorf("%s: %d dice, want %d", test.name, got, 2+friends)

@@ -92,17 +92,17 @@ func (f *naiveFighter) usable() []naiveWeapon {
 
 // counted is the number of friends that help (SE-HH-01).
 func (h naiveHouse) counted(f *naiveFighter) int {
-	if h.friendMost < 0 {
+	if h.MostFriends < 0 {
 		return f.friends
 	}
-	return min(f.friends, h.friendMost)
+	return min(f.friends, int(h.MostFriends))
 }
 
 // roll throws the attack dice (SE-HH-01, HH-a).
 func (h naiveHouse) roll(f *naiveFighter, rng *rand.Rand) {
-	dice := f.a + h.counted(f)*h.friendDie
+	dice := f.a + h.counted(f)*h.FriendDice
 	if len(f.usable()) >= 2 {
-		dice += h.weaponDie
+		dice += h.PairDice
 	}
 	f.dice = nil
 	for len(f.dice) < dice {
@@ -113,9 +113,6 @@ func (h naiveHouse) roll(f *naiveFighter, rng *rand.Rand) {
 
 // parries is how many of the enemy's dice are to be rolled again (SE-HH-02).
 func (h naiveHouse) parries(f *naiveFighter) int {
-	if h.parry == "never" {
-		return 0
-	}
 	parries := 0
 	for _, w := range f.usable() {
 		parries += w.parries
@@ -128,7 +125,7 @@ func (h naiveHouse) parried(f *naiveFighter, parries int, rng *rand.Rand) {
 	slices.Sort(f.dice)
 	slices.Reverse(f.dice)
 	for i := range min(parries, len(f.dice)) {
-		if f.dice[i] >= h.parryFrom {
+		if f.dice[i] >= int(h.ParryFrom) {
 			f.dice[i] = naiveDie(rng)
 		}
 	}
@@ -146,12 +143,12 @@ func (h naiveHouse) score(f *naiveFighter) int {
 			sixes++
 		}
 	}
-	score := best + f.ws + h.counted(f)*h.friendBonus - ones*h.fumble
+	score := best + f.ws + h.counted(f)*h.FriendScore - ones*h.FumblePenalty
 	if sixes > 1 {
-		score += (sixes - 1) * h.critical
+		score += (sixes - 1) * h.CriticalBonus
 	}
 	if f.charging {
-		score += h.chargeBonus
+		score += h.ChargeBonus
 	}
 	return score
 }
@@ -230,7 +227,7 @@ func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int)
 	case margin != 0:
 		hits = max(margin, -margin)
 	case a.i != b.i:
-		hits = h.tieHits
+		hits = h.TieHits
 	}
 	for _, pair := range [][2]*naiveFighter{{winner, loser}, {loser, winner}} {
 		if who := pair[0]; hits == 0 || who == loser {

@@ -82,11 +82,11 @@ func naiveScoreChecks() []naiveCheck {
 		}
 	}
 	dice := func(dice int) func(h *naiveHouse, a, b *naiveModel) {
-		return func(h *naiveHouse, a, _ *naiveModel) { h.fumble, a.a = 0, dice }
+		return func(h *naiveHouse, a, _ *naiveModel) { h.FumblePenalty, a.a = 0, dice }
 	}
 	plain := func(*naiveHouse, *naiveModel, *naiveModel) {}
 	two := func(_ *naiveHouse, a, _ *naiveModel) { a.a = 2 }
-	critical := func(h *naiveHouse, a, _ *naiveModel) { h.critical, a.a = 1, 3 }
+	critical := func(h *naiveHouse, a, _ *naiveModel) { h.CriticalBonus, a.a = 1, 3 }
 	sixes := func(n int) float64 { return naiveHighest(n, 1, 6) - naiveHighest(n, 1, 5) }
 	// After a parry: the second highest and the new die, both k or less.
 	parried := func(n, k int) float64 { return naiveHighest(n, 2, k) * float64(k) / 6 }
@@ -103,7 +103,7 @@ func naiveScoreChecks() []naiveCheck {
 		{"one of two parried", parried(2, 6) - parried(2, 5), margin(1, 6, dice(2))},
 		{"two of four parried", twice(4) - twice(3), margin(2, 4, dice(4))},
 		{"all parried", 1. / 6, margin(3, 4, dice(1))},
-		{"parry never", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.parry = "never" })},
+		{"parry never", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.ParryFrom = 7 })},
 		// two ones; a one and a two
 		{"two fumbles", 1. / 36, margin(0, -1, two)},
 		{"one fumble", 2. / 36, margin(0, 1, two)},
@@ -115,17 +115,17 @@ func naiveScoreChecks() []naiveCheck {
 		// also a critical and a fumble: 3 of 216; one 6 and no 1: 3 * 16 of 216
 		{"no critical", (3. + 3*16) / 216, margin(0, 6, critical)},
 		{"second weapon", sixes(2), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
-			h.fumble, a.weapons = 0, make([]naiveWeapon, 2)
+			h.FumblePenalty, a.weapons = 0, make([]naiveWeapon, 2)
 		})},
 		{"third weapon", sixes(2), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
-			h.fumble, a.weapons = 0, make([]naiveWeapon, 3)
+			h.FumblePenalty, a.weapons = 0, make([]naiveWeapon, 3)
 		})},
 		{"cursed parry", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
 			dice(4)(h, a, b)
 			b.weapons[0].pistol, b.cursed = true, func() bool { return true }
 		})},
 		{"cursed pistol", 1. / 6, margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
-			h.fumble, a.weapons, a.cursed = 0, []naiveWeapon{naiveChainsword(), naiveBoltPistol()}, func() bool { return true }
+			h.FumblePenalty, a.weapons, a.cursed = 0, []naiveWeapon{naiveChainsword(), naiveBoltPistol()}, func() bool { return true }
 		})},
 	}
 }
@@ -189,9 +189,9 @@ func naiveFightChecks() []naiveCheck {
 		{"a charge", charge, duel("a", func(c *naiveDuelConfig) { chargeA(c); once(c) })},
 		{"against a charge", charged, duel("a", chargeB)},
 		{"a charge, then equals", charge + rest/2, duel("a", chargeA)},
-		{"charge not counted", 1. / 2, duel("a", func(c *naiveDuelConfig) { chargeA(c); c.house.chargeBonus = 0 })},
+		{"charge not counted", 1. / 2, duel("a", func(c *naiveDuelConfig) { chargeA(c); c.house.ChargeBonus = 0 })},
 		{"quick", quick, duel("a", func(c *naiveDuelConfig) { once(c); c.a.i = 4 })},
-		{"quick, two hits", kill + 6./36*3/4, duel("b", func(c *naiveDuelConfig) { once(c); c.b.i = 4; c.house.tieHits = 2 })},
+		{"quick, two hits", kill + 6./36*3/4, duel("b", func(c *naiveDuelConfig) { once(c); c.b.i = 4; c.house.TieHits = 2 })},
 		// the first kills, or neither of them and then the second
 		{"two on one", kill + (1-2*kill)*second, melee("a", 0, 1, all)},
 		{"both slain by one", kill * secondLost, melee("b", 2, 0, all)},
@@ -403,7 +403,7 @@ func naiveEffectChecks() []naiveCheck {
 		// slain at once, or after a D3 of 1 by any wound, or after none
 		{"arc twice on W 2", five*2/3 + five/3*five + 1./6*five*2/3, naiveCounts("lightning-arc", func(c *naivePsychicConfig) {
 			row(1, naiveTarget{t: 4, w: 2})(c)
-			c.phases, c.house.psykerDice = 2, 6 // at least three cards each
+			c.phases, c.house.CardDice = 2, 6 // at least three cards each
 			c.deck = []naiveCount{{naiveForce, 36}}
 		}, slain(1))},
 	}
@@ -432,7 +432,7 @@ func naiveDealingChecks() []naiveCheck {
 		}
 	}
 	pooled := h
-	pooled.pooled = true
+	pooled.Tertiary = "together"
 	deck := h
 	deck.listedInDeck = true
 	fixed := naivePsyker{mastery: 1, powers: []naivePower{{name: "s1"}}}
@@ -524,7 +524,7 @@ func naivePowerChecks() []naiveCheck {
 		at(62./72, used("hellfire", tank(6, 9), penetrated(1))),
 		at(62./72, used("hellfire", tank(7, 9), penetrated(1))),
 		at(110./120, used("hellfire", tank(8, 9), penetrated(1))),
-		at(2./6, used("hellfire", func(c *naivePowerConfig) { tank(3, 9)(c); c.house.penetrateEqual = true }, penetrated(1))),
+		at(2./6, used("hellfire", func(c *naivePowerConfig) { tank(3, 9)(c); c.house.Penetrates = "equals" }, penetrated(1))),
 		// arc at 14: 6 + D6 + D3 of 9 only; two locations in a row
 		at(1./18, used("lightning-arc", tank(1, 14), penetrated(1))),
 		at(1./18*1/18, used("lightning-arc", tank(1, 14, 14, 0), penetrated(3))),

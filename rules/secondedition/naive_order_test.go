@@ -14,7 +14,7 @@ import (
 func (h naiveHouse) base(f *naiveFighter) int {
 	dice := f.a
 	if len(f.usable()) >= 2 {
-		dice += h.weaponDie
+		dice += h.PairDice
 	}
 	return dice
 }

@@ -53,7 +53,7 @@ func (t *naiveTable) powerAsPlanned(side, enemy *naiveSeat) bool {
 				if side.holds(naiveForce) >= cost {
 					possible = append(possible, "plain")
 				}
-				if side.holds(naiveUltimate) > 0 && side.holds(naiveForce)+t.house.ultimate >= cost {
+				if side.holds(naiveUltimate) > 0 && side.holds(naiveForce)+t.house.UltimateForce >= cost {
 					possible = append(possible, "ultimate")
 				}
 				if len(possible) == 1 {

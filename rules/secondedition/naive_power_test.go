@@ -135,7 +135,7 @@ func (c naivePowerConfig) assail(res *naivePowerResult, rng *rand.Rand) {
 		switch {
 		case !s.vehicle():
 			res.moved++
-		case s.moving && naiveDie(rng) >= c.house.outOfControl:
+		case s.moving && naiveDie(rng) >= int(c.house.OutOfControl):
 			res.outOfControl++
 		}
 	}
@@ -146,7 +146,7 @@ func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
 	for _, s := range c.subjects[:min(1, len(c.subjects))] {
 		face := naiveDie(rng)
 		if s.vehicle() && s.enclosed {
-			for range c.house.enclosedDice - 1 {
+			for range c.house.EnclosedDice - 1 {
 				face = min(face, naiveDie(rng))
 			}
 		}
@@ -204,7 +204,7 @@ func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResul
 	res.hits++
 	if s.vehicle() {
 		total := c.penetration(rng)
-		if total < s.armour[location] || total == s.armour[location] && !c.house.penetrateEqual {
+		if total < s.armour[location] || total == s.armour[location] && c.house.Penetrates != "equals" {
 			return false
 		}
 		res.penetrated++

@@ -246,7 +246,7 @@ func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]n
 	}
 	rounds(func(p naivePsyker) []*naivePower { return left(p.primary) })
 	rounds(func(p naivePsyker) []*naivePower {
-		if h.pooled {
+		if h.Tertiary == "together" {
 			return left(append(slices.Clone(p.tertiary), p.others...)...)
 		}
 		for _, name := range p.tertiary {

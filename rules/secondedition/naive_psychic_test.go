@@ -284,7 +284,7 @@ func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicR
 		// SE-PS-01, PD-1
 		if able > 0 {
 			if t.phase > 1 || !c.handsGiven {
-				t.deal(naiveSum(able*c.house.psykerDice, rng), active, other)
+				t.deal(naiveSum(able*c.house.CardDice, rng), active, other)
 			}
 			t.turnOf = active
 			t.play(active, other)
@@ -433,7 +433,7 @@ func (t *naiveTable) payable(side, enemy *naiveSeat, s *naiveSlot) bool {
 	if side.holds(naiveForce) >= s.force {
 		return true
 	}
-	if side.holds(naiveUltimate) == 0 || side.holds(naiveForce) < s.force-t.house.ultimate {
+	if side.holds(naiveUltimate) == 0 || side.holds(naiveForce) < s.force-t.house.UltimateForce {
 		return false
 	}
 	if side.policy == "hoarding" {
@@ -496,7 +496,7 @@ func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
 	}
 	t.spend(side, naiveNullify, 1)
 	side.nullifiedIn = t.phase
-	if !t.house.nullifyOnce {
+	if t.house.InPlay != "one" {
 		chosen.tried = t.phase
 	}
 	if t.house.nullifies(side.highest(), chosen.caster.mastery, t.rng) {
@@ -513,7 +513,7 @@ func (t *naiveTable) mayNullify(side, enemy *naiveSeat) bool {
 
 // dearestInPlay is the power that a Nullify is played on, if any.
 func (t *naiveTable) dearestInPlay(side, enemy *naiveSeat) (chosen *naiveInPlay) {
-	if t.house.nullifyOnce && side.nullifiedIn == t.phase {
+	if t.house.InPlay == "one" && side.nullifiedIn == t.phase {
 		return nil
 	}
 	for _, in := range enemy.inPlay {
@@ -530,16 +530,16 @@ func (t *naiveTable) dearestInPlay(side, enemy *naiveSeat) (chosen *naiveInPlay)
 // nullifies rolls for one Nullify by a psyker, or by none (SE-WC-05).
 func (h naiveHouse) nullifies(nullifier *naiveCaster, mastery int, rng *rand.Rand) bool {
 	if nullifier == nil {
-		return naiveDie(rng) >= h.nullifyPlain
+		return naiveDie(rng) >= int(h.NullifyBare)
 	}
 	die := naiveDie(rng)
 	if nullifier.mastery > mastery {
-		die += h.masteryStep
+		die += h.NullifyModifier
 	}
 	if nullifier.mastery < mastery {
-		die -= h.masteryStep
+		die -= h.NullifyModifier
 	}
-	return die >= h.nullify
+	return die >= int(h.Nullify)
 }
 
 // remove takes powers out of play.

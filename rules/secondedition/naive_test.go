@@ -2,59 +2,28 @@ package secondedition_test
 
 // A second, plain reading of the four scenarios, written from the rule tables
 // and the readings HH-a .. HH-e and PD-1 .. PD-14 alone. It shares nothing with
-// the package under test, so that an error has to be made twice to go
-// unnoticed. Here are the house rules, the dice and what becomes of a hit; the
-// scenarios are in the files next to this one.
+// the package under test but the structs of house rules, so that an error has to
+// be made twice to go unnoticed. Here are the house rules, the dice and what
+// becomes of a hit; the scenarios are in the files next to this one.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
 
-// naiveHouse holds the numbers of the rules that a table may change. Costs,
-// ranges and strengths of the powers are fields of naivePower.
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// naiveHouse is the house rules of all scenarios, which are inputs, and what else is told of them.
+// Costs, ranges and strengths of the powers are fields of naivePower.
 type naiveHouse struct {
-	weaponDie   int    // SE-HH-01: dice for two or more weapons
-	friendDie   int    // SE-HH-01: dice for each friend who already fought
-	friendMost  int    // SE-HH-01, SE-HH-03: friends that count at most; negative: all
-	parry       string // SE-HH-02: "always" or "never"
-	parryFrom   int    // SE-HH-02: the lowest face that is parried
-	chargeBonus int    // SE-HH-03
-	friendBonus int    // SE-HH-03
-	fumble      int    // SE-HH-03: off the score for each final 1
-	critical    int    // SE-HH-05: on the score for each final 6 after the first
-	tieHits     int    // SE-HH-04
-	woundEqual  int    // SE-HH-06: the score to wound with S equal to T
-	woundBest   int    // SE-HH-06
-	woundReach  int    // SE-HH-06: S may be so much lower than T
-	freeSave    int    // SE-HH-07: the highest S that takes nothing off a save
-
-	psykerDice     int  // SE-PS-01: for each able psyker
-	powerful       bool // SE-PS-06: "very powerful psykers" may have any discipline
-	pooled         bool // SE-PS-05: all tertiary disciplines are one list
-	listedInDeck   bool // SE-PS-05: powers of a profile can be dealt as well
-	daemonMost     int  // SE-WC-01
-	resilient      int  // SE-WC-01: the lowest face that destroys such a psyker
-	resistsCard    bool // SE-WC-01: and lower ones do not even nullify its power
-	nullify        int  // SE-WC-05
-	nullifyPlain   int  // SE-WC-05
-	nullifyOnce    bool // SE-WC-05: one a turn on existing powers, not one on each
-	masteryStep    int  // SE-WC-05
-	reflectionDice int  // SE-WC-07
-	reflectFirst   bool // SE-WC-07: at the first eligible target in its path, not at the caster
-	ultimate       int  // SE-WC-08: Force cards in one
-	penetrateEqual bool // SE-PV-01: the armour value itself is enough
-	outOfControl   int  // SE-PW-01
-	enclosedDice   int  // SE-PW-02: the lowest of so many counts
+	secondedition.BattleHouse
+	powerful     bool // SE-PS-06: "very powerful psykers" may have any discipline
+	listedInDeck bool // SE-PS-05: powers of a profile can be dealt as well
 }
 
 // naiveByTheBook is the rules as they are.
 func naiveByTheBook() naiveHouse {
-	return naiveHouse{
-		weaponDie: 1, friendDie: 1, friendMost: -1, parry: "always", parryFrom: 1,
-		chargeBonus: 1, friendBonus: 1, fumble: 1, critical: 0, tieHits: 1,
-		woundEqual: 4, woundBest: 2, woundReach: 3, freeSave: 3,
-		psykerDice: 1, daemonMost: 3, resilient: 6,
-		nullify: 4, nullifyPlain: 5, masteryStep: 1, reflectionDice: 4, ultimate: 3,
-		outOfControl: 4, enclosedDice: 2,
-	}
+	return naiveHouse{BattleHouse: rulestest.New[secondedition.Battle]().Rules}
 }
 
 // naiveDie throws one die.
@@ -140,10 +109,10 @@ type naiveBlow struct {
 
 // toWound is the score needed; 7: impossible (SE-HH-06).
 func (h naiveHouse) toWound(strength, toughness int) int {
-	if strength < toughness-h.woundReach {
+	if strength < toughness-(7-int(h.EvenWound)) {
 		return 7
 	}
-	return min(6, max(h.woundBest, h.woundEqual+toughness-strength))
+	return min(6, max(int(h.BestWound), int(h.EvenWound)+toughness-strength))
 }
 
 // toSave is the score needed; 7: no save. It is never better than 2+, as a 1
@@ -151,7 +120,7 @@ func (h naiveHouse) toWound(strength, toughness int) int {
 func (h naiveHouse) toSave(save int, b naiveBlow) int {
 	penalty := b.penalty
 	if penalty == naiveByStrength {
-		penalty = max(0, b.strength-h.freeSave)
+		penalty = max(0, b.strength-h.FreeStrength)
 	}
 	if save == 0 || save+penalty > 6 {
 		return 7

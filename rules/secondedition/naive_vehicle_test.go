@@ -29,7 +29,7 @@ func (t *naiveTable) shields(side, enemy *naiveSeat, power naivePower) bool {
 func (t *naiveTable) wreck(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) (all bool) {
 	switch slot.does {
 	case naiveAssail: // SE-PW-01
-		if side.facing.moving && naiveDie(t.rng) >= t.house.outOfControl {
+		if side.facing.moving && naiveDie(t.rng) >= int(t.house.OutOfControl) {
 			enemy.wrecks.outOfControl++
 		}
 		return true
@@ -60,7 +60,7 @@ func (t *naiveTable) wreck(side, enemy *naiveSeat, caster *naiveCaster, slot *na
 func (t *naiveTable) slayCrew(v *naiveSubject, of *naiveSeat) {
 	face := naiveDie(t.rng)
 	if v.enclosed {
-		for range t.house.enclosedDice - 1 {
+		for range t.house.EnclosedDice - 1 {
 			face = min(face, naiveDie(t.rng))
 		}
 	}
@@ -75,7 +75,7 @@ func (t *naiveTable) hitVehicle(v *naiveSubject, of *naiveSeat, caster *naiveCas
 		return false // it harms nobody
 	}
 	total := naivePowerConfig{power: slot.naivePower, strength: caster.s}.penetration(t.rng)
-	through := total > v.armour[location] || total == v.armour[location] && t.house.penetrateEqual
+	through := total > v.armour[location] || total == v.armour[location] && t.house.Penetrates == "equals"
 	if through {
 		of.wrecks.penetrated++
 	}
