@@ -147,7 +147,7 @@ func (f *naiveForce) arms() (guns, blades []string) {
 		if b.sidearm != nil {
 			guns = append(guns, b.sidearm.weapon.name)
 		}
-		if grenade := b.grenadeBy(f.house.grenadesByRank); grenade != nil {
+		if grenade := b.grenadeBy(f.house.GrenadesByRank); grenade != nil {
 			blades = append(blades, grenade.name)
 		}
 		as := *b

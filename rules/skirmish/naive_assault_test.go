@@ -128,7 +128,7 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 			b.morale()
 			if a.inPlay() && b.inPlay() {
 				switch loser, runs := naiveBreaks(a, b, ofA, ofB); {
-				case runs && c.house.runnersIn:
+				case runs && c.house.RunnersStayIn:
 					contact, res.distance = false, loser.runAway()
 				case runs:
 					loser.out = "fled"

@@ -356,7 +356,7 @@ func (g *naiveBattleground) lordsNear() {
 	for _, s := range g.units {
 		s.lordNear = s.orders.lordNear
 		for _, other := range g.units {
-			if other == s || other.side != s.side || s.off || !other.onBoard() || naiveApart(s, other) > g.house.lordInches {
+			if other == s || other.side != s.side || s.off || !other.onBoard() || naiveApart(s, other) > g.house.LordReach {
 				continue
 			}
 			for _, b := range other.bodies {

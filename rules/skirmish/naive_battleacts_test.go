@@ -39,7 +39,7 @@ func (g *naiveBattleground) moment(s *naiveSquad) {
 	if policy == "" {
 		policy = "hold"
 		prey := g.prey(s)
-		if prey != nil && float64(naiveApart(s, prey)) <= g.house.inchesPerDie*float64(s.chargeAP()) {
+		if prey != nil && float64(naiveApart(s, prey)) <= naiveInchesPerDie*float64(s.chargeAP()) {
 			policy = "assault"
 		}
 	}
@@ -76,7 +76,7 @@ func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 			return
 		}
 	case "change-assault":
-		dice := s.chargeAP() - g.house.changeAP
+		dice := s.chargeAP() - g.house.ChangeCost
 		for _, b := range s.bodies {
 			if b.able() {
 				s.takeBlade(b)
@@ -176,7 +176,7 @@ func (g *naiveBattleground) advance(s *naiveSquad) bool {
 	if most <= 0 {
 		return false
 	}
-	dice := min(most, int(math.Ceil(float64(gap)/g.house.inchesPerDie)))
+	dice := min(most, int(math.Ceil(float64(gap)/naiveInchesPerDie)))
 	inches := 0
 	for range dice {
 		inches += g.throw(6)
@@ -246,12 +246,12 @@ func (s *naiveSquad) setAside(ap int, moved bool) {
 // fireThenCharge keeps some AP for fire, and charges then with the others (reading 107).
 func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
 	dice := s.chargeAP() - keep
-	s.setAside(dice, g.house.chargeSpoils)
+	s.setAside(dice, g.house.ChargeSpoilsAim)
 	g.shoot(s)
 	for _, other := range g.units {
 		g.bailOut(other) // at once, and can be charged (85)
 	}
-	s.setAside(-dice, g.house.chargeSpoils)
+	s.setAside(-dice, g.house.ChargeSpoilsAim)
 	prey := g.nearest(s, func(enemy *naiveSquad) bool {
 		return (s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker") && (enemy.hull != nil || enemy.standing() > 0)
 	})
@@ -318,7 +318,7 @@ func (s *naiveSquad) state() string {
 func (f *naiveForce) runAway() int {
 	one, two := f.throw(6), f.throw(6)
 	slow := f.wounded() > 0
-	if f.house.woundedBehind {
+	if f.house.WoundedFallBehind {
 		slow = f.wounded() == f.standing()
 	}
 	if slow {
@@ -330,7 +330,7 @@ func (f *naiveForce) runAway() int {
 // flee is what becomes of a squad that runs from close combat (CC-05).
 func (g *naiveBattleground) flee(s *naiveSquad) {
 	s.at -= s.runAway() * s.forward()
-	if !g.house.runnersIn {
+	if !g.house.RunnersStayIn {
 		s.out = "fled"
 	}
 	g.unlink(func(l naiveLink) bool { return l.x == s || l.y == s })

@@ -65,7 +65,7 @@ func TestNaiveBattleAny(t *testing.T) {
 			house: naiveByTheBook(), distance: 6 + rng.IntN(24), turns: rng.IntN(12), returnFire: rng.IntN(2) == 0,
 			depth: 30, first: []string{"", "a", "b"}[rng.IntN(3)],
 		}
-		c.house.phaseAfter = rng.IntN(4) == 0
+		c.house.PhaseAfterRepair = rng.IntN(4) == 0
 		dead, units := [2]int{}, [2]int{}
 		for side := range c.sides {
 			for range 1 + rng.IntN(4) {

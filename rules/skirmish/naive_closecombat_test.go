@@ -135,9 +135,9 @@ func (f *naiveForce) present() []*naiveBody {
 // fighters lists the figures that fight in a round (SKI-CC-02, W15).
 func (f *naiveForce) fighters(enemy *naiveForce) []*naiveBody {
 	bodies := f.present()
-	most := f.house.attackers * len(enemy.present())
+	most := f.house.AttackersOnFigure * len(enemy.present())
 	if enemy.hull != nil {
-		most = f.house.hullHands
+		most = f.house.AttackersOnVehicle
 		if enemy.hull.absent {
 			most = 0
 		}
@@ -205,7 +205,7 @@ func (f *naiveForce) sufferBlow(blow naiveBlow) {
 // moved is whom the defender gives a result to, where he may (W15, the other
 // reading), nil: nobody.
 func (f *naiveForce) moved(blow naiveBlow) *naiveBody {
-	if !f.house.moveHits || blow.result == naiveDuck {
+	if !f.house.MoveHits || blow.result == naiveDuck {
 		return blow.target
 	}
 	return f.allot(blow.result, blow.target.hero)
@@ -247,7 +247,7 @@ func naiveWorse(before, after []int) int {
 // takeBlades changes weapons for AP (SKI-CC-01, W15b).
 func (f *naiveForce) takeBlades() {
 	for _, b := range f.present() {
-		if !f.caught || f.house.changeAP == 0 {
+		if !f.caught || f.house.ChangeCost == 0 {
 			f.takeBlade(b)
 		}
 	}
@@ -255,8 +255,8 @@ func (f *naiveForce) takeBlades() {
 
 // takeBlade is that of one figure.
 func (f *naiveForce) takeBlade(b *naiveBody) {
-	if b.hasBoth() && b.gunOut && f.left(b) >= f.house.changeAP {
-		b.spent += f.house.changeAP
+	if b.hasBoth() && b.gunOut && f.left(b) >= f.house.ChangeCost {
+		b.spent += f.house.ChangeCost
 		b.gunOut = false
 	}
 }
@@ -270,7 +270,7 @@ func (b *naiveBody) hasBoth() bool {
 func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
 	blows := []naiveBlow{}
 	if f.kicks() {
-		for k := range f.house.walkerAttacks {
+		for k := range f.house.WalkerAttacks {
 			if target := enemy.attacked(k); target != nil || enemy.isKicked() {
 				blows = append(blows, f.kick(enemy, target))
 			}
@@ -298,15 +298,15 @@ func (f *naiveForce) isKicked() bool {
 
 // kick rolls one attack of a walker (SKI-CC-03).
 func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
-	number := f.house.walkerSmall
+	number := f.house.WalkerNumber
 	if target == nil || target.spider() {
-		number = f.house.walkerLarge
+		number = f.house.WalkerAgainstLarge
 	}
 	blow := f.blow(enemy, target, number)
 	blow.with = naiveFeet
 	if blow.hit && target != nil {
 		blow.result = naiveKill
-		if target.spider() || !f.house.walkersCrush {
+		if target.spider() || !f.house.WalkersDestroy {
 			blow.result = f.house.effectOf(target, f.throw(6))
 		}
 	}
@@ -353,10 +353,10 @@ func (f *naiveForce) armourAttacked(target *naiveBody) int {
 // fightsWith is what a figure attacks with: its weapon, or a grenade that is better
 // (SKI-CC-03).
 func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlade {
-	grenade := b.grenadeBy(h.grenadesByRank)
+	grenade := b.grenadeBy(h.GrenadesByRank)
 	grenades := grenade != nil
 	if target == nil {
-		grenades = grenades && enemy.inches <= h.grenadeMoved && !enemy.rushed
+		grenades = grenades && enemy.inches <= h.GrenadeSpeed && !enemy.rushed
 	} else {
 		grenades = grenades && target.necron()
 	}
@@ -384,7 +384,7 @@ func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBo
 		return naiveX
 	}
 	if b.skills.martialArts {
-		n += h.martialArts // SKI-SK-01
+		n += h.MartialArtsBonus // SKI-SK-01
 	}
 	return min(19, n)
 }
@@ -412,18 +412,18 @@ func naiveBreaks(x, y *naiveForce, ofX, ofY int) (loser *naiveForce, runs bool) 
 	}
 	h := loser.house
 	hurt := loser.strength - loser.standing() + loser.wounded()
-	if loser.hull != nil || 100*hurt < h.ccPercent*loser.strength {
+	if loser.hull != nil || 100*hurt < h.BreakFrom*loser.strength {
 		return nil, false
 	}
 	roll := loser.throw(6)
 	first := loser.bodies[0]
 	switch {
 	case first.tau:
-		roll += h.ccTau
+		roll -= h.TauPenalty
 	case first.kind == "tyranid", first.necron():
-		roll += h.ccBrave
+		roll += h.SteadyBonus
 	case loser.veterans():
-		roll += h.ccBrave
+		roll += h.SteadyBonus
 	}
-	return loser, roll <= h.ccRuns
+	return loser, roll < int(h.StaysFrom)
 }

@@ -136,10 +136,10 @@ func (g *naiveBattleground) spots(combat []*naiveSquad) []*naiveSpot {
 	spots := []*naiveSpot{}
 	for _, s := range combat {
 		for _, b := range s.present() {
-			spots = append(spots, &naiveSpot{of: s, body: b, free: g.house.attackers})
+			spots = append(spots, &naiveSpot{of: s, body: b, free: g.house.AttackersOnFigure})
 		}
 		if s.hull != nil && !s.hull.absent {
-			spots = append(spots, &naiveSpot{of: s, free: g.house.hullHands})
+			spots = append(spots, &naiveSpot{of: s, free: g.house.AttackersOnVehicle})
 		}
 	}
 	return spots
@@ -168,7 +168,7 @@ func (g *naiveBattleground) takePlaces(spots []*naiveSpot) []*naiveSpot {
 
 // strikes rolls all attacks of one who has a place.
 func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlow {
-	attacks := g.house.walkerAttacks
+	attacks := g.house.WalkerAttacks
 	if s.body != nil {
 		attacks = s.body.inHand().attacks
 	}
@@ -219,7 +219,7 @@ func (g *naiveBattleground) breakOff(combat []*naiveSquad, lost [2]int) {
 		}
 	}
 	for _, s := range going {
-		s.at -= g.house.pullBack * back[0].forward()
+		s.at -= g.house.PullBack * back[0].forward()
 	}
 	g.check()
 }

@@ -27,32 +27,32 @@ func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
 	}
 	n := base
 	if aim.wounded {
-		n += h.woundedHit
+		n -= h.WoundedModifier
 	}
 	if aim.marksman {
-		n += h.marksman // SKI-SK-03
+		n += h.MarksmanBonus // SKI-SK-03
 	}
-	moved := mark.inches > h.movedOver
+	moved := mark.inches > h.FarInches
 	if aim.onTheMove {
 		moved = false // SKI-SK-06
 	} else {
-		n += h.movingHit * aim.dice
+		n -= h.MoveModifier * aim.dice
 	}
 	switch {
-	case h.coverAdds && moved && mark.cover:
-		n += 2 * h.cover
+	case h.CoverAddsUp && moved && mark.cover:
+		n -= 2 * h.CoverModifier
 	case moved || mark.cover:
-		n += h.cover
+		n -= h.CoverModifier
 	}
 	if mark.camouflage {
-		n += h.camouflage
+		n -= h.CamouflageModifier
 	}
 	n += mark.large
 	if aim.waiting { // W14: deducts last
-		if n < h.waitingBelow {
-			n += h.waitingLow
+		if n < h.AheadFrom {
+			n -= h.AheadLow
 		} else {
-			n += h.waitingHigh
+			n -= h.AheadHigh
 		}
 	}
 	return min(19, max(1, n))
@@ -119,7 +119,7 @@ func (v *naiveVolley) cost(w naiveWeapon) int {
 	case v.distance > w.inches && !v.wayIn:
 		return 0
 	// SKI-SH-09: APCs and tanks, at infantry.
-	case v.by.hull != nil && v.by.hull.kind != "walker" && v.at.hull == nil && v.distance <= v.by.house.tooClose:
+	case v.by.hull != nil && v.by.hull.kind != "walker" && v.at.hull == nil && v.distance <= v.by.house.DeadGround:
 		return 0
 	case w.cost != naiveHalf:
 		return w.cost
@@ -150,7 +150,7 @@ func (v *naiveVolley) pick() *naiveBody {
 	if !v.mixed() {
 		return v.front()
 	}
-	if v.by.throw(6) >= v.by.house.heroOn {
+	if v.by.throw(6) >= int(v.by.house.HeroFrom) {
 		if len(v.heroes) == 1 {
 			return v.heroes[0]
 		}
@@ -228,9 +228,9 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	}
 	for _, b := range partial {
 		// Under a flame template always (SKI-SH-05), which is on 1.
-		on := v.by.house.partlyOn
+		on := int(v.by.house.PartlyUnder)
 		if w.template == "flame" {
-			on = v.by.house.partlyFlame
+			on = int(v.by.house.PartlyUnderFlames)
 		}
 		if on == 1 || v.by.throw(6) >= on {
 			v.fireAtOther(w, b, aim)
@@ -263,7 +263,7 @@ func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 	}
 	times := 1
 	if area && b.kind == "scarab" {
-		times = v.by.house.scarabHits // SKI-NE-02
+		times = v.by.house.ScarabHits // SKI-NE-02
 	}
 	for range times {
 		if b.dead {
@@ -301,7 +301,7 @@ func (p *naivePiece) fail() {
 // clear works on a jam with the AP left and reports whether it is cleared
 // (SKI-SH-04, W05).
 func (h naiveHouse) clear(p *naivePiece, left *int) bool {
-	need := h.clearAP - p.saved
+	need := h.ClearCost - p.saved
 	if *left < need {
 		if h.jamsSaved {
 			p.saved += *left
@@ -353,8 +353,8 @@ func (v *naiveVolley) prepare(post *naivePost, b *naiveBody, left *int, wounded 
 		h.clear(p, left)
 	}
 	for _, p := range used {
-		if p.unset && p.works() && !b.barred(p, wounded) && *left >= h.setUpAP {
-			*left -= h.setUpAP
+		if p.unset && p.works() && !b.barred(p, wounded) && *left >= h.SetUpCost {
+			*left -= h.SetUpCost
 			p.unset = false
 		}
 	}
@@ -368,13 +368,13 @@ func (v *naiveVolley) mayChange(post *naivePost, b *naiveBody, left int, wounded
 		return false
 	}
 	cost := v.cost(p.weapon)
-	return cost+v.by.house.changeAP <= left && post.shot+cost <= v.by.house.shootingAP
+	return cost+v.by.house.ChangeCost <= left && post.shot+cost <= v.by.house.ShootingAP
 }
 
 // change takes the other gun in hand, where that is so.
 func (v *naiveVolley) change(post *naivePost, b *naiveBody, left *int, wounded bool) {
 	if v.mayChange(post, b, *left, wounded) {
-		*left -= v.by.house.changeAP
+		*left -= v.by.house.ChangeCost
 		post.hand = 1 - post.hand
 		post.bearer.gunOut = post.pieces[post.hand].weapon.class != "hand"
 	}
@@ -429,15 +429,15 @@ func (v *naiveVolley) mightFire(post *naivePost) bool {
 func (v *naiveVolley) canFireWith(post *naivePost, b *naiveBody, left int) bool {
 	if post.manyGuns() {
 		p := v.drawn(post, b)
-		return p != nil && v.cost(p.weapon) <= left && post.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+		return p != nil && v.cost(p.weapon) <= left && post.shot+v.cost(p.weapon) <= v.by.house.ShootingAP
 	}
 	for _, p := range post.used(b) {
 		cost := v.cost(p.weapon)
-		if !v.mayUse(p, b, b.wounded) || post.shot+cost > v.by.house.shootingAP {
+		if !v.mayUse(p, b, b.wounded) || post.shot+cost > v.by.house.ShootingAP {
 			continue
 		}
 		if p.unset {
-			cost += v.by.house.setUpAP
+			cost += v.by.house.SetUpCost
 		}
 		if cost <= left {
 			return true
@@ -520,7 +520,7 @@ func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveA
 				cost = max(cost, v.cost(p.weapon))
 			}
 		}
-		if len(firing) == 0 || cost > *left || post.shot+cost > v.by.house.shootingAP {
+		if len(firing) == 0 || cost > *left || post.shot+cost > v.by.house.ShootingAP {
 			return
 		}
 		*left -= cost

@@ -190,7 +190,7 @@ func (g *naiveFight) advance(s, enemy *naiveForce) {
 	if !able {
 		return
 	}
-	s.walk(min(most, int(math.Ceil(float64(gap)/g.house.inchesPerDie))))
+	s.walk(min(most, int(math.Ceil(float64(gap)/naiveInchesPerDie))))
 	if s.hull != nil {
 		s.hull.spent += s.dice
 	}
@@ -296,23 +296,23 @@ func (v *naiveVolley) draw(post *naivePost, ahead bool) int {
 // draw rolls for initiative (SKI-IN-01).
 func (f *naiveForce) draw(b *naiveBody, p *naivePiece, ahead bool) int {
 	h := f.house
-	if !h.squadDraw || f.drawn == 0 {
+	if !h.SquadInitiative || f.drawn == 0 {
 		f.drawn = f.throw(10)
 	}
-	n := f.drawn + h.armourDraw[b.shotArmour()]
+	n := f.drawn + h.armourDraw(b.shotArmour())
 	switch p.weapon.class {
 	case "hand":
-		n += h.handDraw
+		n += h.InitiativeHandGun
 	case "shoulder":
-		n += h.rifleDraw
+		n += h.InitiativeShoulder
 	default:
-		n += h.heavyDraw
+		n -= h.InitiativeHeavy
 	}
 	if b.skills.fastDraw {
-		n += h.fastDraw // SKI-SK-02
+		n += h.FastDrawBonus // SKI-SK-02
 	}
 	if ahead {
-		n += h.aheadDraw
+		n -= h.AheadOfTurn
 	}
 	return n
 }

@@ -106,11 +106,11 @@ func (g *naiveBattleground) rallies(side int) []*naiveRally {
 		squads, after := []*naiveSquad{}, false
 		for _, s := range g.units {
 			after = after || s == first
-			if after && s.side == side && s.mayRally() && !taken[s] && s.sort() == first.sort() && naiveApart(first, s) <= g.house.regroupInches {
+			if after && s.side == side && s.mayRally() && !taken[s] && s.sort() == first.sort() && naiveApart(first, s) <= g.house.RegroupInches {
 				squads = append(squads, s)
 			}
 		}
-		if len(squads) > 1 && (g.house.leaderless || naiveLed(squads)) {
+		if len(squads) > 1 && (!g.house.RegroupLeader || naiveLed(squads)) {
 			found = append(found, &naiveRally{squads: squads})
 			for _, s := range squads {
 				taken[s] = true
@@ -174,7 +174,7 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 		s.out, s.joined = "merged", lead
 	}
 	lead.bodies, lead.posts = bodies, posts
-	lead.strength = len(bodies) + g.house.regroupMore
+	lead.strength = len(bodies) + g.house.RegroupMissing
 	lead.out, lead.shaken, lead.regrouped = "", false, true
 }
 
@@ -187,7 +187,7 @@ func (g *naiveBattleground) rejoin() {
 		}
 		squad := g.units[s.side*len(g.sides[0])+s.orders.squad-1]
 		free := squad.out == "" && !squad.locked && !s.locked && squad.carrier == nil && s.carrier == nil && !squad.off && !s.off
-		if !free || naiveApart(s, squad) > g.house.cohesion {
+		if !free || naiveApart(s, squad) > g.house.CohesionInches {
 			continue
 		}
 		squad.strength += s.strength
@@ -211,7 +211,7 @@ func (f *naiveForce) sighted(posts []*naivePost) []*naivePost {
 // lordOf finds the unit with the Lord for a teleport, nil: none.
 func (g *naiveBattleground) lordOf(s *naiveSquad) *naiveSquad {
 	for _, other := range append([]*naiveSquad{s}, g.units...) {
-		near := naiveApart(s, other) <= g.house.portInches && other.off == s.off && other.inPlay() && !other.locked && other.carrier == nil
+		near := naiveApart(s, other) <= g.house.TeleportInches && other.off == s.off && other.inPlay() && !other.locked && other.carrier == nil
 		if other.side == s.side && near && other.lord() != nil && (other == s || other.policy != "teleport" && other.lordsAlone()) {
 			return other
 		}
@@ -258,9 +258,9 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 	}
 	price := func(b *naiveBody) int {
 		if b.lord && !b.spider() {
-			return g.house.portLordAP
+			return g.house.TeleportAPLord
 		}
-		return g.house.portAP
+		return g.house.TeleportAP
 	}
 	for _, unit := range together {
 		for _, b := range unit.bodies {
@@ -300,16 +300,16 @@ func (g *naiveBattleground) leave(s *naiveSquad) bool {
 	enemy := g.nearest(apc, func(*naiveSquad) bool { return true })
 	stuck := apc.hull.immobile || apc.hull.out()
 	near := enemy != nil && naiveApart(apc, enemy) <= apc.toRange
-	if enemy == nil || s.standing() == 0 || apc.dice > g.house.leaveDice || !stuck && !near {
+	if enemy == nil || s.standing() == 0 || apc.dice > g.house.LeaveMoved || !stuck && !near {
 		return false
 	}
 	for _, b := range s.bodies {
-		if !b.dead && !b.healing && s.left(b) < g.house.leaveAP {
+		if !b.dead && !b.healing && s.left(b) < g.house.LeaveAP {
 			return false
 		}
 	}
 	for _, b := range s.bodies {
-		b.spent += g.house.leaveAP
+		b.spent += g.house.LeaveAP
 	}
 	s.getOut()
 	if s.shaken {

@@ -231,7 +231,7 @@ func TestNaiveMendedBattleIsAssault(t *testing.T) {
 			house: naiveByTheBook(), charger: sides[0], target: sides[1], distance: 1 + rng.IntN(6), turns: 1,
 			state: []string{"overwatch", "timed", "waiting"}[rng.IntN(3)],
 		}
-		c.house.walkersFightOn = rng.IntN(2) == 0
+		c.house.WalkersFightOn = rng.IntN(2) == 0
 		if naiveAssaultRefused(c) {
 			continue
 		}

@@ -194,7 +194,10 @@ func naiveActivationChecks() []naiveCheck {
 	}
 	two := func(concentrate bool) func(c *naiveShotConfig) {
 		return func(c *naiveShotConfig) {
-			c.once, c.house.concentrate = true, concentrate
+			c.once = true
+			if concentrate {
+				c.house.WoundsTo = "concentrate"
+			}
 			c.firers = naiveSquadOf(2, naiveTrooper("laser-rifle"))
 		}
 	}

@@ -256,7 +256,7 @@ func (v *naiveVolley) lighter(of naiveGunner) *naivePiece {
 			light = p
 		}
 	}
-	if light == nil || !heavier || v.cost(light.weapon) > of.ap || of.shot+v.cost(light.weapon) > v.by.house.shootingAP {
+	if light == nil || !heavier || v.cost(light.weapon) > of.ap || of.shot+v.cost(light.weapon) > v.by.house.ShootingAP {
 		return nil
 	}
 	return light
@@ -346,7 +346,7 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 		possible = append(possible, "advance")
 	}
 	dice := g.mayCharge(s)
-	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.changeAP} {
+	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost} {
 		if dice > keep && (name != "change-assault" || slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })) {
 			possible = append(possible, name)
 		}

@@ -134,7 +134,7 @@ func TestNaiveSkills(t *testing.T) {
 	if !h.naiveRefused(officer) {
 		t.Error("an officer with four skills")
 	}
-	h.freeSkills = true
+	h.FreeSkills = true
 	if h.naiveRefused(officer) {
 		t.Error("free skills are refused")
 	}
@@ -150,7 +150,7 @@ func TestNaiveSkills(t *testing.T) {
 // TestNaiveNumber checks the modified numbers.
 func TestNaiveNumber(t *testing.T) {
 	plain, adds := naiveByTheBook(), naiveByTheBook()
-	adds.coverAdds = true
+	adds.CoverAddsUp = true
 	for _, test := range []struct {
 		name  string
 		house naiveHouse
@@ -236,7 +236,7 @@ func TestNaiveShot(t *testing.T) {
 			change(c)
 		}
 	}
-	concentrate := func(c *naiveShotConfig) { c.house.concentrate = true }
+	concentrate := func(c *naiveShotConfig) { c.house.WoundsTo = "concentrate" }
 	kind := func(kind string) func(c *naiveShotConfig) {
 		return func(c *naiveShotConfig) {
 			for i := range c.target.figures {

@@ -260,7 +260,7 @@ func TestNaiveBattleCharges(t *testing.T) {
 		// from the rifle then, and when they are free it fires at the first.
 		{"all follow", "4:1 3:1 2:2 6:1 6:2 6:3 6:1 6:2 6:3 20:9 20:8 6:5 20:9 20:9 20:9 20:9 6:4 4:1 3:1 2:1 20:9 20:1 6:5 20:9 20:9 20:9 6:3 6:1 6:1 3:3 2:1 20:5 20:5 6:1 6:1 6:1 6:1 6:1 6:1",
 			naiveMeet(16, 3, units{naiveOne(plated, "assault"), naiveOne(naiveTrooper(), "assault")},
-				units{naiveBattleUnit{naiveUnit: naiveSquadOf(4, naiveTrooper())}.placedAt(6), hold}, func(c *naiveBattleConfig) { c.house.ccPercent = 25 }),
+				units{naiveBattleUnit{naiveUnit: naiveSquadOf(4, naiveTrooper())}.placedAt(6), hold}, func(c *naiveBattleConfig) { c.house.BreakFrom = 25 }),
 			naiveOver("draw", 3, 2, end{in: 2}, end{in: 1, fled: 1, dead: 2, shots: 2})},
 		{"walker", "2:1 6:4 6:4 6:1 6:1 20:11 20:10 20:3", naiveMeet(10, 1, units{walker}, units{naiveOne(naiveTrooper("melta-gun"), "hold")}),
 			naiveOver("a", 1, 1, end{in: 1}, end{killed: 1, dead: 1})},

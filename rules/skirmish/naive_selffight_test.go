@@ -149,11 +149,11 @@ func TestNaiveNecrons(t *testing.T) {
 	}
 	plain := func(*naiveFirefightConfig) {}
 	near := func(c *naiveFirefightConfig) { c.b.lordNear = true }
-	after := func(c *naiveFirefightConfig) { c.house.phaseAfter = true }
+	after := func(c *naiveFirefightConfig) { c.house.PhaseAfterRepair = true }
 	lord := func(dead int) func(c *naiveFirefightConfig) {
 		return func(c *naiveFirefightConfig) {
 			c.b.figures[dead].lord = true
-			c.house.concentrate = true
+			c.house.WoundsTo = "concentrate"
 		}
 	}
 	swarms := func(c *naiveFirefightConfig) {
@@ -169,9 +169,9 @@ func TestNaiveNecrons(t *testing.T) {
 		{"repair near a Lord", "20:2 6:5 6:4 20:12", hunt(2, 1, 2, near), naiveEnd("draw", 2, a(2, 1), naiveLosses{})},
 		{"killed by a 1", "20:1 6:5 20:12", hunt(2, 1, 2, near), naiveEnd("draw", 2, a(2, 1), naiveLosses{dead: 1})},
 		// The second wound of a turn, by a 1 or not; a wound of a turn ago is healed.
-		{"wounds by 1 and 2", "20:1 6:3 20:2 6:3 6:5 20:12 20:12", hunt(2, 2, 2, func(c *naiveFirefightConfig) { c.house.concentrate = true }),
+		{"wounds by 1 and 2", "20:1 6:3 20:2 6:3 6:5 20:12 20:12", hunt(2, 2, 2, func(c *naiveFirefightConfig) { c.house.WoundsTo = "concentrate" }),
 			naiveEnd("draw", 2, a(4, 2), naiveLosses{})},
-		{"wounds by 2 and 1", "20:2 6:3 20:1 6:3 20:12 20:12", hunt(2, 2, 2, func(c *naiveFirefightConfig) { c.house.concentrate = true }),
+		{"wounds by 2 and 1", "20:2 6:3 20:1 6:3 20:12 20:12", hunt(2, 2, 2, func(c *naiveFirefightConfig) { c.house.WoundsTo = "concentrate" }),
 			naiveEnd("draw", 2, a(4, 2), naiveLosses{dead: 1})},
 		{"heals", "20:2 6:3 20:2 6:3", hunt(2, 1, 1, plain), naiveEnd("draw", 2, a(2, 2), naiveLosses{})},
 		// The Lord stands and helps; does not help himself.

@@ -108,7 +108,7 @@ func TestNaiveBegins(t *testing.T) {
 		naiveArmed("laser-pistol", "melta-gun")(c)
 		c.firers.figures[0].allGuns, c.firers.figures[0].wasWounded = true, true
 	}
-	three := func(c *naiveShotConfig) { c.house.shootingAP = 3 }
+	three := func(c *naiveShotConfig) { c.house.ShootingAP = 3 }
 	plain := func(*naiveShotConfig) {}
 	shots := func(n, ap int) naiveShotResult { return naiveShotResult{outcome: "unhurt", shots: n, ap: ap} }
 	pair := func(c *naiveShotConfig) {
@@ -224,7 +224,7 @@ func TestNaiveBeginsTurns(t *testing.T) {
 		{"falls twice", "20:11 6:5 6:5 20:11 6:5", hunt(2, 0, plain), counts(naiveEnd("draw", 2, a(2, 2), naiveLosses{dead: 1}), naiveCounts{falls: 2, down: 1})},
 		// Three are down and stay so: one of four is below 35 %, first at the end of an activation.
 		{"three stay down", "6:4 6:4 6:4 20:12", hunt(3, 3, plain), naiveEnd("a", 1, a(1, 0), naiveLosses{out: "phased-out", dead: 3})},
-		{"after repair", "6:4 6:4 6:4", hunt(3, 3, func(c *naiveFirefightConfig) { c.house.phaseAfter = true }),
+		{"after repair", "6:4 6:4 6:4", hunt(3, 3, func(c *naiveFirefightConfig) { c.house.PhaseAfterRepair = true }),
 			naiveEnd("a", 1, a(0, 0), naiveLosses{out: "phased-out", dead: 3})},
 		// Their downed are gone with a squad that phases out.
 		{"phased out", "6:4 6:4 20:11 6:5", hunt(1, 2, plain),

@@ -31,7 +31,7 @@ func TestNaiveMendedAssaults(t *testing.T) {
 	walks := func(turns int, fightsOn bool, more ...func(c *naiveAssaultConfig)) func(c *naiveAssaultConfig) {
 		return func(c *naiveAssaultConfig) {
 			v := naiveSentinel("closed")
-			c.charger, c.turns, c.house.walkersFightOn = naiveUnit{vehicle: &v}, turns, fightsOn
+			c.charger, c.turns, c.house.WalkersFightOn = naiveUnit{vehicle: &v}, turns, fightsOn
 			for _, change := range more {
 				change(c)
 			}
@@ -100,7 +100,7 @@ func TestNaiveMendedAssaults(t *testing.T) {
 			counts(end("b", 2, 1, 0, 2, loss{lost: 1, destroyed: 1}, loss{}),
 				naiveCounts{hulls: naiveHullCounts{burns: 1, immobilised: 1, biggest: 1}}, naiveCounts{})},
 		// Whoever it hurts more may break: 3 of one wounded runs. It wounds by house rule.
-		{"they break from it", "6:4 6:4 6:1 6:1 20:11 20:11 20:2 10:8 20:10 6:3 20:11 20:3 6:3", walks(2, true, func(c *naiveAssaultConfig) { c.house.walkersCrush = false }),
+		{"they break from it", "6:4 6:4 6:1 6:1 20:11 20:11 20:2 10:8 20:10 6:3 20:11 20:3 6:3", walks(2, true, func(c *naiveAssaultConfig) { c.house.WalkersDestroy = false }),
 			counts(end("a", 2, 1, 0, 2, loss{}, loss{out: "fled", wounded: 1}), wreck, naiveCounts{wounds: 1})},
 		{"disabled on the way in", "6:4 6:4 6:1 6:1 20:10 10:8", walks(2, true, func(c *naiveAssaultConfig) {
 			c.target, c.state = naiveSquadOf(1, gunner), "timed"
@@ -146,7 +146,7 @@ func TestNaiveMendedBattles(t *testing.T) {
 		return naiveDrive(v, policy, 5)
 	}
 	sound := func(*naiveVehicle) {}
-	fightOn := func(c *naiveBattleConfig) { c.house.walkersFightOn = true }
+	fightOn := func(c *naiveBattleConfig) { c.house.WalkersFightOn = true }
 	wreck := naiveCounts{hulls: naiveHullCounts{disabled: 1, immobilised: 1, biggest: 1}}
 	shaken := func(u naiveBattleUnit) naiveBattleUnit {
 		u.wasShaken = true

@@ -82,7 +82,7 @@ func (v *naiveVolley) fireOnce() {
 	if u := v.by.hull; u != nil && !u.stunned {
 		left := u.ap - u.spent
 		v.by.house.clearFirst(u.pieces, &left)
-		v.fireTogether(v.atOnce(u.pieces, true, nil), left, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+		v.fireTogether(v.atOnce(u.pieces, true, nil), left, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice)})
 	}
 	for _, post := range v.by.posts {
 		b := post.operator()
@@ -126,7 +126,7 @@ func (v *naiveVolley) fireTogether(pieces []*naivePiece, left int, aim naiveAim)
 	for _, p := range pieces {
 		cost = max(cost, v.cost(p.weapon))
 	}
-	if cost > left || cost > v.by.house.shootingAP {
+	if cost > left || cost > v.by.house.ShootingAP {
 		return
 	}
 	for _, p := range pieces {

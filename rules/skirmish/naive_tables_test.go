@@ -2,6 +2,11 @@ package skirmish_test
 
 // The tables of the rules, transcribed anew for the reference.
 
+import (
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
 // The four armours, in the order of the columns of the tables.
 const (
 	naiveStandard = iota // 5+, Tyranid 6+ skin
@@ -202,123 +207,22 @@ func (s naiveSkills) count() int {
 	return n
 }
 
-// naiveHouse holds the numbers of the rules that a table may change, and the
-// readings that may be taken otherwise.
+// naiveInchesPerDie is what a D6 of movement is expected to bring (46).
+const naiveInchesPerDie = 3.5
+
+// naiveHouse is the house rules of all scenarios, which are inputs, and a reading that may be taken
+// otherwise.
 type naiveHouse struct {
-	shootingAP int // SKI-SH-02: at most, per figure and turn
-
-	woundedHit int  // SKI-SH-03
-	movingHit  int  // SKI-SH-03: for each D6 moved
-	freeDice   int  // SKI-SH-03: the D6 that a vehicle does not count
-	camouflage int  // SKI-SH-03
-	cover      int  // SKI-SH-03: moved or under cover
-	movedOver  int  // SKI-SH-03: inches
-	duckCover  bool // W08: who ducks back is under cover
-	coverAdds  bool // W04: cover and movement add up
-
-	clearAP      int  // SKI-SH-04
-	jamsSaved    bool // W05: AP for a jam may be saved over turns
-	partlyOn     int  // SKI-SH-05
-	partlyFlame  int  // SKI-SH-05: under a flame template
-	woundedHeavy bool // SKI-SH-09: wounded humans fire heavy weapons
-	heroOn       int  // SKI-SH-08
-	tooClose     int  // SKI-SH-09: inches
-	setUpAP      int  // SKI-AP-02
-
-	heroDuck     int  // SKI-EF-01: up to
-	heroWound    int  // SKI-EF-01: up to
-	trooperDuck  int  // SKI-EF-01: up to
-	trooperWound int  // SKI-EF-01: up to
-	concentrate  bool // SKI-EF-04: wounds to the wounded first
-	nothingUpTo  int  // SKI-EF-05
-	stunnedUpTo  int  // SKI-EF-05
-	wreckRoll    int  // SKI-EF-05: passengers of a result of 8
-	escalates    bool // SKI-EF-05: a result already suffered is the next one up
-	minorNeeded  bool // SKI-EF-05: a 5 does nothing without a minor gun
-
-	figureAP  int // SKI-AP-01
-	fastAP    int // SKI-AP-01: Necron destroyers
-	veteranAP int // SKI-AP-01
-	woundedAP int // SKI-AP-01, SKI-EF-03
-	shakenAP  int // SKI-AP-01, SKI-MO-01
-
-	armourDraw [4]int // SKI-IN-01: by armour
-	handDraw   int    // SKI-IN-01
-	rifleDraw  int    // SKI-IN-01
-	heavyDraw  int    // SKI-IN-01
-	squadDraw  bool   // SKI-IN-01: one D10 for all of a squad
-	fastDraw   int    // SKI-IN-01, SKI-SK-02
-	aheadDraw  int    // SKI-IN-01
-
-	marksman   int  // SKI-SK-03
-	freeSkills bool // SKI-SK-01..07
-
-	shakenPercent int // SKI-MO-01: dead and wounded, at least
-	runsPercent   int // SKI-MO-01: standing, fewer than
-
-	repairOn     int  // SKI-NE-01
-	repairNear   int  // SKI-NE-01: near a Lord or Tomb Spider
-	phaseAfter   bool // SKI-NE-01: phase-out is checked after repair alone
-	scarabHits   int  // SKI-NE-02: of an area weapon
-	inchesPerDie float64
-
-	waitingBelow   int  // SKI-TU-02: of the number to hit
-	waitingLow     int  // SKI-TU-02
-	waitingHigh    int  // SKI-TU-02
-	attackers      int  // SKI-CC-02: on one figure, at most
-	hullHands      int  // SKI-CC-02: on a walker or vehicle, at most
-	martialArts    int  // SKI-SK-01
-	changeAP       int  // SKI-CC-01: another weapon
-	changedNext    bool // W15b: for nothing by the next turn
-	grenadeMoved   int  // SKI-CC-03: inches of the vehicle, at most
-	grenadesByRank bool // SKI-CC-03: all above trooper have grenades
-	ccPercent      int  // SKI-CC-05: dead and wounded, at least
-	ccRuns         int  // SKI-CC-05: up to
-	ccBrave        int  // SKI-CC-05: Tyranids, Necrons, human veterans
-	ccTau          int  // SKI-CC-05
-	pullBack       int  // SKI-CC-05: inches
-	runnersIn      bool // SKI-CC-05: who runs is still in
-	woundedBehind  bool // SKI-CC-05: the wounded alone are slow
-	moveHits       bool // W15: the defender may move hits
-	walkerSmall    int  // SKI-CC-03: at what is smaller
-	walkerLarge    int  // SKI-CC-03: at walkers and Tomb Spiders
-	walkerAttacks  int
-	clawsGun       int  // SKI-CC-01: most attacks of claws with a gun
-	chargeSpoils   bool // SKI-SH-03: dice of a charge to come count when they fire before it
-	leaderless     bool // SKI-MO-02: nobody is needed to regroup
-	walkersCrush   bool // SKI-CC-03: no die of effect
-	walkersFightOn bool // W10: an 8 does not put walkers out
-
-	regroupMore   int // SKI-MO-02: the strength beyond the figures
-	regroupInches int // SKI-MO-02
-	cohesion      int // SKI-CO-01: inches
-	lordInches    int // SKI-NE-01: of one who helps repair
-	portInches    int // SKI-NE-02: from the Lord
-	portAP        int // SKI-NE-02: of the squad
-	portLordAP    int // SKI-NE-02
-	leaveAP       int // SKI-HU-01
-	leaveDice     int // SKI-HU-01: moved by the vehicle, at most
+	skirmish.BattleHouse
+	jamsSaved bool // W05: AP for a jam may be saved over turns
 }
 
 // naiveByTheBook is the rules as they are.
 func naiveByTheBook() naiveHouse {
-	return naiveHouse{
-		shootingAP: 2,
-		woundedHit: -2, movingHit: -1, freeDice: 1, camouflage: -1, cover: -2, movedOver: 3,
-		clearAP: 2, partlyOn: 4, partlyFlame: 1, heroOn: 6, tooClose: 4, setUpAP: 1,
-		heroDuck: 3, heroWound: 5, trooperDuck: 2, trooperWound: 4,
-		nothingUpTo: 2, stunnedUpTo: 4, wreckRoll: -1, escalates: true,
-		figureAP: 3, fastAP: 4, veteranAP: 1, woundedAP: 1, shakenAP: 1,
-		armourDraw: [4]int{4, 3, 2, 1}, handDraw: 2, rifleDraw: 0, heavyDraw: -2, fastDraw: 4, aheadDraw: -3,
-		marksman:      2,
-		shakenPercent: 50, runsPercent: 35,
-		repairOn: 5, repairNear: 4, scarabHits: 2,
-		inchesPerDie: 3.5,
-		waitingBelow: 8, waitingLow: -1, waitingHigh: -2,
-		attackers: 3, hullHands: 5, martialArts: 4, changeAP: 1, grenadeMoved: 8,
-		ccPercent: 50, ccRuns: 3, ccBrave: 1, ccTau: -1, pullBack: 3,
-		walkerSmall: 10, walkerLarge: 10, walkerAttacks: 2, clawsGun: 1, walkersCrush: true,
-		regroupMore: 2, regroupInches: 6, cohesion: 2, lordInches: 12,
-		portInches: 6, portAP: 1, portLordAP: 2, leaveAP: 2, leaveDice: 2,
-	}
+	return naiveHouse{BattleHouse: rulestest.New[skirmish.Battle]().Rules}
+}
+
+// armourDraw is what armour adds to the D10 of an exchange of fire (SKI-IN-01).
+func (h naiveHouse) armourDraw(armour int) int {
+	return [4]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[armour]
 }

@@ -2,8 +2,8 @@ package skirmish_test
 
 // A second, plain reading of the scenarios shot, firefight, armour, assault and
 // battle, written from the rule tables, the readings W01..W25 and the procedures alone. It shares
-// nothing with the package under test, so that an error has to be made twice to
-// go unnoticed. Here are the sides in play and their dice; tables, firing,
+// nothing with the package under test but the structs of house rules, so that an error has to be made
+// twice to go unnoticed. Here are the sides in play and their dice; tables, firing,
 // vehicles and the scenarios are in the files next to this one.
 //
 // Where the rules leave a point open, the reference reads them like this:
@@ -136,7 +136,7 @@ type naiveFigure struct {
 // naiveRefused reports whether the number of skills is not that of the rank
 // (SKI-SK-01..07).
 func (h naiveHouse) naiveRefused(f naiveFigure) bool {
-	if h.freeSkills {
+	if h.FreeSkills {
 		return false
 	}
 	want := map[string]int{"": 0, "sergeant": 1, "veteran": 1, "veteran-sergeant": 2, "officer": 3}
@@ -287,15 +287,15 @@ func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
 	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: max(len(u.figures), u.was), shaken: u.wasShaken}
 	if u.vehicle != nil {
 		f.hull = naiveBuild(u.vehicle)
-		if h.minorNeeded && len(u.vehicle.guns) < 2 {
+		if h.MinorGunNeeded && len(u.vehicle.guns) < 2 {
 			f.hull.minor = false // and will never be suffered
 		}
-		f.hull.fightsOn = h.walkersFightOn && u.vehicle.kind == "walker"
+		f.hull.fightsOn = h.WalkersFightOn && u.vehicle.kind == "walker"
 		return f
 	}
 	f.bodies = naiveBodies(u.figures)
 	for _, b := range f.bodies {
-		b.hardy, b.claws = h.woundedHeavy, h.clawsGun
+		b.hardy, b.claws = h.WoundedFireHeavy, h.ClawsWithGuns
 	}
 	f.roster = f.bodies
 	f.posts = naivePosts(f.bodies)
@@ -343,15 +343,15 @@ func (f *naiveForce) necrons() bool {
 
 // baseAP is the AP of the figure while it is healthy (SKI-AP-01).
 func (f *naiveForce) baseAP(b *naiveBody) int {
-	ap := f.house.figureAP
+	ap := 3 // SKI-AP-01
 	if b.destroyer {
-		ap = f.house.fastAP
+		ap = 4
 	}
 	if b.ap > 0 {
 		ap = b.ap
 	}
 	if b.skills.veteranHero {
-		ap += f.house.veteranAP // SKI-SK-07
+		ap += f.house.VeteranHeroAP // SKI-SK-07
 	}
 	return ap
 }
@@ -363,10 +363,10 @@ func (f *naiveForce) left(b *naiveBody) int {
 		ap -= b.post.spent
 	}
 	if b.wounded {
-		ap -= f.house.woundedAP
+		ap -= f.house.WoundedAP
 	}
 	if f.shaken {
-		ap -= f.house.shakenAP
+		ap -= f.house.ShakenAP
 	}
 	return max(0, ap)
 }
@@ -405,7 +405,7 @@ func (f *naiveForce) setOut() {
 	}
 	f.rushed = f.fast
 	if f.far {
-		f.inches = f.house.movedOver + 1
+		f.inches = f.house.FarInches + 1
 	}
 	if f.moves == 0 {
 		return
@@ -446,9 +446,9 @@ func (f *naiveForce) repair() {
 		if !b.dead || b.gone {
 			continue
 		}
-		on := f.house.repairOn
+		on := int(f.house.RepairFrom)
 		if helped {
-			on = f.house.repairNear
+			on = int(f.house.RepairNearLord)
 		}
 		if f.throw(6) >= on {
 			b.dead, b.wounded, b.marked = false, false, false
@@ -456,7 +456,7 @@ func (f *naiveForce) repair() {
 			b.gone = true
 		}
 	}
-	if f.house.phaseAfter && f.hull == nil && f.necrons() {
+	if f.house.PhaseAfterRepair && f.hull == nil && f.necrons() {
 		f.checkStrength()
 	}
 }
@@ -477,7 +477,7 @@ func (f *naiveForce) restore() {
 			b.marked = false
 		}
 		b.ducked, b.cowers, b.healing = false, false, false
-		b.gunOut = b.gunOut && !f.house.changedNext
+		b.gunOut = b.gunOut && !f.house.ChangedByNextTurn
 	}
 }
 
@@ -487,11 +487,11 @@ func (f *naiveForce) morale() {
 	if f.out != "" || f.hull != nil {
 		return // vehicles ignore it
 	}
-	if !f.house.phaseAfter || !f.necrons() || !f.mayGetUp() {
+	if !f.house.PhaseAfterRepair || !f.necrons() || !f.mayGetUp() {
 		f.checkStrength()
 	}
 	casualties := f.strength - f.standing() + f.wounded()
-	f.shaken = !f.necrons() && 100*casualties >= f.house.shakenPercent*f.strength
+	f.shaken = !f.necrons() && 100*casualties >= f.house.ShakenFrom*f.strength
 }
 
 // mayGetUp reports whether somebody is down and not gone.
@@ -511,7 +511,7 @@ func (f *naiveForce) checkStrength() {
 	case f.out != "":
 	case standing == 0:
 		f.out = "dead"
-	case 100*standing < f.house.runsPercent*f.strength:
+	case 100*standing < f.house.RunsBelow*f.strength:
 		f.out = "fled"
 	}
 	if f.out != "" && f.necrons() {
@@ -528,9 +528,9 @@ const (
 
 // effectOf reads the effect chart (SKI-EF-01).
 func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
-	duck, wound := h.trooperDuck, h.trooperWound
+	duck, wound := int(min(h.TrooperWound, h.TrooperDeath))-1, int(h.TrooperDeath)-1
 	if b.hero || b.kind == "scarab" { // SKI-NE-02
-		duck, wound = h.heroDuck, h.heroWound
+		duck, wound = int(min(h.HeroWound, h.HeroDeath))-1, int(h.HeroDeath)-1
 	}
 	switch {
 	case roll <= duck:
@@ -559,7 +559,7 @@ func (f *naiveForce) allot(result int, hero bool) *naiveBody {
 	case result == naiveDuck:
 		first = func(b *naiveBody) bool { return !b.wounded && !b.ducked }
 		second = func(b *naiveBody) bool { return !b.ducked }
-	case result == naiveWound && f.house.concentrate:
+	case result == naiveWound && f.house.WoundsTo == "concentrate":
 		first, second = wounded, unwounded
 	}
 	if b := find(first); b != nil {
@@ -577,11 +577,11 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 			return
 		}
 		// Who has had his turn takes cover, and no more.
-		if covered := b.ducked || b.cowers; !covered && (!b.acted || f.house.duckCover) {
+		if covered := b.ducked || b.cowers; !covered && (!b.acted || f.house.DuckCover) {
 			f.ducks++
 		}
 		b.ducked = b.ducked || !b.acted
-		b.cowers = f.house.duckCover
+		b.cowers = f.house.DuckCover
 		return
 	case naiveWound:
 		if b.nervous() && !b.marked {

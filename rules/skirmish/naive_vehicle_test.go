@@ -73,14 +73,14 @@ func (f *naiveForce) damage() {
 	u := f.hull
 	result := f.throw(10)
 	switch {
-	case result <= f.house.nothingUpTo:
+	case result < f.house.StunFrom:
 		u.results[1]++ // never escalates
 		return
-	case result <= f.house.stunnedUpTo:
+	case result <= 4:
 		result = 3
 	}
 	// A result already suffered becomes the next one up, or none by the house rules.
-	if u.suffered(result) && !f.house.escalates {
+	if u.suffered(result) && !f.house.DamageEscalates {
 		u.results[1]++
 		return
 	}
@@ -109,7 +109,7 @@ func (f *naiveForce) damage() {
 		for _, p := range u.pieces {
 			p.useless = true
 		}
-		f.passengersRoll(f.house.wreckRoll)
+		f.passengersRoll(-f.house.PassengerModifier)
 	case 9:
 		u.burnt = true
 		f.passengersRoll(0)
@@ -180,7 +180,7 @@ func (v *naiveVolley) hullFires() {
 		return
 	}
 	// SKI-SH-03: the first D6 moved is not counted.
-	v.salvo(u.pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice), waiting: v.waiting})
+	v.salvo(u.pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice), waiting: v.waiting})
 	u.spent += before - left
 }
 
@@ -191,8 +191,8 @@ func (h naiveHouse) clearFirst(pieces []*naivePiece, left *int) {
 		if p == nil {
 			return
 		}
-		need := h.clearAP - p.saved
-		if *left < need+h.shootingAP && naiveWorks(pieces) || !h.clear(p, left) {
+		need := h.ClearCost - p.saved
+		if *left < need+h.ShootingAP && naiveWorks(pieces) || !h.clear(p, left) {
 			return
 		}
 	}
@@ -236,7 +236,7 @@ func (v *naiveVolley) together(pieces []*naivePiece, left, shot *int, b *naiveBo
 		}
 		return firing
 	}
-	if firing := heavy(); v.targetStands() && len(firing) > 0 && *left >= 2 && *shot+2 <= v.by.house.shootingAP {
+	if firing := heavy(); v.targetStands() && len(firing) > 0 && *left >= 2 && *shot+2 <= v.by.house.ShootingAP {
 		*left -= 2
 		*shot += 2
 		for _, p := range firing {
@@ -267,7 +267,7 @@ func (v *naiveVolley) shotByShot(next func() *naivePiece, left, shot *int, fire 
 			return
 		}
 		cost := v.cost(gun.weapon)
-		if cost > *left || *shot+cost > v.by.house.shootingAP {
+		if cost > *left || *shot+cost > v.by.house.ShootingAP {
 			return
 		}
 		*left -= cost

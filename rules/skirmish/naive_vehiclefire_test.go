@@ -8,19 +8,19 @@ func (f *naiveForce) drawHull(p *naivePiece, ahead bool) int {
 	n := f.throw(10)
 	switch p.weapon.class {
 	case "hand":
-		n += h.handDraw
+		n += h.InitiativeHandGun
 	case "shoulder":
-		n += h.rifleDraw
+		n += h.InitiativeShoulder
 	default:
-		n += h.heavyDraw
+		n -= h.InitiativeHeavy
 	}
 	if f.hull.kind == "tank" {
-		n += h.armourDraw[naiveTank]
+		n += h.armourDraw(naiveTank)
 	} else {
-		n += h.armourDraw[naivePower] // APCs and walkers, open ones too
+		n += h.armourDraw(naivePower) // APCs and walkers, open ones too
 	}
 	if ahead {
-		n += h.aheadDraw
+		n -= h.AheadOfTurn
 	}
 	return n
 }
@@ -53,7 +53,7 @@ func (v *naiveVolley) hullCanWith(pieces []*naivePiece, left int) bool {
 		return false
 	}
 	p := v.firstOf(pieces, nil, false)
-	return p != nil && v.cost(p.weapon) <= left && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+	return p != nil && v.cost(p.weapon) <= left && u.shot+v.cost(p.weapon) <= v.by.house.ShootingAP
 }
 
 // hullDrawn is the first of the guns that the vehicle will fire.
@@ -76,7 +76,7 @@ func naiveCopies(pieces []*naivePiece) []*naivePiece {
 func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
 	u := v.by.hull
 	before := left
-	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice)})
 	u.spent += before - left
 	for i, p := range u.pieces {
 		p.jammed, p.idle, p.saved = pieces[i].jammed, pieces[i].idle, pieces[i].saved

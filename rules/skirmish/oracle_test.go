@@ -161,34 +161,19 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 
 func naiveShootingHouseOf(h *skirmish.ShootingHouse) naiveHouse {
 	to := naiveByTheBook()
-	to.shootingAP, to.clearAP, to.setUpAP = h.ShootingAP, h.ClearCost, h.SetUpCost
-	to.woundedHit, to.movingHit, to.camouflage, to.cover = -h.WoundedModifier, -h.MoveModifier, -h.CamouflageModifier, -h.CoverModifier
-	to.duckCover = h.DuckCover
-	to.coverAdds, to.marksman, to.tooClose = h.CoverAddsUp, h.MarksmanBonus, h.DeadGround
-	to.partlyOn, to.heroOn = int(h.PartlyUnder), int(h.HeroFrom)
-	to.trooperWound, to.heroWound = int(h.TrooperDeath)-1, int(h.HeroDeath)-1
-	to.trooperDuck, to.heroDuck = int(min(h.TrooperWound, h.TrooperDeath))-1, int(min(h.HeroWound, h.HeroDeath))-1
-	to.scarabHits, to.concentrate, to.woundedAP = h.ScarabHits, h.WoundsTo == skirmish.Concentrate, h.WoundedAP
-	to.nothingUpTo, to.wreckRoll, to.minorNeeded = h.StunFrom-1, -h.PassengerModifier, h.MinorGunNeeded
-	to.partlyFlame, to.woundedHeavy, to.escalates = int(h.PartlyUnderFlames), h.WoundedFireHeavy, h.DamageEscalates
-	to.changeAP, to.freeDice = h.ChangeCost, h.FreeDice
-	to.veteranAP, to.freeSkills = h.VeteranHeroAP, h.FreeSkills
+	to.ShootingHouse = *h
 	return to
 }
 
 func naiveHouseOf(h *skirmish.House) naiveHouse {
-	to := naiveShootingHouseOf(&h.ShootingHouse)
-	to.armourDraw = [4]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}
-	to.handDraw, to.heavyDraw, to.fastDraw, to.aheadDraw = h.InitiativeHandGun, -h.InitiativeHeavy, h.FastDrawBonus, -h.AheadOfTurn
-	to.squadDraw, to.rifleDraw, to.movedOver = h.SquadInitiative, h.InitiativeShoulder, h.FarInches
-	to.shakenPercent, to.shakenAP, to.runsPercent = h.ShakenFrom, h.ShakenAP, h.RunsBelow
-	to.repairOn, to.repairNear, to.phaseAfter = int(h.RepairFrom), int(h.RepairNearLord), h.PhaseAfterRepair
+	to := naiveByTheBook()
+	to.House = *h
 	return to
 }
 
 func naiveFirefightHouseOf(h *skirmish.FirefightHouse) naiveHouse {
-	to := naiveHouseOf(&h.House)
-	to.walkersFightOn = h.WalkersFightOn
+	to := naiveByTheBook()
+	to.FirefightHouse = *h
 	return to
 }
 

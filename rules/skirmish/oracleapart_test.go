@@ -88,7 +88,7 @@ func (n names) addApart(in rules.Input, maybe names) {
 		h = naiveAssaultHouseOf(&x.Rules)
 	case battle:
 		sides, melee = [2][]skirmish.Unit{x.A, x.B}, true
-		h = naiveBattleHouseOf(&x.Rules)
+		h = naiveHouse{BattleHouse: x.Rules}
 	}
 	_, once := in.(shot)
 	for side, units := range sides {

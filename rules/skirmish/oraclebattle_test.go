@@ -32,7 +32,7 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 	a, b := x.APolicy, x.BPolicy
 	c := naiveBattleConfig{
-		house: naiveBattleHouseOf(&x.Rules), distance: x.Distance, depth: x.Board, turns: x.Turns, returnFire: x.ReturnFire,
+		house: naiveHouse{BattleHouse: x.Rules}, distance: x.Distance, depth: x.Board, turns: x.Turns, returnFire: x.ReturnFire,
 		players: [2]*skirmish.BattlePolicy{&a, &b},
 	}
 	enemies := [2][]skirmish.Unit{x.B, x.A}
@@ -75,23 +75,8 @@ func countedOfEnd(side string, e *naiveSideEnd) counted {
 func (e *naiveSideEnd) gone() int { return e.vehicles + e.fled + e.phased + e.killed + e.lost }
 
 func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
-	to := naiveFirefightHouseOf(&h.FirefightHouse)
-	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
-	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
-	to.grenadeMoved, to.moveHits, to.clawsGun = h.GrenadeSpeed, h.MoveHits, h.ClawsWithGuns
-	to.changedNext = h.ChangedByNextTurn
-	to.grenadesByRank, to.runnersIn, to.woundedBehind = h.GrenadesByRank, h.RunnersStayIn, h.WoundedFallBehind
-	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
-	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty
-	return to
-}
-
-func naiveBattleHouseOf(h *skirmish.BattleHouse) naiveHouse {
-	to := naiveAssaultHouseOf(&h.AssaultHouse)
-	to.pullBack, to.regroupInches, to.regroupMore, to.lordInches = h.PullBack, h.RegroupInches, h.RegroupMissing, h.LordReach
-	to.leaderless, to.chargeSpoils = !h.RegroupLeader, h.ChargeSpoilsAim
-	to.portInches, to.cohesion = h.TeleportInches, h.CohesionInches
-	to.portAP, to.portLordAP, to.leaveAP, to.leaveDice = h.TeleportAP, h.TeleportAPLord, h.LeaveAP, h.LeaveMoved
+	to := naiveByTheBook()
+	to.AssaultHouse = *h
 	return to
 }
 
