@@ -81,16 +81,16 @@ func entries(units []naiveUnit, starts []int) []int {
 // firesAtEitherTime reports whether a marine means to fire both in its own turn and on overwatch
 // (H7, HAE-OW-01, HAE-OW-02).
 func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
-	if !m.hasOverwatch() || m.weapon.apPerShot > c.freeShotAP || m.weapon.overwatchRange == 0 {
+	if !m.hasOverwatch() || m.weapon.apPerShot > c.FreeShotAP || m.weapon.overwatchRange == 0 {
 		return false
 	}
-	return c.policy == "fire-then-overwatch" || c.policy == "overwatch" && c.steps == "firing" && c.room > 0 || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
+	return c.policy == "fire-then-overwatch" || c.policy == "overwatch" && c.steps == "firing" && c.room > 0 || m.alwaysWatches() && (c.policy == "fire" || c.BiomorphOwnTurn != "policy")
 }
 
 // attackerFiresAtEitherTime is the same of an attacker: a biomorph that fires by policy as well
 // (H13, H14, H17).
 func (c *naiveCorridor) attackerFiresAtEitherTime(a *naiveAttacker) bool {
-	if a.kind != "biomorph" || a.weapon == nil || !a.weapon.overwatch || a.weapon.apPerShot > c.freeShotAP || a.weapon.overwatchRange == 0 {
+	if a.kind != "biomorph" || a.weapon == nil || !a.weapon.overwatch || a.weapon.apPerShot > c.FreeShotAP || a.weapon.overwatchRange == 0 {
 		return false
 	}
 	return c.bPolicy == "fire" || c.bPolicy == "advance" && a.weapon.moveAndShoot
@@ -139,7 +139,7 @@ func volleyConfig(name string, change func(v *naiveVolley)) rulestest.Config {
 	v := naiveVolley{
 		shooter: naiveUnit{name: "terminator", kind: "marine", ap: 4, weapon: naiveStormBolter()},
 		target:  naiveUnit{name: "genestealer", kind: "stealer", ap: 6},
-		shots:   -1, ap: -1, distance: 6, sees: true, sustainedBonus: 1,
+		shots:   -1, ap: -1, distance: 6, sees: true, House: rulestest.New[hulkae.Volley]().Rules,
 	}
 	change(&v)
 	return rulestest.Config{Name: name, Input: engineVolley(v), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
@@ -239,17 +239,11 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 		decide(&e.Policy.Action, fmt.Sprintf("fire-and-step-back if distance <= %d else %s", c.stepsWithin, base))
 	}
 	e.Counting = both(c.count)
+	e.Rules = c.CorridorHouse
 	e.Rules.CP = rules.Amount{Fixed: c.cp}
 	if c.cpDie {
 		e.Rules.CP = rules.Amount{Dice: 1}
 	}
-	e.Rules.OverwatchCost, e.Rules.CloseAssaultZone, e.Rules.UnjamCost = c.overwatchCost, c.closeAssaultZone, c.unjamCost
-	if c.biomorphsFollow {
-		e.Rules.BiomorphOwnTurn = "policy"
-	}
-	e.Rules.OverwatchSustained, e.Rules.UnjamAndFire = c.freeSustained, c.clearedMayFire
-	e.Rules.JamDice, e.Rules.JamFace = c.jamDice, c.jamFace
-	e.Rules.FreeShotAP, e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.freeShotAP, c.sustainedBonus, c.cumulative
 	return e
 }
 
@@ -275,7 +269,7 @@ func engineVolley(v naiveVolley) *hulkae.Volley {
 		e.BreakBy = hulkae.Break(v.breakBy)
 	}
 	e.Counting = both(v.count)
-	e.Rules = hulkae.House{SustainedFireBonus: v.sustainedBonus, SustainedFireCumulative: v.cumulative}
+	e.Rules = v.House
 	return e
 }
 
@@ -344,7 +338,7 @@ func corridorConfigs() []rulestest.Config {
 	add("fire, then overwatch", firingSquad(), func(*naiveCorridor) {})
 	add("fire at a corner", naiveStandard(), func(c *naiveCorridor) { c.policy, c.visibleFrom = "fire", 5 })
 	add("cumulative, overwatch for 1 AP, corner", firingSquad(), func(c *naiveCorridor) {
-		c.cumulative, c.overwatchCost, c.visibleFrom = true, 1, 6
+		c.SustainedFireCumulative, c.OverwatchCost, c.visibleFrom = true, 1, 6
 	})
 	add("stacking, speeds", mixedSquad(), func(c *naiveCorridor) { c.stacking, c.attackers = true, naiveRunners(1, 6, 2, 5) })
 	add("starts apart", firingSquad(), func(c *naiveCorridor) {
@@ -353,7 +347,7 @@ func corridorConfigs() []rulestest.Config {
 	add("two on a square, one far behind", mixedSquad(), func(c *naiveCorridor) {
 		c.stacking, c.attackers, c.starts = true, naiveRunners(4, 2, 6), []int{7, 7, 14}
 	})
-	add("b first, a zone of 3", firingSquad(), func(c *naiveCorridor) { c.firstB, c.closeAssaultZone = true, 3 })
+	add("b first, a zone of 3", firingSquad(), func(c *naiveCorridor) { c.firstB, c.CloseAssaultZone = true, 3 })
 	add("biomorph and marine", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[0].ap, c.marines[1].weapon = "biomorph", 2, naiveStormBolter()
 	})
@@ -398,7 +392,7 @@ func corridorConfigs() []rulestest.Config {
 	add("biomorphs advance round a bend, 2 AP a shot", firingSquad(), func(c *naiveCorridor) {
 		gun := naiveAutogun()
 		gun.moveAndShoot, gun.apPerShot, gun.ammo, gun.rng, gun.sustained = true, 2, 3, 7, true
-		c.bPolicy, c.attackers, c.turnAt, c.freeShotAP = "advance", naiveGunners("biomorph", gun, 5, 6), 6, 2
+		c.bPolicy, c.attackers, c.turnAt, c.FreeShotAP = "advance", naiveGunners("biomorph", gun, 5, 6), 6, 2
 	})
 	add("advance through a door", mixedSquad(), func(c *naiveCorridor) {
 		gun := naiveAutogun()
@@ -412,13 +406,13 @@ func corridorConfigs() []rulestest.Config {
 	add("command points within 3 squares", naiveStandard(), func(c *naiveCorridor) { c.commandWithin, c.commandOnce, c.policy = 3, true, "fire" })
 	add("command points at once", mixedSquad(), func(c *naiveCorridor) { c.commandWithin, c.cpDie, c.policy = 12, true, "fire-then-overwatch" })
 	add("command points, some kept for jams", mixedSquad(), func(c *naiveCorridor) {
-		c.commandWithin, c.keepsFor, c.cpDie, c.jamsStayFrom, c.door, c.cumulative = 6, 1, true, 4, 4, true
+		c.commandWithin, c.keepsFor, c.cpDie, c.jamsStayFrom, c.door, c.SustainedFireCumulative = 6, 1, true, 4, 4, true
 	})
 	cleared := func(c *naiveCorridor) {
 		c.commandWithin, c.cp, c.cpDie, c.attackers, c.distance = 12, 4, false, naiveRunners(6, 3), 7
 	}
 	add("jams cleared, then command points", mixedSquad(), cleared)
-	add("jams cleared and command points in one window", mixedSquad(), func(c *naiveCorridor) { cleared(c); c.clearedMayFire = true })
+	add("jams cleared and command points in one window", mixedSquad(), func(c *naiveCorridor) { cleared(c); c.UnjamAndFire = true })
 	add("command points against gunners", firingSquad(), func(c *naiveCorridor) {
 		c.commandWithin, c.cp, c.bPolicy, c.attackers = 9, 3, "fire", naiveGunners("biomorph", naiveAutogun(), 3, 2)
 	})
@@ -439,23 +433,23 @@ func corridorConfigs() []rulestest.Config {
 	add("unarmed, steps away", naiveStandard(), func(c *naiveCorridor) {
 		c.room, c.steps, c.marines[0].weapon, c.bPolicy, c.attackers = 7, "away", nil, "overwatch", naiveGunners("biomorph", naiveAutogun(), 2, 3)
 	})
-	add("sustained fire on overwatch", mixedSquad(), func(c *naiveCorridor) { c.freeSustained = true })
+	add("sustained fire on overwatch", mixedSquad(), func(c *naiveCorridor) { c.OverwatchSustained = true })
 	add("cumulative on overwatch", firingSquad(), func(c *naiveCorridor) {
-		c.freeSustained, c.cumulative, c.policy, c.marines[0].weapon.hit = true, true, "overwatch", 8
+		c.OverwatchSustained, c.SustainedFireCumulative, c.policy, c.marines[0].weapon.hit = true, true, "overwatch", 8
 	})
-	add("a triple jams", mixedSquad(), func(c *naiveCorridor) { c.marines[0].weapon.dice, c.jamDice = 4, 3 })
-	add("low doubles jam", firingSquad(), func(c *naiveCorridor) { c.jamFace, c.marines[1].weapon.dice = 3, 3 })
+	add("a triple jams", mixedSquad(), func(c *naiveCorridor) { c.marines[0].weapon.dice, c.JamDice = 4, 3 })
+	add("low doubles jam", firingSquad(), func(c *naiveCorridor) { c.JamFace, c.marines[1].weapon.dice = 3, 3 })
 	add("a biomorph holds its fire", mixedSquad(), func(c *naiveCorridor) {
-		c.marines[0].kind, c.marines[0].ap, c.biomorphsFollow = "biomorph", 2, true
+		c.marines[0].kind, c.marines[0].ap, c.BiomorphOwnTurn = "biomorph", 2, "policy"
 	})
 	add("a biomorph fires by policy", firingSquad(), func(c *naiveCorridor) {
-		c.marines[0].kind, c.marines[1].kind, c.biomorphsFollow = "biomorph", "hybrid", true
+		c.marines[0].kind, c.marines[1].kind, c.BiomorphOwnTurn = "biomorph", "hybrid", "policy"
 	})
 	add("hybrid and biomorph, b first", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[1].kind, c.firstB = "hybrid", "biomorph", true
 	})
 	add("all jammed at first, b first, dear clearing", firingSquad(), func(c *naiveCorridor) {
-		c.marines[0].jammed, c.marines[1].jammed, c.firstB, c.cpDie, c.unjamCost = true, true, true, true, 3
+		c.marines[0].jammed, c.marines[1].jammed, c.firstB, c.cpDie, c.UnjamCost = true, true, true, true, 3
 	})
 	add("three bolters, no CP", mixedSquad(), func(c *naiveCorridor) {
 		c.marines = []naiveUnit{naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter())}
@@ -476,11 +470,11 @@ func corridorConfigs() []rulestest.Config {
 		c.marines[0].weapon.apPerShot, c.marines[1].weapon.rng, c.marines[1].weapon.overwatchRange = 2, 5, 8
 	})
 	add("two AP a shot, free on overwatch", mixedSquad(), func(c *naiveCorridor) {
-		c.marines[0].weapon.apPerShot, c.freeShotAP = 2, 2
+		c.marines[0].weapon.apPerShot, c.FreeShotAP = 2, 2
 	})
-	add("near, no zone", naiveStandard(), func(c *naiveCorridor) { c.distance, c.closeAssaultZone, c.attackers = 7, 0, naiveRunners(3, 3) })
+	add("near, no zone", naiveStandard(), func(c *naiveCorridor) { c.distance, c.CloseAssaultZone, c.attackers = 7, 0, naiveRunners(3, 3) })
 	add("unarmed and no zone", mixedSquad(), func(c *naiveCorridor) {
-		c.marines[0].weapon, c.closeAssaultZone = nil, 0
+		c.marines[0].weapon, c.CloseAssaultZone = nil, 0
 		c.attackers = naiveRunners(3, 3, 3)
 	})
 	add("stopped by a slow one", naiveStandard(), func(c *naiveCorridor) { c.attackers, c.policy, c.distance = naiveRunners(1, 0, 6), "fire", 4 })
@@ -498,7 +492,7 @@ func corridorConfigs() []rulestest.Config {
 // turn of the marines they are rolled here.
 func twoDiceConfig() rulestest.Config {
 	c := firingSquad()
-	c.attackers, c.distance, c.maxTurns, c.unjamCost = naiveRunners(9, 6, 7), 10, 2, 4
+	c.attackers, c.distance, c.maxTurns, c.UnjamCost = naiveRunners(9, 6, 7), 10, 2, 4
 	e := engineCorridor(c)
 	e.Rules.CP = rules.Amount{Dice: 2}
 	return rulestest.Config{Name: "CP on 2D6", Input: e, Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
@@ -511,7 +505,7 @@ func volleyConfigs() []rulestest.Config {
 	return []rulestest.Config{
 		volleyConfig("volley", func(*naiveVolley) {}),
 		volleyConfig("volley, cumulative 7+", func(v *naiveVolley) {
-			v.shooter.weapon.hit, v.cumulative, v.shooter.ap = 7, true, 6
+			v.shooter.weapon.hit, v.SustainedFireCumulative, v.shooter.ap = 7, true, 6
 		}),
 		volleyConfig("volley, bonus 1, override", func(v *naiveVolley) {
 			v.shooter.rab, v.shooter.weapon.overrides, v.shooter.weapon.dice = 1, map[string]int{"genestealer": 8}, 3
@@ -522,11 +516,11 @@ func volleyConfigs() []rulestest.Config {
 		volleyConfig("volley, on the move", func(v *naiveVolley) { v.moveAndShoot = true }),
 		volleyConfig("volley, two shots on the move", func(v *naiveVolley) { v.moveAndShoot, v.movingShots, v.ap = true, 2, 6 }),
 		volleyConfig("volley, one on the move, cumulative, broken", func(v *naiveVolley) {
-			v.moveAndShoot, v.movingShots, v.ap, v.cumulative, v.breakBefore, v.breakBy = true, 1, 7, true, 5, "lost-sight"
+			v.moveAndShoot, v.movingShots, v.ap, v.SustainedFireCumulative, v.breakBefore, v.breakBy = true, 1, 7, true, 5, "lost-sight"
 		}),
 		volleyConfig("volley, cannon, three rounds", func(v *naiveVolley) { v.shooter.weapon = naiveCannon(3) }),
 		volleyConfig("volley, two AP a shot, three shots", func(v *naiveVolley) { v.shooter.weapon.apPerShot, v.ap, v.shots = 2, 9, 3 }),
-		volleyConfig("volley, bonus of 2", func(v *naiveVolley) { v.sustainedBonus, v.shooter.rab = 2, -1 }),
+		volleyConfig("volley, bonus of 2", func(v *naiveVolley) { v.SustainedFireBonus, v.shooter.rab = 2, -1 }),
 		volleyConfig("volley, jammed", func(v *naiveVolley) { v.shooter.jammed = true }),
 		volleyConfig("volley, counted", func(v *naiveVolley) { v.count = true }),
 		volleyConfig("volley, counted, cannon", func(v *naiveVolley) { v.count, v.shooter.weapon = true, naiveCannon(3) }),

@@ -2,7 +2,7 @@ package hulkae_test
 
 // A second, plain and slow reading of the two hulkae scenarios, written from
 // the rule tables and the readings H1..H18 and their amendments alone. It shares nothing with the
-// package under test, so that an error has to be made twice to go unnoticed.
+// package under test but the structs of house rules, so that an error has to be made twice to go unnoticed.
 
 import (
 	"math"
@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -42,57 +43,49 @@ type naiveUnit struct {
 
 // naiveVolley is a series of shots by one shooter at one target.
 type naiveVolley struct {
-	shooter        naiveUnit
-	target         naiveUnit
-	shots          int // negative: no limit
-	ap             int // −1: the AP of the shooter, −2: as many as needed, for 200 shots
-	cp             int
-	paidWithCP     bool
-	moveAndShoot   bool
-	movingShots    int // how many of the first shots are fired on the move; 0: all
-	distance       int
-	sees           bool
-	sustainedBonus int
-	cumulative     bool
-	count          bool // whether units and weapons are counted apart
-	breakBefore    int  // number of the shot before which the aim is broken; 0: never
-	breakBy        string
+	hulkae.House
+
+	shooter      naiveUnit
+	target       naiveUnit
+	shots        int // negative: no limit
+	ap           int // −1: the AP of the shooter, −2: as many as needed, for 200 shots
+	cp           int
+	paidWithCP   bool
+	moveAndShoot bool
+	movingShots  int // how many of the first shots are fired on the move; 0: all
+	distance     int
+	sees         bool
+	count        bool // whether units and weapons are counted apart
+	breakBefore  int  // number of the shot before which the aim is broken; 0: never
+	breakBy      string
 }
 
 // naiveCorridor is a corridor held by marines against attackers walking in.
 type naiveCorridor struct {
-	marines          []naiveUnit
-	attackers        []naiveUnit
-	distance         int
-	starts           []int // by attacker: its own distance; 0 or none: a square behind the one before
-	door             int   // squares to a closed door; 0: none
-	turnAt           int   // where each attacker has to turn; 0: nowhere
-	visibleFrom      int   // negative: always visible
-	policy           string
-	bPolicy          string // "": run
-	room             int    // squares behind the marine
-	steps            string // back into them: "": never, "near" or "firing" from whom it could fire at within stepsWithin squares, "away" from all
-	stepsWithin      int
-	cpDie            bool
-	cp               int
-	maxTurns         int
-	stacking         bool
-	overwatchCost    int
-	closeAssaultZone int
-	unjamCost        int
-	commandWithin    int  // squares within which marines fire for command points; 0: never
-	commandOnce      bool // once after each action, not while the points last
-	keepsFor         int  // and so many points are kept
-	clearedMayFire   bool // who cleared its jam in a window may fire for command points in it
-	jamsStayFrom     int  // the turn from which jams are left; 0: never
-	freeSustained    bool // shots on overwatch gain sustained fire
-	jamDice, jamFace int  // so many equal dice jam, if their face is at most this
-	biomorphsFollow  bool // those always on overwatch follow the policy in their own turn, and do not fire whatever it is
-	freeShotAP       int  // most AP of a shot that is free on overwatch
-	sustainedBonus   int
-	cumulative       bool
-	firstB           bool
-	count            bool // whether units and weapons are counted apart
+	hulkae.CorridorHouse // but for its CP
+
+	marines       []naiveUnit
+	attackers     []naiveUnit
+	distance      int
+	starts        []int // by attacker: its own distance; 0 or none: a square behind the one before
+	door          int   // squares to a closed door; 0: none
+	turnAt        int   // where each attacker has to turn; 0: nowhere
+	visibleFrom   int   // negative: always visible
+	policy        string
+	bPolicy       string // "": run
+	room          int    // squares behind the marine
+	steps         string // back into them: "": never, "near" or "firing" from whom it could fire at within stepsWithin squares, "away" from all
+	stepsWithin   int
+	cpDie         bool
+	cp            int
+	maxTurns      int
+	stacking      bool
+	commandWithin int  // squares within which marines fire for command points; 0: never
+	commandOnce   bool // once after each action, not while the points last
+	keepsFor      int  // and so many points are kept
+	jamsStayFrom  int  // the turn from which jams are left; 0: never
+	firstB        bool
+	count         bool // whether units and weapons are counted apart
 }
 
 // naiveRoll throws that many six-sided dice.
@@ -140,14 +133,14 @@ func naiveNeeded(w *naiveWeapon, target string) int {
 // naiveSustained is what is taken off the score after that many misses in a
 // row at the same target in the same turn (H8). The plain rule gives the bonus
 // once, the cumulative house rule once for each miss.
-func naiveSustained(w *naiveWeapon, misses, bonus int, cumulative bool) int {
+func naiveSustained(w *naiveWeapon, misses int, h hulkae.House) int {
 	if !w.sustained || misses == 0 {
 		return 0
 	}
-	if cumulative {
-		return bonus * misses
+	if h.SustainedFireCumulative {
+		return h.SustainedFireBonus * misses
 	}
-	return bonus
+	return h.SustainedFireBonus
 }
 
 // naiveInRange reports whether the weapon reaches that far at all.
@@ -176,7 +169,7 @@ func (v naiveVolley) play(r *rand.Rand) (killed bool, killShot, shots, ammo int)
 		}
 		// H8, H9: the needed score, then the dice. There are no jams here.
 		needed := naiveNeeded(v.shooter.weapon, v.target.name)
-		needed -= naiveSustained(v.shooter.weapon, misses, v.sustainedBonus, v.cumulative)
+		needed -= naiveSustained(v.shooter.weapon, misses, v.House)
 		if naiveHits(naiveRoll(r, v.shooter.weapon.dice), v.shooter.rab, needed) {
 			return true, shots, shots, ammo
 		}
@@ -407,12 +400,12 @@ func (t *naiveTrial) nearestFirst() []*naiveAttacker {
 
 // unjam clears a jam if the CP for it are there, and reports whether it did.
 func (t *naiveTrial) unjam(m *naiveMarine) bool {
-	if t.cpLeft < t.unjamCost || t.jamsStayFrom > 0 && t.now >= t.jamsStayFrom {
+	if t.cpLeft < t.UnjamCost || t.jamsStayFrom > 0 && t.now >= t.jamsStayFrom {
 		return false
 	}
-	t.cpLeft -= t.unjamCost
+	t.cpLeft -= t.UnjamCost
 	t.clearedCount++
-	t.cpCount += t.unjamCost
+	t.cpCount += t.UnjamCost
 	m.jammed = false
 	return true
 }
@@ -428,7 +421,7 @@ func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, ja
 	}
 	faces := naiveRoll(t.r, m.weapon.dice)
 	needed := naiveNeeded(m.weapon, a.name) - bonus
-	hit, jams = naiveHits(faces, m.rab, needed), naiveAlike(faces, t.jamDice, t.jamFace)
+	hit, jams = naiveHits(faces, m.rab, needed), naiveAlike(faces, t.JamDice, t.JamFace)
 	m.shots++
 	if hit {
 		m.hits++
@@ -525,7 +518,7 @@ func (t *naiveTrial) activate(m *naiveMarine, ap int, pinned bool) {
 	}
 	// H7: before overwatch, the AP it costs are held back from the shooting.
 	if t.policy == "fire-then-overwatch" {
-		t.fire(m, ap-t.overwatchCost)
+		t.fire(m, ap-t.OverwatchCost)
 	}
 	if m.alwaysWatches() || m.dead {
 		return
@@ -542,16 +535,16 @@ func (t *naiveTrial) firesOnly(m *naiveMarine, ap int, pinned bool) bool {
 		return true
 	}
 	if m.alwaysWatches() {
-		return t.policy != "overwatch" || !t.biomorphsFollow
+		return t.policy != "overwatch" || t.BiomorphOwnTurn != "policy"
 	}
-	return ap < t.overwatchCost
+	return ap < t.OverwatchCost
 }
 
 // enemyInZone reports whether a living attacker, seen or not, is so near that
 // nobody can go on overwatch (HAE-OW-01).
 func (t *naiveTrial) enemyInZone() bool {
 	for _, a := range t.file {
-		if !a.dead && a.distance <= t.closeAssaultZone {
+		if !a.dead && a.distance <= t.CloseAssaultZone {
 			return true
 		}
 	}
@@ -574,7 +567,7 @@ func (t *naiveTrial) fire(m *naiveMarine, ap int) {
 		}
 		last = target
 		ap -= m.weapon.apPerShot
-		bonus := naiveSustained(m.weapon, misses, t.sustainedBonus, t.cumulative)
+		bonus := naiveSustained(m.weapon, misses, t.House)
 		hit, _ := t.shoot(m, target, bonus)
 		if hit {
 			m.kills++
@@ -592,7 +585,7 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 	hitBefore := false
 	for _, a := range t.file {
 		w := a.weapon
-		if t.bPolicy == "" || a.dead || a.kind != "biomorph" || w == nil || !w.overwatch || w.apPerShot > t.freeShotAP {
+		if t.bPolicy == "" || a.dead || a.kind != "biomorph" || w == nil || !w.overwatch || w.apPerShot > t.FreeShotAP {
 			continue
 		}
 		if a.jammed || !a.hasAmmo() || !t.visible(a) || !t.faces(a) || !naiveInRange(w, a.distance) {
@@ -647,7 +640,7 @@ func (t *naiveTrial) shootBack(a *naiveAttacker, m *naiveMarine, bonus int) (hit
 	if hit {
 		a.hits++
 	}
-	return hit, naiveAlike(faces, t.jamDice, t.jamFace)
+	return hit, naiveAlike(faces, t.JamDice, t.JamFace)
 }
 
 func (t *naiveTrial) lose(m *naiveMarine) {
@@ -667,7 +660,7 @@ func (t *naiveTrial) fireBack(a *naiveAttacker) {
 	if a.missed != m {
 		a.missed, a.misses = m, 0
 	}
-	hit, _ := t.shootBack(a, m, naiveSustained(a.weapon, a.misses, t.sustainedBonus, t.cumulative))
+	hit, _ := t.shootBack(a, m, naiveSustained(a.weapon, a.misses, t.House))
 	a.misses++
 	if hit {
 		a.kills++
@@ -806,8 +799,8 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 			m.missed, m.misses = a, 0
 		}
 		bonus := 0
-		if t.freeSustained {
-			bonus = naiveSustained(m.weapon, m.misses, t.sustainedBonus, t.cumulative)
+		if t.OverwatchSustained {
+			bonus = naiveSustained(m.weapon, m.misses, t.House)
 		}
 		hit, jams := t.shoot(m, a, bonus)
 		if !hit {
@@ -843,7 +836,7 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	}
 	// H4a: the window of those who cleared a jam is used up, for whoever pays.
 	for _, m := range t.watch {
-		if slices.Contains(cleared, m) && !t.clearedMayFire {
+		if slices.Contains(cleared, m) && !t.UnjamAndFire {
 			continue
 		}
 		if killed = killed || t.fireForCommand(m, a); killed {
@@ -864,7 +857,7 @@ func (t *naiveTrial) fireForCommand(m *naiveMarine, a *naiveAttacker) bool {
 		}
 		t.cpLeft--
 		t.cpCount++
-		hit, _ := t.shoot(m, a, naiveSustained(m.weapon, m.aimed, t.sustainedBonus, t.cumulative))
+		hit, _ := t.shoot(m, a, naiveSustained(m.weapon, m.aimed, t.House))
 		m.commandShots++
 		if hit {
 			m.commandHits++
@@ -883,7 +876,7 @@ func (t *naiveTrial) fireForCommand(m *naiveMarine, a *naiveAttacker) bool {
 // to be visible (H4). HAE-OW-02: only weapons whose shot costs 1 AP, or what the house says.
 func (t *naiveTrial) takesFreeShot(m *naiveMarine, a *naiveAttacker) bool {
 	return m.weapon != nil && m.onOverwatch() &&
-		m.weapon.apPerShot <= t.freeShotAP &&
+		m.weapon.apPerShot <= t.FreeShotAP &&
 		(m.weapon.overwatchRange < 0 || a.distance <= m.weapon.overwatchRange) &&
 		naiveInRange(m.weapon, a.distance) &&
 		m.hasAmmo()
@@ -901,10 +894,10 @@ func naiveStormBolter() *naiveWeapon {
 func naiveStandard() naiveCorridor {
 	stealer := naiveUnit{name: "genestealer", kind: "stealer", ap: 6}
 	return naiveCorridor{
-		marines:   []naiveUnit{{name: "marine", kind: "marine", ap: 4, weapon: naiveStormBolter()}},
-		attackers: []naiveUnit{stealer, stealer, stealer, stealer, stealer},
-		distance:  12, visibleFrom: -1, policy: "overwatch", cpDie: true, maxTurns: 20,
-		overwatchCost: 2, closeAssaultZone: 1, unjamCost: 1, freeShotAP: 1, sustainedBonus: 1, jamDice: 2, jamFace: 6,
+		CorridorHouse: rulestest.New[hulkae.Corridor]().Rules,
+		marines:       []naiveUnit{{name: "marine", kind: "marine", ap: 4, weapon: naiveStormBolter()}},
+		attackers:     []naiveUnit{stealer, stealer, stealer, stealer, stealer},
+		distance:      12, visibleFrom: -1, policy: "overwatch", cpDie: true, maxTurns: 20,
 	}
 }
 
@@ -947,7 +940,7 @@ func naiveFirstKill(k int, change func(v *naiveVolley)) func(r *rand.Rand) bool 
 	v := naiveVolley{
 		shooter: naiveUnit{name: "marine", kind: "marine", ap: 4, weapon: naiveStormBolter()},
 		target:  naiveUnit{name: "genestealer", kind: "stealer", ap: 6},
-		shots:   -1, ap: -1, distance: 5, sees: true, sustainedBonus: 1,
+		shots:   -1, ap: -1, distance: 5, sees: true, House: rulestest.New[hulkae.Volley]().Rules,
 	}
 	change(&v)
 	return func(r *rand.Rand) bool {
@@ -982,7 +975,7 @@ func TestNaiveByHand(t *testing.T) {
 func naiveVolleyChecks() []naiveCheck {
 	plain := func(*naiveVolley) {}
 	moving := func(v *naiveVolley) { v.moveAndShoot = true }
-	cumulative := func(v *naiveVolley) { v.cumulative = true }
+	cumulative := func(v *naiveVolley) { v.SustainedFireCumulative = true }
 	rab1 := func(v *naiveVolley) { v.shooter.rab = 1 }
 	seven := func(v *naiveVolley) { v.shooter.weapon.hit = 7 }
 	sevenRAB := func(v *naiveVolley) { v.shooter.weapon.hit, v.shooter.rab = 7, 1 }
@@ -1108,7 +1101,7 @@ func naiveCertainCases() []naiveCertainCase {
 		{"unarmed", func(c *naiveCorridor) { c.marines[0].weapon = nil }, naiveResult{"contact", 0, 0, 0, 0, 4}},
 		// 7 to 1 without an AP left in turn 2, four shots in turn 3, contact in turn 4
 		{"adjacent", func(c *naiveCorridor) { c.distance = 7 }, naiveResult{"contact", 0, 0, 10, 0, 4}},
-		{"no zone", func(c *naiveCorridor) { c.distance, c.closeAssaultZone = 7, 0 }, naiveResult{"contact", 0, 0, 6, 0, 4}},
+		{"no zone", func(c *naiveCorridor) { c.distance, c.CloseAssaultZone = 7, 0 }, naiveResult{"contact", 0, 0, 6, 0, 4}},
 		// 4 or 2 shots in each own turn; 11 steps
 		{"fire", func(c *naiveCorridor) { c.policy = "fire" }, naiveResult{"contact", 0, 0, 8, 0, 4}},
 		{"both", func(c *naiveCorridor) { c.policy = "fire-then-overwatch" }, naiveResult{"contact", 0, 0, 15, 0, 4}},

@@ -108,9 +108,9 @@ func randomConfig(seed uint64) rulestest.Config {
 	c.distance, c.visibleFrom, c.stacking, c.firstB = pick(1, 4, 7, 10), pick(-1, -1, 4), coin(), coin()
 	c.policy = []string{"overwatch", "fire", "fire-then-overwatch"}[r.IntN(3)]
 	c.cpDie, c.cp, c.maxTurns = coin(), r.IntN(3), pick(3, 6, 9)
-	c.overwatchCost, c.closeAssaultZone, c.unjamCost = pick(1, 2, 2, 4), r.IntN(3), pick(0, 1, 1, 2)
-	c.freeShotAP = pick(1, 1, 2)
-	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
+	c.OverwatchCost, c.CloseAssaultZone, c.UnjamCost = pick(1, 2, 2, 4), r.IntN(3), pick(0, 1, 1, 2)
+	c.FreeShotAP = pick(1, 1, 2)
+	c.SustainedFireBonus, c.SustainedFireCumulative = pick(0, 1, 1, 2), coin()
 	c.count = seed%2 == 0
 	c.door, c.turnAt = pick(0, 0, 2, 5), pick(0, 0, 3, 6)
 	if c.bPolicy = []string{"", "fire", "overwatch", "advance"}[r.IntN(4)]; c.bPolicy != "" {
@@ -139,16 +139,19 @@ func randomConfig(seed uint64) rulestest.Config {
 		c.room, c.steps, c.stepsWithin = pick(0, 1, 3, 6), []string{"", "near", "firing", "firing", "away"}[r.IntN(5)], pick(2, 4, 9)
 		c.marines[0].weapon.moveAndShoot = r.IntN(4) > 0
 	}
-	c.freeSustained = coin()
+	c.OverwatchSustained = coin()
 	c.commandWithin, c.commandOnce, c.keepsFor, c.jamsStayFrom = pick(0, 0, 3, 9), coin(), pick(0, 0, 1), pick(0, 0, 0, 3)
-	c.biomorphsFollow, c.jamDice, c.jamFace = coin(), pick(2, 2, 3), pick(6, 6, 2)
+	if coin() {
+		c.BiomorphOwnTurn = "policy"
+	}
+	c.JamDice, c.JamFace = pick(2, 2, 3), pick(6, 6, 2)
 	for i := range c.attackers { // in single file from 1, 4, 7, 10 or 2, 9 and 14 squares away on, each behind the one before
 		c.starts = append(c.starts, pick(0, []int{2, 9, 14}[i]))
 		if c.starts[i] <= c.distance+i && !c.stacking {
 			c.starts[i] = 0
 		}
 	}
-	c.clearedMayFire = coin()
+	c.UnjamAndFire = coin()
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
 	return random
@@ -172,7 +175,7 @@ func randomVolley(seed uint64) rulestest.Config {
 		v.distance, v.sees, v.shots, v.ap = pick(1, 5, 6, 9), r.IntN(8) > 0, pick(-1, -1, 3), pick(-2, -1, -1, 5, 8)
 		v.paidWithCP, v.cp = r.IntN(3) == 0, r.IntN(6)
 		v.breakBefore, v.breakBy = pick(0, 1, 2, 3, 3, 4), []string{"lost-sight", "move", "close-assault", "switched-target", "another-unit", "another-unit"}[r.IntN(6)]
-		v.sustainedBonus, v.cumulative, v.count = pick(0, 1, 1, 2), coin(), coin()
+		v.SustainedFireBonus, v.SustainedFireCumulative, v.count = pick(0, 1, 1, 2), coin(), coin()
 	})
 	random.Trials = naiveTrials / 5
 	return random
