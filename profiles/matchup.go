@@ -105,13 +105,15 @@ func (m *Matchup) Resolved() map[string]any {
 }
 
 // Digest identifies the resolved matchup: the first twelve hexadecimal digits of
-// the SHA-256 of its JSON with sorted keys, the title left out.
+// the SHA-256 of its JSON with sorted keys, without the title and
+// what is as it is by default: a field that is new, and changes nothing by itself, changes no
+// digest.
 func (m *Matchup) Digest() string {
-	all := m.Resolved()
-	delete(all, TitleField)
+	all := tags.Changed(reflect.ValueOf(m.Input).Elem())
+	all[SystemField], all[ScenarioField] = m.System, m.Kind
 	text, err := json.Marshal(all)
 	if err != nil {
-		panic(err) // toPlain values always marshal
+		panic(err) // plain values always marshal
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])[:12]

@@ -110,7 +110,33 @@ func Text(v reflect.Value) string {
 }
 
 // Plain spells a value out.
-func Plain(v reflect.Value) any {
+func Plain(v reflect.Value) any { return plain(v, everyField) }
+
+// Changed spells out those fields of a struct that are not as they are by default, here and
+// within.
+func Changed(v reflect.Value) map[string]any {
+	usual := reflect.New(v.Type())
+	SetDefaults(usual.Interface())
+	all := map[string]any{}
+	for _, f := range Fields(v.Type()) {
+		now := v.FieldByIndex(f.Index)
+		if !reflect.DeepEqual(Plain(now), Plain(usual.Elem().FieldByIndex(f.Index))) {
+			all[f.Name] = plain(now, Changed)
+		}
+	}
+	return all
+}
+
+func everyField(v reflect.Value) map[string]any {
+	all := map[string]any{}
+	for _, f := range Fields(v.Type()) {
+		all[f.Name] = Plain(v.FieldByIndex(f.Index))
+	}
+	return all
+}
+
+// plain spells a value out, and of structs the fields that are told.
+func plain(v reflect.Value, fields func(reflect.Value) map[string]any) any {
 	if _, ok := v.Interface().(encoding.TextMarshaler); ok {
 		return Text(v)
 	}
@@ -119,19 +145,15 @@ func Plain(v reflect.Value) any {
 		if v.IsNil() {
 			return None
 		}
-		return Plain(v.Elem())
+		return plain(v.Elem(), fields)
 	case reflect.Slice:
 		list := make([]any, v.Len())
 		for i := range list {
-			list[i] = Plain(v.Index(i))
+			list[i] = plain(v.Index(i), fields)
 		}
 		return list
 	case reflect.Struct:
-		all := map[string]any{}
-		for _, f := range Fields(v.Type()) {
-			all[f.Name] = Plain(v.FieldByIndex(f.Index))
-		}
-		return all
+		return fields(v)
 	case reflect.String:
 		return v.String() // not a type of the rules
 	default:
