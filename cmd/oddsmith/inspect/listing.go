@@ -141,12 +141,8 @@ func printRules(a *app.App, f *app.OutputFlags, args []string) error {
 
 // rulesPage prints the rules of systems, those named or all, as a page.
 func rulesPage(a *app.App, systems []rules.System, named []string) error {
-	var books []listings.RuleBook
-	for _, s := range systems {
-		books = append(books, listings.RuleBook{System: s, Fields: fields(s)})
-	}
 	words := slices.Concat([]string{"oddsmith rules"}, named, []string{"--format markdown"})
-	return app.AsFailure(listings.RulesMarkdown(a.Stdout, books, strings.Join(words, " ")))
+	return app.AsFailure(listings.RulesMarkdown(a.Stdout, systems, strings.Join(words, " ")))
 }
 
 // describeRule returns one rule.
