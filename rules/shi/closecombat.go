@@ -44,17 +44,17 @@ func (r ReRolls) left(own, others int) int {
 	}
 }
 
-// closeCombatDice returns how many dice a unit rolls in an attack: its CCD, divided first
-// if a thunder hammer wounded it, then the bonuses. SHI-CC-03, SHI-WP-07, C9
-func (h *CombatHouse) closeCombatDice(u *Unit, halved, engaging bool) int {
+// closeCombatDice returns how many dice a unit of a side rolls in an attack: its CCD, divided
+// first if a thunder hammer wounded it, then the bonuses. SHI-CC-03, SHI-WP-07, C9
+func (h *CombatHouse) closeCombatDice(u *Unit, side int, s situation) int {
 	n := u.CCD
-	if halved {
+	if s.halved(side) {
 		n /= h.HammerDivisor
 	}
 	if h.hasPair(u) {
 		n += h.PairBonus
 	}
-	if engaging {
+	if side == s.striker() && s.has(opening) {
 		n += h.EngagerBonus
 	}
 	return n

@@ -40,7 +40,7 @@ func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry)
 
 // canWin reports whether the unit can have a success at all. SHI-CC-03, SHI-CC-04
 func (h *CombatHouse) canWin(u *Unit) bool {
-	return h.closeCombatDice(u, false, true) > 0 && h.successFrom(u) <= 6
+	return h.closeCombatDice(u, sideA, opening|surprised) > 0 && h.successFrom(u) <= 6
 }
 
 // limitLosses bounds the kills of two sides by the units of the other, and what these lose by the kills.

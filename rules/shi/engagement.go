@@ -122,7 +122,7 @@ func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 	f := fighter{
 		pool: dicePool{
 			side:    side,
-			dice:    h.closeCombatDice(u, s.halved(side), strikes && s.has(opening)),
+			dice:    h.closeCombatDice(u, side, s),
 			success: h.successFrom(u), rends: h.rendsFrom(u),
 			reRoll: own.against(others, h.ReRolls).reRoll, rerollAll: u.wielded().PowerFist,
 			parried: others.against(own, h.ReRolls).parry, lowest: h.Parry == ParryLowest,
