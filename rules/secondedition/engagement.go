@@ -259,7 +259,7 @@ const maxDice = 20
 
 // checkDice refuses more attack dice than are computed.
 func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) (list rules.Problems) {
-	n := h.attackDice(newFighter(u, 0, false), friends)
+	n := h.attack(sideA, newFighter(u, 0, false), 0, true, friends).dice
 	list.AddIf(n > maxDice, path, "SE-HH-01",
 		u.Name+" could roll "+strconv.Itoa(n)+" attack dice; at most "+strconv.Itoa(maxDice)+
 			" are worked out, so give it fewer attacks, or set rules.most-friends")

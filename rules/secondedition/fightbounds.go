@@ -21,7 +21,7 @@ func (x *combat) limitUnit(side int, u *fightUnit, enemies int, p *fightPlan) {
 	for _, kind := range u.kinds {
 		by, dice := x.doers[side][kind], 0
 		for friends := range p.friends[side] + 1 {
-			dice = max(dice, x.house.attackDice(x.kinds[side][kind], friends))
+			dice = max(dice, x.house.attack(side, x.kinds[side][kind], 0, true, friends).dice)
 		}
 		x.ledger.Limit(roundFought, rounds, by)
 		x.ledger.FollowTimes(dieRolled, roundFought, dice, 0, by)

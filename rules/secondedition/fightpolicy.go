@@ -169,7 +169,7 @@ func (*melee) alike(s *meleeState, now *pairGroup) bool {
 
 // attacks returns the attack dice of a kind of model without friends. SE-HH-01
 func (x *melee) attacks(side int, kind uint8) int {
-	return x.combat.house.attackDice(x.combat.kinds[side][kind], 0)
+	return x.combat.house.attack(side, x.combat.kinds[side][kind], 0, false, 0).dice
 }
 
 // isExtreme reports whether nobody of the block who has not fought is stronger than a kind of model;
