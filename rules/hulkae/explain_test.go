@@ -208,7 +208,7 @@ func (r *shotReader) attack(e dice.Entry, w *hulkae.Weapon, bonus, score, less i
 // score is the score needed before sustained fire (H9).
 func score(w *hulkae.Weapon, target string) int {
 	for _, o := range w.HitAgainst {
-		if o.Target == target {
+		if strings.EqualFold(o.Target, target) {
 			return int(o.Hit)
 		}
 	}
@@ -292,4 +292,9 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 	}
 	result.values = r.addApart(result.values, sc)
 	return result, nil
+}
+
+// TestHouseStories: the same of what is compared with the naive reference and has a house rule changed.
+func TestHouseStories(t *testing.T) {
+	rulestest.HouseStories(t, append(corridorConfigs(), volleyConfigs()...), rulestest.Few(2, 100), reader)
 }

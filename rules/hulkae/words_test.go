@@ -22,5 +22,5 @@ func TestWords(t *testing.T) {
 		load(t, "hulkae/corridor", "b=[{profile: genestealer, ap: 1}, {profile: genestealer, count: 2}]", "max-turns=4"),
 		load(t, "hulkae/corridor", "b-policy.action=stay if turn = 2 else move"),
 	)
-	rulestest.Words(t, 20, all)
+	rulestest.Words(t, 20, append(all, rulestest.HouseScenarios(corridorConfigs())...))
 }

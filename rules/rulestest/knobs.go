@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -33,6 +34,37 @@ func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 			t.Errorf("%s changes nothing in any configuration", name)
 		}
 	}
+}
+
+// HouseStories checks that stories are true where a house rule is not as it is by default: in some trials of each
+// such configuration.
+func HouseStories(t *testing.T, list []Config, trials int, reader func(in rules.Input) Told) {
+	for _, c := range withHouseRules(list) {
+		t.Run(c.Name, func(t *testing.T) {
+			t.Parallel()
+			Stories(t, c.Input.Prepare(), trials, reader(c.Input))
+		})
+	}
+}
+
+// HouseScenarios prepares the configurations in which a house rule is not as it is by default, for [Words].
+func HouseScenarios(list []Config) (all []*rules.Scenario) {
+	for _, c := range withHouseRules(list) {
+		all = append(all, c.Input.Prepare())
+	}
+	return all
+}
+
+func withHouseRules(list []Config) []Config {
+	return slices.DeleteFunc(slices.Clone(list), func(c Config) bool { return !changesHouse(c.Input) })
+}
+
+// changesHouse reports whether a house rule of inputs is not as it is by default.
+func changesHouse(in rules.Input) bool {
+	usual := reflect.New(reflect.TypeOf(in).Elem()).Interface()
+	tags.SetDefaults(usual)
+	house := func(in any) any { return reflect.ValueOf(in).Elem().FieldByName("Rules").Interface() }
+	return !reflect.DeepEqual(house(in), house(usual))
 }
 
 // tryKnobs marks the unmarked house rules that matter to some inputs.

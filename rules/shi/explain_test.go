@@ -214,6 +214,9 @@ func (r *reader) read(sc *rules.Scenario, log *dice.Log) (outcome int, values []
 	}()
 	for _, e := range log.Entries {
 		must(r.end == nil, "after the end", e)
+		if e.Sides == 100 {
+			continue // a player decides by chance
+		}
 		if e.Sides > 0 {
 			must(r.faces == nil && e.Sides == 6, "a roll that nobody claimed", e)
 			r.faces = e.Faces
@@ -453,4 +456,9 @@ func must(ok bool, why string, e dice.Entry) {
 	if !ok {
 		panic(fmt.Sprintf("%s: %s %v", why, e.Rule, e.Figures))
 	}
+}
+
+// TestHouseStories: the same of what is compared with the naive reference and has a house rule changed.
+func TestHouseStories(t *testing.T) {
+	rulestest.HouseStories(t, namedConfigs(t), rulestest.Few(2, 100), readStory)
 }

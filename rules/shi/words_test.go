@@ -24,5 +24,5 @@ func TestWords(t *testing.T) {
 		load(t, "shi/assault", "max-turns=2"),
 		load(t, "shi/duel", "max-turns=1"),
 	)
-	rulestest.Words(t, 30, all)
+	rulestest.Words(t, 30, append(all, rulestest.HouseScenarios(namedConfigs(t))...))
 }

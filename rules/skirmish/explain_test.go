@@ -5,6 +5,7 @@ package skirmish_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -453,4 +454,21 @@ func (r *reader) strength(e dice.Entry) {
 			r.out[f[0]], r.joined[f[0]] = 0, 1+f[1]
 		}
 	}
+}
+
+// TestHouseStories: the same of what is compared with the naive reference and has a house rule changed. The
+// reader does not know what units begin with, grenades where weapons are counted apart, nor damage that does not escalate.
+func TestHouseStories(t *testing.T) {
+	var list []rulestest.Config
+	for _, s := range namedSettings() {
+		if regexp.MustCompile("wounded: true|gun-lost|count=weapons|damage-escalates").MatchString(s.set) {
+			continue
+		}
+		c, err := s.try(t)
+		if err != nil {
+			t.Fatal(s.name, err)
+		}
+		list = append(list, c)
+	}
+	rulestest.HouseStories(t, list, rulestest.Few(2, 100), func(rules.Input) rulestest.Told { return readStory })
 }

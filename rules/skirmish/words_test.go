@@ -30,5 +30,5 @@ func TestWords(t *testing.T) {
 		load(t, "skirmish/battle-carry", "distance=14", "b=[{name: x, figures: {profile: melta-trooper, count: 9}}]"),
 		load(t, "skirmish/shot", "a.figures.weapons={profile: laser-rifle, standard: X}", "a.figures.count=9"),
 	)
-	rulestest.Words(t, 20, all)
+	rulestest.Words(t, 20, append(all, rulestest.HouseScenarios(namedConfigs(t))...))
 }
