@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -67,22 +68,9 @@ func TestNothingIsDone(t *testing.T) {
 	for seed := range rulestest.Few[uint64](100, 400) {
 		c := randomConfig(6000 + seed).Input.(*hulkae.Corridor)
 		c.Count = nil
-		usual, sc := rulestest.New[hulkae.Corridor](), c.Prepare()
-		leaveOut(t, sc, told, func(names string) rules.Input {
+		leaveOut(t, c.Prepare(), told, func(names string) rules.Input {
 			d := *c
-			leave(names, "visible-from", &d.VisibleFrom, usual.VisibleFrom)
-			leave(names, "room-behind", &d.RoomBehind, 0)
-			leave(names, "rules.sustained-fire-bonus", &d.Rules.House, usual.Rules.House)
-			leave(names, "rules.overwatch-cost", &d.Rules.OverwatchCost, usual.Rules.OverwatchCost)
-			leave(names, "rules.close-assault-zone", &d.Rules.CloseAssaultZone, usual.Rules.CloseAssaultZone)
-			leave(names, "rules.free-shot-ap", &d.Rules.FreeShotAP, usual.Rules.FreeShotAP)
-			leave(names, "rules.jam-dice", &d.Rules.JamDice, usual.Rules.JamDice)
-			leave(names, "rules.jam-face", &d.Rules.JamFace, usual.Rules.JamFace)
-			leave(names, "rules.cp", &d.Rules.CP, usual.Rules.CP)
-			leave(names, "rules.unjam-cost", &d.Rules.UnjamCost, usual.Rules.UnjamCost)
-			leave(names, "rules.unjam-and-fire", &d.Rules.UnjamAndFire, false)
-			leave(names, "rules.overwatch-sustained-fire", &d.Rules.OverwatchSustained, false)
-			leave(names, "rules.biomorph-own-turn", &d.Rules.BiomorphOwnTurn, usual.Rules.BiomorphOwnTurn)
+			leave(names, &d)
 			return &d
 		})
 	}
@@ -90,15 +78,9 @@ func TestNothingIsDone(t *testing.T) {
 	for seed := range rulestest.Few[uint64](100, 400) {
 		v := newGenerator(7000 + seed).legal(kind).(*hulkae.Volley)
 		v.Count, v.A.Weapon.Dice = nil, min(v.A.Weapon.Dice, 4)
-		usual := rulestest.New[hulkae.Volley]()
 		leaveOut(t, v.Prepare(), told, func(names string) rules.Input {
 			w := *v
-			leave(names, "rules.sustained-fire-bonus", &w.Rules, usual.Rules)
-			leave(names, "moving-shots", &w.MovingShots, usual.MovingShots)
-			leave(names, "break-before", &w.BreakBefore, 0)
-			leave(names, "break-by", &w.BreakBy, usual.BreakBy)
-			leave(names, "cp", &w.CP, 0)
-			leave(names, "ap", &w.AP, usual.AP)
+			leave(names, &w)
 			return &w
 		})
 	}
@@ -125,10 +107,17 @@ func leaveOut(t *testing.T, sc *rules.Scenario, told map[string]int, without fun
 	}
 }
 
-// leave sets a field to its default if it is named.
-func leave[T any](names, name string, field *T, usual T) {
-	if slices.Contains(strings.Split(names, " and "), name) {
-		*field = usual
+// leave sets the fields that a note names to their defaults.
+func leave[T any](names string, in *T) {
+	usual := rulestest.New[T]()
+	for _, path := range strings.Split(names, " and ") {
+		to, from := reflect.ValueOf(in).Elem(), reflect.ValueOf(usual).Elem()
+		for _, name := range strings.Split(path, ".") {
+			list := tags.Fields(to.Type())
+			at := list[slices.IndexFunc(list, func(f tags.Field) bool { return f.Name == name })].Index
+			to, from = to.FieldByIndex(at), from.FieldByIndex(at)
+		}
+		to.Set(from)
 	}
 }
 
