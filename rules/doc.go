@@ -128,7 +128,7 @@
 //	  wounds of one's own             ownwounds.go
 //	  combat score, outcomes          result.go, bothdestroyed.go
 //	  Morale, sweeping advance        morale.go
-//	  what is counted                 count.go
+//	  what is counted                 count.go, countbounds.go
 //	  walks: clock                    clock.go
 //	  names in stories                story.go
 //	  expected results                breakdown.go

@@ -16,6 +16,9 @@ func (c *charge) alone() bool { return c.MaxTurns == 0 }
 
 // arrival returns what is counted of a charge alone. SCR-CH-04, SCR-FI-02
 func (c *charge) arrival() []rules.Metric {
+	if !c.alone() {
+		return nil
+	}
 	dice := 0
 	for _, t := range c.units[0].troops {
 		dice = max(dice, t.ChargeDice)

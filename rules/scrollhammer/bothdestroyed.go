@@ -15,7 +15,7 @@ func (c *combat) ownSteps(side int, by cause) (steps uint16) {
 	for _, b := range c.blows {
 		a := &c.attacks[b.attack]
 		switch {
-		case b.own != by || c.sideOf(b.attack) != side:
+		case b.own != by || c.sideOf(a) != side:
 		case by == byTerrain:
 			steps |= 1 << c.groups[a.group].I
 		case c.maySlow(1 - side):
@@ -33,7 +33,7 @@ func (c *combat) deadlySteps(side int) (steps uint16) {
 	slowed := c.maySlow(1 - side)
 	for i := range c.attacks {
 		a := &c.attacks[i]
-		if c.sideOf(i) != side || a.step == 0 || c.ofAttack(i).kills == 0 {
+		if c.sideOf(a) != side || a.step == 0 || c.ledger.Most(enemySlain, i) == 0 {
 			continue
 		}
 		steps |= 1 << a.step
@@ -47,7 +47,7 @@ func (c *combat) deadlySteps(side int) (steps uint16) {
 // maySlow reports whether a side has attacks that slow. SCR-FI-12
 func (c *combat) maySlow(side int) bool {
 	for i := range c.attacks {
-		if c.sideOf(i) == side && c.attacks[i].kind == slows && c.ofAttack(i).attacks > 0 {
+		if a := &c.attacks[i]; c.sideOf(a) == side && a.kind == slows && c.ledger.Most(attackMade, i) > 0 {
 			return true
 		}
 	}

@@ -75,7 +75,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 func (x *Charge) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), tooFar(x.sides(), x.Rules.InchesPerDie))
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(newCharge(x).metrics()))
+		return rules.CheckCounted(len(newCharge(x).metrics))
 	}
 	return list
 }
@@ -177,10 +177,7 @@ func newCharge(x *Charge) *charge {
 	}
 	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
 	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
-	if c.alone() {
-		c.more = c.arrival()
-	}
-	c.counting(&x.Counting)
+	c.openLedger(&x.Counting, c.arrival()...)
 	return c
 }
 

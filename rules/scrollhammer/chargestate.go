@@ -125,9 +125,8 @@ func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int
 	if len(c.Next) == 0 {
 		return c.end(d, s, e, outcome)
 	}
-	if b := s.of(c.units[0]); outcome == noCombat {
-		models, _ := c.units[0].standing(&b)
-		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", 0, models)
+	if outcome == noCombat {
+		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", 0, c.standing(s, 0))
 	}
 	c.leave(s, 0)
 	c.removeUnreached(s)
@@ -206,26 +205,19 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 		return false, rules.Ongoing
 	}
 	s.charge++
-	b, w := &s.bodies[g], c.groups[g].W
+	left, w := s.of(c.units[0]), c.groups[g].W
+	b := &left[g]
 	whole, hurt, deep := b.crossing(int(s.left))
 	s.left -= uint8(whole + hurt + deep)
 	if whole+hurt+deep == 0 {
 		return false, rules.Ongoing
 	}
 	c.align(d, sideA, 1+g)
-	models, wounds := int(b.n), 0
 	for range c.fails(d, g, deep+hurt) { // one model was wounded by shots at most
 		b.wound(w)
-		wounds++
 	}
-	n := c.fails(d, g, whole)
-	b.woundUnhurt(n, w)
-	wounds += n
-	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", 0, wounds, models-int(b.n))
-	c.kill(e, 0, models-int(b.n), wounds)
-	if !c.stands(s, 0) {
-		c.countOut(e, 0)
-	}
+	b.woundUnhurt(c.fails(d, g, whole), w)
+	c.harm(d, s, e, 0, &left)
 	return true, c.wiped(d, s, e)
 }
 

@@ -66,8 +66,9 @@ type combat struct {
 	start    state
 	strikes  *engine.Block[strike]
 	routs    *engine.Block[rout]
-	more     []rules.Metric // behind those of every scenario
-	counts   *counts        // nil if nothing is counted apart
+	asked    *rules.Counting
+	ledger   *rules.Ledger
+	metrics  []rules.Metric
 
 	nextCharges []nextCharge // in the listed order
 	minGap      int          // the smallest gap that a charge can have to cover
@@ -180,7 +181,7 @@ func (c *combat) orderBlows() {
 		side, kills := order/2, order%2 == 1
 		for i, a := range c.attacks {
 			mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
-			if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
+			if c.sideOf(&a) != side || mayKill != kills {
 				continue
 			}
 			c.blows = append(c.blows, blow{attack: i, kills: kills})
@@ -226,7 +227,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,
 		Outcomes:  c.outcomes(),
-		Metrics:   c.metrics(),
+		Metrics:   c.metrics,
 		Headline:  metricLost + sideB,
 		Warnings:  oddities,
 		Names:     c.name,

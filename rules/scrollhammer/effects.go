@@ -164,7 +164,7 @@ func (c *combat) numberPairs(sides [2][]fighter) {
 	next := 0
 	for i := range c.attacks {
 		a := &c.attacks[i]
-		side := c.units[c.groups[a.group].unit].side
+		side := c.sideOf(a)
 		c.pairs = append(c.pairs, -1)
 		if c.house.needsTwoBlows(c.groups[a.group].Model, a.weapon, sides[1-side]) {
 			c.pairs[i] = next

@@ -131,7 +131,7 @@ func TestWeakAndStrong(t *testing.T) {
 		if list := x.Check(); len(list) > 0 {
 			t.Fatal(list)
 		}
-		c := newCombat(&x.Rules, 6, x.sides(), &x.Policies)
+		c := newCombat(&x.Rules, 6, x.sides(), &x.Policies).openLedger(&x.Counting)
 		s := c.start
 		s.marks[0].old[weakens] = span{1, 2}
 		c.beginTurn(dice.New(), &s)

@@ -35,7 +35,7 @@ func begun(a, b []Unit) (*combat, *state) {
 	for i := range b {
 		x.B = append(x.B, Combatant{Unit: b[i]})
 	}
-	c := newCombat(&x.Rules, 6, x.sides(), &x.Policies)
+	c := newCombat(&x.Rules, 6, x.sides(), &x.Policies).openLedger(&x.Counting)
 	s := c.start
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n

@@ -30,13 +30,13 @@ func (x *Fight) sides() [2][]fighter {
 func (x *Fight) Check() []rules.Problem {
 	list := x.Rules.checkSides(x.sides())
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(x.combat().metrics()))
+		return rules.CheckCounted(len(x.combat().metrics))
 	}
 	return list
 }
 
 func (x *Fight) combat() *combat {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides(), &x.Policies).counting(&x.Counting)
+	return newCombat(&x.Rules, x.MaxTurns, x.sides(), &x.Policies).openLedger(&x.Counting)
 }
 
 // Prepare implements [rules.Input].

@@ -239,26 +239,18 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	if !c.playStrike(d, s, e) {
 		return 0
 	}
-	b := s.of(u)
-	models, before := u.standing(&b)
-	left, after := u.standing(&k.foes)
-	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost",
-		int(k.target), before-after, models-left)
-	c.kill(e, int(k.target), models-left, before-after)
-	if c.counts != nil {
-		c.countSlain(e, k, models-left, left)
-	}
-	if left < models { // the first to die was the one wounded last
-		s.pending[k.target].wounded = 0
+	models, wounds := c.harm(d, s, e, int(k.target), &k.foes)
+	if models > 0 {
+		s.pending[k.target].wounded = 0 // the first to die was the one wounded last
+		c.ledger.Count(e, int(k.attack), enemySlain, models*rules.OneIf(k.own == byEnemies))
 	}
 	if c.attacks[k.attack].kind != noKind && k.own == byEnemies {
 		c.collectMarks(s, k)
 	}
-	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
-	if s.attacksLeft == 0 || left == 0 {
+	if s.attacksLeft == 0 || u.dying(&k.foes) < 0 {
 		s.activeStrike, s.attacksLeft = strike{}, 0
 	}
-	return before - after
+	return wounds
 }
 
 // collectMarks keeps the marks that a handful makes until the end of the step. Its hits wait
@@ -293,23 +285,27 @@ func (c *combat) collectMarks(s *state, k *strike) {
 	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false
 }
 
-// kill counts casualties of a unit by wounds.
-func (c *combat) kill(e *rules.MetricValues, u, models, wounds int) {
-	side := c.units[u].side
-	e.Add(metricKilled+side, models)
-	e.Add(metricWounds+side, wounds)
-	c.lose(e, u, models)
-	if c.counts != nil {
-		add(e, c.counts.units[u].killed, models)
+// harm tells of the casualties of a unit by wounds, which leave so many. SCR-FI-10
+func (c *combat) harm(d *dice.Dice, s *state, e *rules.MetricValues, u int, left *bodies) (models, wounds int) {
+	unit, before := c.units[u], s.of(c.units[u])
+	models, wounds = unit.standing(&before)
+	modelsLeft, woundsLeft := unit.standing(left)
+	models, wounds = models-modelsLeft, wounds-woundsLeft
+	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", u, wounds, models)
+	c.ledger.Count(e, c.unitDoer(u), woundSuffered, wounds)
+	if models > 0 {
+		c.ledger.Count(e, c.unitDoer(u), modelKilled, models)
+		c.lose(e, u, models)
 	}
+	if modelsLeft == 0 {
+		c.ledger.Count(e, c.unitDoer(u), unitOut, 1)
+	}
+	copy(s.bodies[unit.first:], left[:len(unit.troops)])
+	return models, wounds
 }
 
 // lose counts models that a unit lost, by wounds or to a sweep.
 func (c *combat) lose(e *rules.MetricValues, u, models int) {
-	side := c.units[u].side
-	e.Add(metricLost+side, models)
-	e.Add(metricLeft+side, -models)
-	if c.counts != nil {
-		add(e, c.counts.units[u].lost, models)
-	}
+	c.ledger.Count(e, c.unitDoer(u), modelLost, models)
+	c.ledger.Count(e, c.sideDoer(c.units[u].side), modelLeft, -models)
 }

@@ -189,11 +189,11 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	if caught {
 		end = swept
 		c.lose(e, u, n)
-		d.Log("SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
+		c.ledger.Tell(d, e, c.unitDoer(u), unitOut, "SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
 	} else {
-		d.Log("SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)
+		c.ledger.Tell(d, e, c.unitDoer(u), unitOut,
+			"SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)
 	}
-	c.countOut(e, u)
 	s.fate[unit.side] = max(s.fate[unit.side], end)
 	for g := range unit.troops {
 		s.bodies[unit.first+g], s.marks[unit.first+g] = body{}, marks{}

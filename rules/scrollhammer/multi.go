@@ -55,7 +55,7 @@ func (x *Combatant) fighter(path string) fighter {
 func (x *Multi) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), tooFar(x.sides(), inchesPerDie))
 	if len(list) == 0 && x.Separate() {
-		return rules.CheckCounted(len(x.combat().metrics()))
+		return rules.CheckCounted(len(x.combat().metrics))
 	}
 	return list
 }
@@ -71,7 +71,7 @@ func (x *Multi) combat() *combat {
 		c.turn(a, b, pair.ArcOfA)
 		c.turn(b, a, pair.ArcOfB)
 	}
-	return c.counting(&x.Counting)
+	return c.openLedger(&x.Counting)
 }
 
 // apart refuses contacts of units that there are not, and units that are in contact with none.

@@ -40,47 +40,6 @@ func (c *combat) outcomes() []rules.Outcome {
 	}
 }
 
-// metrics bounds casualties by the models there are, and scores by the wounds of a
-// side's enemies and its bonuses.
-func (c *combat) metrics() []rules.Metric {
-	var list []rules.Metric
-	wounds := [2]int{}
-	for _, u := range c.units {
-		_, w := u.count()
-		wounds[u.side] += w
-	}
-	sides, better := [2]string{"a", "b"}, [2]rules.Side{rules.A, rules.B}
-	pair := func(name, doc string, most func(side int) int, better func(side int) rules.Side, grid bool) {
-		for side, letter := range sides {
-			list = append(list, rules.Metric{Name: letter + "-" + name,
-				Doc: doc + " " + letter, Max: most(side), Better: better(side), Tabulate: grid})
-		}
-	}
-	own := func(side int) rules.Side { return better[side] }
-	other := func(side int) rules.Side { return better[1-side] }
-	all := func(side int) int { return c.strength[side] }
-	bonus := c.house.MaxRankBonus + c.house.HordeBonus + c.house.StandardBonus
-	score := func(side int) int { return wounds[1-side] + bonus }
-	pair("lost", "models lost, with those swept, by", all, other, true)
-	pair("killed", "models killed by blows, shots or terrain, without those swept, of", all, other, false)
-	pair("left", "models left of", all, own, false)
-	pair("wounds", "wounds suffered, without those of models swept, by",
-		func(side int) int { return wounds[side] }, other, false)
-	pair("first-score", "combat score in turn 1 of", score, own, false)
-	pair("last-score", "combat score in the last turn of", score, own, false)
-	for _, m := range []int{metricLeft, metricFirst} {
-		for side := range sides {
-			list[m+side].MeansByOutcome, list[m+side].Histogram = true, m == metricFirst
-		}
-	}
-	list = append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
-	list = append(list, c.more...)
-	if c.counts != nil {
-		list = append(list, c.counts.metrics...)
-	}
-	return list
-}
-
 // result ends the steps of a turn: the side with the higher combat score wins, a
 // side without models loses. Morale is tested at once, as a rule, so that no state keeps the
 // scores. SCR-RS-01, SCR-RS-03
@@ -90,7 +49,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for side := range s.score {
 		s.score[side] += uint16(c.bonus(d, s, side))
 		if s.turn == 1 {
-			e.Add(metricFirst+side, int(s.score[side]))
+			c.ledger.Count(e, c.sideDoer(side), firstScored, int(s.score[side]))
 		}
 	}
 	d.Log("SCR-RS-01", "combat score: a {#}, b {#}", int(s.score[sideA]), int(s.score[sideB]))
@@ -165,8 +124,8 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 	}
 	e.Add(metricTurns, int(s.turn))
 	for side, score := range s.score {
-		e.Add(metricLast+side, int(score))
-		e.Add(metricLeft+side, c.strength[side]) // casualties have been taken off
+		c.ledger.Count(e, c.sideDoer(side), lastScored, int(score))
+		c.ledger.Count(e, c.sideDoer(side), modelLeft, c.strength[side]) // casualties have been taken off
 	}
 	return outcome
 }

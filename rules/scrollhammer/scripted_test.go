@@ -42,7 +42,7 @@ func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I
 				if killed := v[metricKilled+side]; killed > v[m] || killed > v[metricWounds+side] {
 					t.Errorf("%d lost, %d wounds, but %d killed", v[m], v[metricWounds+side], killed)
 				}
-				if most := in.Prepare().Metrics[m].Max; v[metricLeft+side] != most-v[m] {
+				if most := in.Prepare().Metrics[metricLeft+side].Max; v[metricLeft+side] != most-v[m] {
 					t.Errorf("%d left of %d, %d lost", v[metricLeft+side], most, v[m])
 				}
 			}

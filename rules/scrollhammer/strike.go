@@ -36,6 +36,30 @@ const (
 // maxDicePerRoll is the most attacks rolled at once, so that they can be computed.
 const maxDicePerRoll = 100
 
+// playStrike draws how the strike in hand goes on: as one, or roll by roll where the owner of who is struck has a say,
+// and where walks count wounds, since one draw would have thousands of ends.
+func (c *combat) playStrike(d *dice.Dice, s *state, e *rules.MetricValues) (done bool) {
+	k := &s.activeStrike
+	switch {
+	case c.allocatesNext(k):
+		return c.allocate(d, s, e)
+	case c.allocated>>k.target&1 != 0, d.Explores() && c.asked.Counts(rules.Wounds):
+		return c.stepStrike(d.GoodFor(c.servedBy(k)), k, e)
+	default:
+		return c.strikes.Play(d.GoodFor(int(rules.A)), k, e)
+	}
+}
+
+// servedBy returns the side that high rolls of a strike serve: who strikes or, by saves and by dice that may wound its
+// own, who is struck.
+func (c *combat) servedBy(k *strike) int {
+	struck := c.units[k.target].side
+	if k.stage == saving || k.own != byEnemies {
+		return 1 + struck
+	}
+	return 2 - struck
+}
+
 // stepStrike plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
 func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
 	switch {
@@ -45,17 +69,18 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 	case k.stage == hitting:
 		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
-		c.countStrike(e, k, n)
+		c.ledger.Count(e, int(k.attack), hitScored, int(k.pool))
 		if c.attacks[k.attack].step == 0 { // shots
+			c.ledger.Count(e, int(k.attack), shotFired, n)
 			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+",
 				int(k.attack), int(k.pool), n, 0, int(k.hit))
 		} else {
+			c.ledger.Count(e, int(k.attack), attackMade, n)
 			d.Log("SCR-FI-07", "{#} of {# attack hits|# attacks hit} on {#}+", int(k.pool), n, int(k.hit))
 		}
 		k.stage = wounding
 	case k.stage == wounding:
-		c.rollWounds(d, k)
-		c.countWounds(e, k, int(k.pool))
+		c.rollWounds(d, e, k)
 		k.stage = saving
 	default:
 		c.rollSaves(d, e, k)
@@ -64,9 +89,10 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 }
 
 // rollWounds rolls the hits in hand to wound. SCR-FI-08
-func (c *combat) rollWounds(d *dice.Dice, k *strike) {
+func (c *combat) rollWounds(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	hits := int(k.pool)
 	wounds := d.Count(hits, int(k.wound))
+	c.ledger.Count(e, int(k.attack), hitWounded, wounds)
 	if k.wound == never {
 		d.Log("SCR-FI-08", "{# hit|# hits} cannot wound", hits)
 	} else {
@@ -116,7 +142,10 @@ func (c *combat) saveWounds(d *dice.Dice, e *rules.MetricValues, k *strike, g, n
 	if u.dying(&k.foes) < 0 {
 		wasted += int(k.pool)
 	}
-	c.countSaves(e, k, saved, wasted)
+	if k.own == byEnemies {
+		c.ledger.Count(e, int(k.attack), woundSaved, saved)
+		c.ledger.Count(e, int(k.attack), woundWasted, wasted)
+	}
 	if unsaved > 0 {
 		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", unsaved, int(k.target))
 	}
