@@ -56,7 +56,7 @@ func (c *combat) strikers(s *state, a *attack, weak bool) int {
 		return 0
 	}
 	engaged, m := c.engagedIn(s, a.group), &s.marks[a.group]
-	if *m == (marks{}) {
+	if !c.marking || *m == (marks{}) {
 		if weak || a.choice != chosen[0] || a.step != int(s.step) {
 			return 0
 		}

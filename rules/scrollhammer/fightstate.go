@@ -226,7 +226,7 @@ func (s *state) beginStrike(k strike, attacks int) {
 }
 
 // striking reports whether a strike has begun and is not over.
-func (s *state) striking() bool { return s.activeStrike != strike{} }
+func (s *state) striking() bool { return s.activeStrike.hit != 0 }
 
 // continueStrike draws how the strike in hand goes on, a handful after the other, and tells
 // how many wounds the target suffers at the end of one. SCR-FI-10

@@ -12,7 +12,7 @@ import (
 type strike struct {
 	attack  uint8
 	target  uint8
-	hit     uint8 // what hits
+	hit     uint8 // what hits, 0 of none
 	wound   uint8 // what wounds
 	own     cause // of wounds of the own unit
 	kills   bool  // unsaved wounds are instant death
