@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -12,10 +11,11 @@ import (
 // follows from limits of the deeds themselves. Doers and deeds have numbers from 0, whose meaning is the system's: a
 // doer may be a figure, or a figure at some time or with some weapon.
 type Ledger struct {
-	deeds   int
-	metrics []ledgerMetrics // by doer, then deed
-	limits  []ledgerLimit
-	follows map[ledgerDeed]ledgerFollow
+	deeds    int
+	metrics  []ledgerMetrics // by doer, then deed
+	limits   []int           // likewise: of the doer alone, plus 1
+	together [][]ledgerLimit // by deed
+	follows  map[ledgerDeed]ledgerFollow
 }
 
 // ledgerMetrics are the metrics in which a deed counts, up to seven, each plus 1 in nine bits: they are read in less time
@@ -25,11 +25,10 @@ type ledgerMetrics uint64
 // ledgerDeed is a deed of a doer.
 type ledgerDeed struct{ doer, deed int }
 
-// ledgerLimit is how often a doer does something at most or, together, several who can do it.
+// ledgerLimit is how often some doers do something at most, all together.
 type ledgerLimit struct {
-	deed, most int
-	doers      []int
-	together   bool
+	most  int
+	doers []int
 }
 
 // ledgerFollow is how often a doer does something at most for each time that it does something else, and besides.
@@ -37,18 +36,25 @@ type ledgerFollow struct{ of, times, besides int }
 
 // NewLedger returns a ledger of some doers, each with so many deeds, in which nothing counts yet.
 func NewLedger(doers, deeds int) *Ledger {
-	return &Ledger{deeds: deeds, metrics: make([]ledgerMetrics, doers*deeds), follows: map[ledgerDeed]ledgerFollow{}}
+	return &Ledger{
+		deeds: deeds, metrics: make([]ledgerMetrics, doers*deeds), limits: make([]int, doers*deeds),
+		together: make([][]ledgerLimit, deeds), follows: map[ledgerDeed]ledgerFollow{},
+	}
 }
 
 // Limit says that a doer does something so often at most. Who has no limit of his own never does it.
 func (l *Ledger) Limit(deed, most, doer int) {
-	l.limits = append(l.limits, ledgerLimit{deed, most, []int{doer}, false})
+	if at := &l.limits[doer*l.deeds+deed]; *at == 0 || 1+most < *at {
+		*at = 1 + most
+	}
 }
 
 // LimitTogether says that some doers do something so often at most, all together. It comes after what limits each of
 // them; of two such limits, the doers of the later have all of the earlier among them, or none.
 func (l *Ledger) LimitTogether(deed, most int, doers ...int) {
-	l.limits = append(l.limits, ledgerLimit{deed, most, doers, true})
+	if len(doers) > 0 {
+		l.together[deed] = append(l.together[deed], ledgerLimit{most, doers})
+	}
 }
 
 // LimitEach says that some doers do something so often at most, whoever of them does it.
@@ -71,17 +77,23 @@ func (l *Ledger) FollowTimes(deed, of, times, besides, doer int) {
 
 // Most bounds how often some doers do something, all together.
 func (l *Ledger) Most(deed int, doers ...int) (sum int) {
-	most := map[int]int{} // by doer
+	most, following := make([]int, len(l.limits)/l.deeds), 0 // by doer
 	for _, doer := range doers {
+		limit := l.limits[doer*l.deeds+deed]
+		most[doer] = max(0, limit-1)
 		if x, follows := l.follows[ledgerDeed{doer, deed}]; follows {
-			most[doer] = l.Most(x.of, doer)*x.times + x.besides
+			following++
+			if n := l.Most(x.of, doer)*x.times + x.besides; limit == 0 || n < most[doer] {
+				most[doer] = n
+			}
 		}
 	}
-	following := len(most)
-	for _, x := range l.limits {
-		if x.deed == deed {
-			x.apply(most, doers)
+	for _, x := range l.together[deed] { // what they do together, the first of them does
+		n := 0
+		for _, doer := range x.doers {
+			n, most[doer] = n+most[doer], 0
 		}
+		most[x.doers[0]] = min(n, x.most)
 	}
 	for _, n := range most {
 		sum += n
@@ -106,28 +118,6 @@ func (l *Ledger) mostTogether(deed int, doers []int) int {
 		group.times, group.besides = max(group.times, x.times), group.besides+x.besides
 	}
 	return l.Most(group.of, following...)*group.times + group.besides + l.Most(deed, others...)
-}
-
-// apply has those asked about who have the limit be within it; what they do together, the first of them does.
-func (x *ledgerLimit) apply(most map[int]int, asked []int) {
-	together, first := 0, -1
-	for _, doer := range x.doers {
-		n, known := most[doer]
-		switch {
-		case !slices.Contains(asked, doer):
-			continue
-		case !known && !x.together:
-			n = x.most
-		}
-		if first < 0 {
-			first = doer
-		}
-		together += n
-		most[doer] = 0
-	}
-	if first >= 0 {
-		most[first] = min(together, x.most)
-	}
 }
 
 // Into has a deed of some doers count in a metric.
