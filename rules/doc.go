@@ -168,7 +168,7 @@
 //	  what is counted                 count.go, countmetrics.go, countapart.go, countbounds.go, countend.go
 //	  walks: clock                    clock.go
 //	  fast paths                      fast_plan.go, fast_leaves.go, fast_burst.go, fast_hits.go,
-//	                                  fast_forget.go, fast_exchange.go, fast_lump.go
+//	                                  fast_tidy.go, fast_exchange.go, fast_lump.go
 //	  names in stories                story.go
 //	  expected results                breakdown.go, closebreakdown.go
 //	  its scenarios                   system.go

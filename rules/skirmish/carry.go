@@ -54,7 +54,7 @@ func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	q.at = v.squads[apc].at
 	enemy := g.nearest(v, u, everybody)
 	if enemy < 0 || !g.mayLeave(v, u, q.apart(v.squads[enemy].unitState)) {
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	}
 	cost, inches := g.house.LeaveAP, 0
 	if !q.shaken {

@@ -20,19 +20,19 @@ func (h *head) stage() int {
 
 // within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire.
 func (s *state[T]) within() uint64 {
-	_, figures, melee := s.parts()
+	p := s.parts()
 	left, spent := 0, 0
-	for i := range figures {
-		spent += figures[i].apAndGuns().shot()
+	for i := range p.figures {
+		spent += p.figures[i].apAndGuns().shot()
 	}
 	switch s.phase {
 	case exchange, inTurn:
-		for i := range figures {
-			left += flag(figures[i].order > 0)
+		for _, order := range p.orders {
+			left += flag(order > 0)
 		}
 	case fighting:
-		for i := range melee {
-			left += int(melee[i].strikers - melee[i].struck)
+		for i := range p.melee {
+			left += int(p.melee[i].strikers - p.melee[i].struck)
 		}
 		return uint64(^uint8(s.deck.count()))<<32 | uint64(^uint16(left))
 	}

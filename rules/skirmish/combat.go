@@ -41,7 +41,6 @@ func (g *game) nextCombat(d *dice.Dice, v *gameView) (over bool) {
 	v.actor, v.phase = uint8(u), fighting
 	d.Stream(dice.At(int(v.turn), 1+u, spotRound+g.linked(v, u).first()))
 	g.meet(d, v, combat)
-	g.forgetMove(v)
 	return false
 }
 
@@ -193,7 +192,7 @@ func (g *game) nextAttacked(v *gameView, u int) (w, at int) {
 // fightOn lets the next figure of a combat attack, or ends its round. SKI-CC-01, W15a
 func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	for g.strike(d, v, e) {
-		if rolled = true; v.counts == nil {
+		if rolled = true; v.pauses {
 			return true, false
 		}
 	}

@@ -181,7 +181,7 @@ func (g *game) flaw(v *gameView, u int) string {
 	for i, k := range q.figures {
 		manned := g.units[u].team(i)&(m[standing]|m[downed]) != 0
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
-		case k.order != 0:
+		case q.orders[i] != 0:
 			return "it has counts of an exchange that is over"
 		case !standing && !manned && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
@@ -193,7 +193,7 @@ func (g *game) flaw(v *gameView, u int) string {
 }
 
 // FastPaths names the fast paths that can be switched off.
-func FastPaths() []string { return []string{"plans", "bursts", "hits", "forgetting", "playing"} }
+func FastPaths() []string { return []string{"plans", "bursts", "hits", "forgetting"} }
 
 // Without prepares inputs with one fast path switched off.
 func Without(in rules.Input, path int) *rules.Scenario {

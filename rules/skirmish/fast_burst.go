@@ -42,7 +42,6 @@ const (
 	fastBursts
 	fastHits
 	fastForgetting
-	fastPlaying
 )
 
 func newFireRules(h *ShootingHouse) *fireRules {
@@ -141,6 +140,27 @@ func (b *burst) next() (done bool) {
 	return b.figures == 0
 }
 
+// What will be read of figures that have fired.
+const (
+	nothing = iota
+	theGuns
+	theFigure // all of it
+)
+
+// memory returns what the rest of the game reads of figures that have fired in a volley: AP
+// where they may be asked for again in this turn, guns where there is another turn, or where
+// this one ends with the last of them.
+func (g *game) memory(v *gameView) uint8 {
+	switch {
+	case g.returnFire || v.phase != volley || !g.isDuel() || g.fireRules.without.has(fastForgetting):
+		return theFigure
+	case int(v.turn) == g.turns && !g.gunsMatter(v):
+		return nothing
+	default:
+		return theGuns
+	}
+}
+
 // isPlain reports whether a figure's fire is plain: one gun, at one figure after the
 // other, all of which are as hard to hit, whatever has hit them.
 func (t *pair) isPlain(s *shooter) bool {
@@ -177,12 +197,8 @@ func (t *pair) firePlain(d *dice.Dice, e *rules.MetricValues, s *shooter) (done 
 // fireAlike lets a figure fire whose fire is plain, and with it those like it behind it in the
 // list. What the hits do is rolled later.
 func (t *pair) fireAlike(d *dice.Dice, e *rules.MetricValues, s *shooter, cost int) {
-	q := &t.squads[s.side]
 	if done := t.burst(d, e, s, t.alike(s), cost); done != 0 {
 		t.next = uint8(done.last() + 1)
-	}
-	if q.counted {
-		t.next = 0
 	}
 }
 
@@ -209,11 +225,6 @@ func (t *pair) burst(d *dice.Dice, e *rules.MetricValues, s *shooter, who set, c
 	}
 	if done != who || t.memory == theFigure {
 		t.keepFigure(s, left, &b)
-	} else {
-		t.forgetShooter(s)
-	}
-	if q := &t.squads[s.side]; q.counted {
-		q.clear(done)
 	}
 	return done
 }

@@ -47,7 +47,7 @@ func (t *pair) takeAim(who [2]set) {
 	for side, left := range who {
 		for q := &t.squads[side]; left != 0; left = left.rest() {
 			i := left.first()
-			q.figures[i].order = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt +
+			q.orders[i] = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt +
 				flag(q.marks[unset].has(i))*wasUnset)
 		}
 	}
@@ -56,11 +56,12 @@ func (t *pair) takeAim(who [2]set) {
 // nextToFire returns the next figure of a count, the active side's first, as it was when that came. W13
 func (t *pair) nextToFire() (s shooter, ok bool) {
 	for _, side := range [2]int{t.active, 1 - t.active} {
-		for i := range t.squads[side].figures {
-			if k := &t.squads[side].figures[i]; k.order >= firesNow {
+		q := &t.squads[side]
+		for i, order := range q.orders {
+			if order >= firesNow {
 				return shooter{
-					side, i, i, t.sides[side].figures[i], k.apAndGuns(),
-					k.order&wasHurt != 0, k.order&wasUnset != 0, false,
+					side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(),
+					order&wasHurt != 0, order&wasUnset != 0, false,
 				}, true
 			}
 		}
@@ -72,14 +73,14 @@ func (t *pair) nextToFire() (s shooter, ok bool) {
 func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) {
 	s, _ := t.nextToFire()
 	q := &t.squads[s.side]
-	q.figures[s.at].order = 0
+	q.orders[s.at] = 0
 	var were [maxFigures]figureState // of the enemy, of whom those who fall still fire as they were
-	enemies := t.squads[1-s.side].figures
-	copy(were[:], enemies)
+	enemies := &t.squads[1-s.side]
+	copy(were[:], enemies.figures)
 	t.fire(d, e, &s)
-	for i := range enemies {
-		if enemies[i].order >= firesNow {
-			enemies[i] = were[i]
+	for i, order := range enemies.orders {
+		if order >= firesNow {
+			enemies.figures[i] = were[i]
 		}
 	}
 	if !q.marks[standing].has(s.at) {
@@ -91,7 +92,7 @@ func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) 
 
 // drawers are those who draw for an exchange.
 type drawers struct {
-	who [drawnAtOnce]*figureState
+	who [drawnAtOnce]*uint8 // their orders
 	drawn
 }
 
@@ -110,7 +111,7 @@ func (t *pair) drawAtOnce(d *dice.Dice) (n int, ok bool) {
 	}
 	order := t.lookUp(d).orders.Of(k.drawn).Roll(d)
 	for i := range k.n {
-		k.who[i].order = uint8(order & 7)
+		*k.who[i] = uint8(order & 7)
 		order >>= 3
 	}
 	return k.n, true
@@ -121,15 +122,15 @@ func (t *pair) findDrawers(d *dice.Dice, k *drawers) bool {
 	for _, side := range [2]int{t.active, 1 - t.active} {
 		q, limit := &t.squads[side], t.drawsBelow(side)
 		for who := t.gunners(side); who != 0; who = who.rest() {
-			figure := &q.figures[who.first()]
-			p := t.planOf(d, side, who.first())
+			i := who.first()
+			p := t.planOf(d, side, i)
 			switch {
-			case figure.apAndGuns().shot() >= limit || p.salvo == 0:
+			case q.figures[i].apAndGuns().shot() >= limit || p.salvo == 0:
 				continue
 			case k.n == drawnAtOnce:
 				return false
 			}
-			k.who[k.n], k.plus[k.n] = figure, p.plus
+			k.who[k.n], k.plus[k.n] = &q.orders[i], p.plus
 			k.n++
 		}
 		if k.n == 0 {

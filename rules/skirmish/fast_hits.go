@@ -103,14 +103,14 @@ func (t *pair) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side in
 	now, fire, foe := *t, k.fireState, unitState{}
 	q := squad{
 		&unitState{targets: k.targets, troopTargets: k.troopTargets},
-		make([]figureState, len(t.sides[side].figures)),
+		make([]figureState, len(t.sides[side].figures)), make([]uint8, len(t.sides[side].figures)),
 	}
 	copy(q.marks[:], k.marks[:])
 	now.squads[side], now.squads[1-side] = q, squad{unitState: &foe}
 	now.active, now.hasActed[side], now.ahead[side], now.fireState = 1-side, k.hasActed, !k.hasActed, &fire
 	now.landNext(d, e, side)
 	if k.alike {
-		q.canonicalize(t.sides[side])
+		q.closeRanks(t.sides[side].groups, q.marks[standing]|q.marks[downed])
 	}
 	k.fireState = fire
 	copy(k.marks[:], q.marks[:])

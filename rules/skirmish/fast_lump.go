@@ -1,5 +1,7 @@
 package skirmish
 
+import "slices"
+
 // An exact walk lumps states of two units from which the game goes on in the same way: it forgets what is not read
 // any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they
 // gain.
@@ -7,8 +9,8 @@ package skirmish
 // lump is [engine.Machine.Lump].
 func lump[T shots | few | small | middle | large](g *game, s *state[T]) {
 	l := lumping{game: g, head: &s.head}
-	units, figures, _ := s.parts()
-	l.open(units, figures)
+	p := s.parts()
+	l.open(&p)
 	l.lump()
 }
 
@@ -19,9 +21,9 @@ type lumping struct {
 	squads [2]squad
 }
 
-func (l *lumping) open(units []unitState, figures []figureState) {
+func (l *lumping) open(p *parts) {
 	for u := range l.squads {
-		l.squads[u] = squad{&units[u], figures[l.game.from[u]:l.game.from[u+1]]}
+		l.squads[u] = p.squad(l.game, u)
 	}
 }
 
@@ -87,8 +89,8 @@ func (l *lumping) firesNow(u int) (who set) {
 	if l.phase != inTurn {
 		return 0
 	}
-	for i := range l.squads[u].figures {
-		if l.squads[u].figures[i].order >= firesNow {
+	for i, order := range l.squads[u].orders {
+		if order >= firesNow {
 			who |= one(i)
 		}
 	}
@@ -135,25 +137,16 @@ func (l *lumping) passSpent() {
 
 // dropOrders drops the counts of those who cannot fire any more when theirs comes, and ranks the others anew. W13
 func (l *lumping) dropOrders() {
-	var left uint64
 	for u := range l.squads {
 		q := &l.squads[u]
 		keep := l.units[u].gunners(q.unitState) | l.firesNow(u)
-		for i := range q.figures {
+		for i := range q.orders {
 			if !keep.has(i) {
-				q.figures[i].order = 0
-			}
-			left |= 1 << q.figures[i].order // above all ranks, if anywhere, for who fires now
-		}
-	}
-	left &^= 1
-	for u := range l.squads {
-		for i := range l.squads[u].figures {
-			if k := &l.squads[u].figures[i]; k.order > 0 && k.order < firesNow {
-				k.order = uint8(1 + set(left&(1<<k.order-1)).count())
+				q.orders[i] = 0
 			}
 		}
 	}
+	rankOrders(firesNow, &l.squads[0], &l.squads[1])
 }
 
 // exchanging reports whether both fire, by initiative.
@@ -181,9 +174,9 @@ func (l *lumping) mayFire(u int) (who set) {
 		return able &^ upTo(int(l.fire.next))
 	}
 	for left := able; left != 0; left = left.rest() {
-		k := &q.figures[left.first()]
-		if k.order > 0 || l.mayAnswer(u) && k.apAndGuns().shot() == 0 {
-			who |= one(left.first())
+		i := left.first()
+		if q.orders[i] > 0 || l.mayAnswer(u) && q.figures[i].apAndGuns().shot() == 0 {
+			who |= one(i)
 		}
 	}
 	return who
@@ -207,12 +200,7 @@ func (l *lumping) isThreatenedNow(u int) bool {
 	case l.phase == volley:
 		return false
 	}
-	for i := range l.squads[1-u].figures {
-		if l.squads[1-u].figures[i].order > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.squads[1-u].orders, func(order uint8) bool { return order > 0 })
 }
 
 // forgetGuns forgets of those who will not fire again in this turn what AP they have spent, but for whether they have

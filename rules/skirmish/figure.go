@@ -88,8 +88,6 @@ func (o apAndGuns) bestGun(n int) gunState {
 // figureState is what a state keeps of one figure besides its marks: bytes, for states are small.
 type figureState struct {
 	bits [2]uint8 // of its AP and guns
-	// When it fires in an exchange, 1 for first, 0 for never or where counts tell it; or firesNow and how it was.
-	order uint8
 }
 
 func (k *figureState) apAndGuns() apAndGuns { return apAndGuns(k.bits[0]) | apAndGuns(k.bits[1])<<8 }

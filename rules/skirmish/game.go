@@ -191,9 +191,8 @@ func machine[T shots | few | small | middle | large](g *game) engine.Machine[sta
 	m := engine.Machine[state[T]]{
 		Start: start, SkipMemo: g.isWide(), Clock: clock[T],
 		Step: func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
-			v := g.view(d)
-			bind(s, g, v)
-			v.counts = nil
+			v := resume(s, g, d)
+			v.pauses = true
 			return g.step(d, v, e)
 		},
 		MetricsIfEnded: func(s *state[T], e *rules.MetricValues) {
@@ -205,17 +204,10 @@ func machine[T shots | few | small | middle | large](g *game) engine.Machine[sta
 	if g.mayLump() {
 		m.Lump = func(s *state[T]) { lump(g, s) }
 	}
-	// Where no steps are recorded a trial is played without a pause at each roll, so that who fires at
-	// which count of an exchange need not be kept in the state: battles take four tenths longer
-	// with (BenchmarkFastPaths).
-	if !g.fireRules.without.has(fastPlaying) {
-		m.Play = func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
-			v := g.view(d)
-			bind(s, g, v)
-			v.kept, v.counts = counts{stays: true}, &v.kept
-			g.takeOver(v)
-			return g.step(d, v, e)
-		}
+	m.Play = func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
+		v := resume(s, g, d)
+		v.pauses = false
+		return g.step(d, v, e)
 	}
 	return m
 }
@@ -287,4 +279,17 @@ func (s *side) lineUp(q *squad) (n int) {
 		n += s.Figures[i].Count
 	}
 	return n
+}
+
+// isWide reports whether the states are too many to come back to.
+func (g *game) isWide() bool {
+	const few, fewOfBattles = 6, 12 // figures
+	switch n := g.from[len(g.units)]; {
+	case !g.isDuel():
+		return n > fewOfBattles
+	case g.canBeSafe() && g.turns == 1 || g.fireRules.once:
+		return false
+	default:
+		return n > few
+	}
 }

@@ -1,10 +1,9 @@
 package skirmish
 
 import (
-	"math/bits"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"math/bits"
 )
 
 // highestCount is the highest count of initiative that there can be: a D10, and ten each
@@ -49,7 +48,7 @@ func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
 		}
 	}
 	active, most := t.active, drawnAtOnce
-	if c.stays || t.house.SquadInitiative {
+	if t.house.SquadInitiative {
 		most = 2 * maxFigures
 	}
 	drawn, before := 0, 0
@@ -58,13 +57,10 @@ func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
 		if more {
 			return true, true
 		}
-		if drawn += n; c.left == 0 {
+		if drawn += n; drawn == 0 && t.next == 0 { // none of the active unit does
 			break
 		}
 		before = len(t.squads[active].figures)
-	}
-	if !c.stays {
-		c.rank(t)
 	}
 	return drawn > 0, false
 }
@@ -79,8 +75,7 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 	q, limit, rolled := &t.squads[side], t.drawsBelow(side), 0
 	for who := t.gunners(side) &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
-		k := &q.figures[i]
-		if k.apAndGuns().shot() >= limit {
+		if q.figures[i].apAndGuns().shot() >= limit {
 			continue
 		}
 		p := t.planOf(d, side, i)
@@ -100,11 +95,8 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 			s := t.shooter(side, i)
 			d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)
 		}
-		order := uint8(orderOf(count))
-		c.add(side, i, order)
-		if !c.stays {
-			k.order = order
-		}
+		q.orders[i] = uint8(orderOf(count))
+		c.add(side, i, q.orders[i])
 		drawn++
 	}
 	return drawn, false
@@ -123,12 +115,10 @@ func (t *pair) drawsBelow(side int) int {
 	}
 }
 
-// counts is who fires when in an exchange: figures of both sides by their order, and the
-// orders that are left, a bit each.
+// counts is who fires when in an exchange: figures of both sides by their order, and the orders that are left, a bit each.
 type counts struct {
-	who   [2][orders]set
-	left  uint64
-	stays bool // from one exchange to the next; else figures keep the orders from step to step
+	who  [2][orders]set
+	left uint64
 }
 
 func (c *counts) add(side, i int, order uint8) {
@@ -136,107 +126,73 @@ func (c *counts) add(side, i int, order uint8) {
 	c.left |= 1 << (order % orders)
 }
 
-// collect takes the orders that figures have kept.
+// collect takes all orders that figures have.
 func (c *counts) collect(t *pair) {
 	for side := range t.squads {
-		figures := t.squads[side].figures
-		for i := range figures {
-			if figures[i].order == 0 {
-				continue
-			}
-			c.add(side, i, figures[i].order)
-			if c.stays {
-				figures[i].order = 0
+		for i, order := range t.squads[side].orders {
+			if order > 0 {
+				c.add(side, i, order)
 			}
 		}
 	}
 }
 
-// rank keeps ranks instead of counts, of which 1 is the highest: nothing else matters.
-func (c *counts) rank(t *pair) {
-	var rank [orders]uint8
-	n := uint8(0)
-	for left := c.left; left != 0; left &= left - 1 {
-		n++
-		rank[bits.TrailingZeros64(left)] = n
-	}
-	for side := range t.squads {
-		for i := range t.squads[side].figures {
-			k := &t.squads[side].figures[i]
-			k.order = rank[k.order]
+// next takes the figures of the highest count at which any can still fire, and its order; 0 for none.
+func (c *counts) next(t *pair) (order int, now [2]set) {
+	for c.left != 0 {
+		order = bits.TrailingZeros64(c.left) % orders
+		c.left &= c.left - 1
+		for side := range t.squads {
+			who := c.who[side][order]
+			c.who[side][order] = 0
+			if now[side] = 0; who != 0 {
+				now[side] = who & t.gunners(side)
+			}
+			for ; who != 0; who = who.rest() {
+				t.squads[side].orders[who.first()] = 0
+			}
+		}
+		if now[sideA]|now[sideB] != 0 {
+			return order, now
 		}
 	}
-}
-
-// next takes the figures of the next count.
-func (c *counts) next(t *pair) (order int, ofA, ofB set) {
-	order = bits.TrailingZeros64(c.left) % orders
-	c.left &= c.left - 1
-	ofA, ofB = c.who[sideA][order], c.who[sideB][order]
-	c.who[sideA][order], c.who[sideB][order] = 0, 0 // ready for the next exchange
-	if c.stays {
-		return order, ofA, ofB
-	}
-	for side, who := range [2]set{ofA, ofB} {
-		for ; who != 0; who = who.rest() {
-			t.squads[side].figures[who.first()].order = 0
-		}
-	}
-	return order, ofA, ofB
+	return 0, now
 }
 
 // exchange lets all figures of the next count fire, with the wounds and AP that they
 // have when it begins, unless they have fallen or ducked; false when all have.
 // SKI-IN-01, W13
 func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
-	for c.left != 0 {
-		order, ofA, ofB := c.next(t)
-		ofA, ofB = t.ableOf(sideA, ofA), t.ableOf(sideB, ofB)
-		if ofA|ofB == 0 {
-			continue
-		}
-		if t.anybody(sideA) && t.anybody(sideB) {
-			d.Log("W13", "count {#} from the highest fires", order)
-		}
-		t.rememberTargets(sideA)
-		t.rememberTargets(sideB)
-		if t.oneByOne {
-			t.takeAim([2]set{ofA, ofB})
-			return true
-		}
-		if ofA != 0 && ofB != 0 {
-			t.fireTogether(d, e, [2]set{ofA, ofB})
-			return true
-		}
-		side := flag(ofB != 0)
-		for who := ofA | ofB; who != 0; who = who.rest() {
-			s := t.shooter(side, who.first())
-			t.fire(d, e, &s)
-		}
-		return true
+	order, now := c.next(t)
+	if order == 0 {
+		return false
 	}
-	return false
-}
-
-// ableOf returns those of some figures who can still fire.
-func (t *pair) ableOf(side int, who set) set {
-	if who != 0 {
-		who &= t.gunners(side)
+	if t.anybody(sideA) && t.anybody(sideB) {
+		d.Log("W13", "count {#} from the highest fires", order)
 	}
-	return who
+	t.rememberTargets(sideA)
+	t.rememberTargets(sideB)
+	if t.oneByOne {
+		t.takeAim(now)
+	} else {
+		t.fireTogether(d, e, now)
+	}
+	return true
 }
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13, W13a
 func (t *pair) fireTogether(d *dice.Dice, e *rules.MetricValues, now [2]set) {
-	list, n := &t.lookUp(d).together, 0
-	for _, side := range [2]int{t.active, 1 - t.active} {
-		for who := now[side]; who != 0; who = who.rest() {
-			list[n] = t.shooter(side, who.first())
-			n++
-		}
+	others, n := &t.lookUp(d).together, 0
+	for who := now[1-t.active]; who != 0; who = who.rest() {
+		others[n] = t.shooter(1-t.active, who.first())
+		n++
 	}
-	for i := range list[:n] {
-		t.fire(d, e, &list[i])
+	for who := now[t.active]; who != 0; who = who.rest() {
+		s := t.shooter(t.active, who.first())
+		t.fire(d, e, &s)
+	}
+	for i := range others[:n] {
+		t.fire(d, e, &others[i])
 	}
 }

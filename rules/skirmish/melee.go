@@ -47,7 +47,7 @@ func (g *game) chargeOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		}
 	}
 	if n == 0 {
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	}
 	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))
 	return g.rush(d, v, enemy, n)
@@ -136,7 +136,7 @@ func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	}
 	t := g.face(v, int(v.actor), int(v.target))
 	for t.volley(d, e, 1-t.active) {
-		if rolled = true; v.counts == nil {
+		if rolled = true; v.pauses {
 			return true, false
 		}
 	}

@@ -32,3 +32,9 @@ func (g *game) isStalled(v *gameView) bool {
 func (g *game) isHopeless(v *gameView) bool {
 	return g.hopeless && !g.face(v, 0, 1).anyGun(sideA)
 }
+
+// gunsMatter reports whether it makes a difference after an activation that no gun of the firers can fire again: others
+// act, wounds heal, or another turn comes. P-ARMOUR.
+func (g *game) gunsMatter(v *gameView) bool {
+	return g.hopeless && (int(v.turn) < g.turns || v.deck != 0 || g.units[sideA].medikits > 0)
+}

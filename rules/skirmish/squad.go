@@ -87,6 +87,7 @@ func (q *unitState) apart(o *unitState) int { return max(1, q.gap(o)) }
 type squad struct {
 	*unitState
 	figures []figureState
+	orders  []uint8 // when each fires in an exchange, 1 for first, 0 for never; or firesNow and how it was
 }
 
 // keep writes back what is of one figure alone.

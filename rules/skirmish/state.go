@@ -73,6 +73,7 @@ type (
 	shots struct {
 		units   [2]unitState
 		figures [24]figureState
+		orders  [24]uint8
 	}
 	few struct {
 		shots
@@ -81,16 +82,19 @@ type (
 	small struct {
 		units   [6]unitState
 		figures [2 * maxFigures]figureState
+		orders  [2 * maxFigures]uint8
 		melee   [6]fighters
 	}
 	middle struct {
 		units   [2 * maxUnits]unitState
 		figures [384]figureState
+		orders  [384]uint8
 		melee   [2 * maxUnits]fighters
 	}
 	large struct {
 		units   [2 * maxUnits]unitState
 		figures [2 * maxUnits * maxFigures]figureState
+		orders  [2 * maxUnits * maxFigures]uint8
 		melee   [2 * maxUnits]fighters
 	}
 )
@@ -107,8 +111,8 @@ type gameView struct {
 	squads []squad    // by unit
 	melee  []fighters // by unit
 	pairs  []pair     // by meeting
-	counts *counts    // where fire is played without a pause at each roll, else nil
-	kept   counts     // room for them
+	counts counts     // who fires when, as the orders of figures say
+	pauses bool       // at each roll, for others to go on from
 }
 
 // view returns where states are opened for these dice.
@@ -126,10 +130,10 @@ func bind[T shots | few | small | middle | large](s *state[T], g *game, v *gameV
 	if v.head == &s.head {
 		return
 	}
-	units, figures, melee := s.parts()
-	v.head, v.melee = &s.head, melee
+	p := s.parts()
+	v.head, v.melee = &s.head, p.melee
 	for u := range v.squads {
-		v.squads[u] = squad{&units[u], figures[g.from[u]:g.from[u+1]]}
+		v.squads[u] = p.squad(g, u)
 	}
 	for i := range v.pairs {
 		t := &v.pairs[i]
@@ -138,21 +142,47 @@ func bind[T shots | few | small | middle | large](s *state[T], g *game, v *gameV
 	}
 }
 
-// parts returns the units and figures of a state, and what is kept of a round of close combat.
-func (s *state[T]) parts() ([]unitState, []figureState, []fighters) {
+// resume opens a state to go on from it.
+func resume[T shots | few | small | middle | large](s *state[T], g *game, d *dice.Dice) *gameView {
+	v := g.view(d)
+	bind(s, g, v)
+	if v.counts.left != 0 {
+		v.counts = counts{}
+	}
+	if v.phase == drawing || v.phase == exchange {
+		v.counts.collect(g.face(v, int(v.actor), int(v.target)))
+	}
+	return v
+}
+
+// parts is the units and figures of a state, and what is kept of a round of close combat.
+type parts struct {
+	units   []unitState
+	figures []figureState
+	orders  []uint8
+	melee   []fighters
+}
+
+func (s *state[T]) parts() parts {
 	switch t := any(&s.sized).(type) {
 	case *shots:
-		return t.units[:], t.figures[:], nil
+		return parts{t.units[:], t.figures[:], t.orders[:], nil}
 	case *few:
-		return t.units[:], t.figures[:], t.melee[:]
+		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	case *small:
-		return t.units[:], t.figures[:], t.melee[:]
+		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	case *middle:
-		return t.units[:], t.figures[:], t.melee[:]
+		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	case *large:
-		return t.units[:], t.figures[:], t.melee[:]
+		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	}
-	return nil, nil, nil
+	return parts{}
+}
+
+// squad returns a unit with its figures.
+func (p *parts) squad(g *game, u int) squad {
+	from, to := g.from[u], g.from[u+1]
+	return squad{&p.units[u], p.figures[from:to], p.orders[from:to]}
 }
 
 // face views two enemies, one of them the actor.

@@ -90,7 +90,7 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	q := &v.squads[u]
 	enemy := g.nearest(v, u, everybody)
 	if enemy < 0 && q.is(offBoard) {
-		return true, g.endActivation(d, v, e)
+		return true, g.endActivation(d, v)
 	}
 	if enemy < 0 {
 		return g.openFire(d, v, e)
@@ -101,7 +101,7 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		g.displace(d, v, both.first(), at, to <= g.board)
 	}
 	if q.is(offBoard) {
-		return true, g.endActivation(d, v, e)
+		return true, g.endActivation(d, v)
 	}
 	q.status |= teleported
 	if g.decidesFire(u) {

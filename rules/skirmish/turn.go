@@ -20,8 +20,7 @@ const (
 	spotRoundEnds = 320
 )
 
-// step plays one roll and what follows from it, or to the end, and without a pause to the end
-// where counts are at hand.
+// step plays one roll and what follows from it, or to the end.
 func (g *game) step(d *dice.Dice, v *gameView, e *rules.MetricValues) int {
 	for paused := false; !paused || g.mustGoOn(v); {
 		rolled, over := g.advance(d, v, e)
@@ -30,7 +29,10 @@ func (g *game) step(d *dice.Dice, v *gameView, e *rules.MetricValues) int {
 			d.Log("W12", "the end in turn {#}: {end}", int(v.turn), outcome)
 			return outcome
 		}
-		paused = (paused || rolled) && v.counts == nil
+		if v.pauses {
+			g.tidy(v, e)
+		}
+		paused = (paused || rolled) && v.pauses
 	}
 	return rules.Ongoing
 }
@@ -242,19 +244,19 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 	case q.is(aboardMark):
 		return g.leave(d, v, e)
 	case q.locked != 0:
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case own && g.mayTeleport(v, u):
 		return g.teleport(d, v, e)
 	case q.is(offBoard):
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case policy == Overwatch:
 		q.card = onOverwatch
 		t, side := g.alone(v, u)
 		t.prepareToFire(d, side)
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case policy == Timed && !v.late:
 		q.card = onTimed
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case policy == Advance || policy == Carries:
 		return g.march(d, v, e)
 	case option == orderChangeAssault:
@@ -270,7 +272,7 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 
 // endActivation ends the card of the actor, and checks the strength of those whom it
 // met, but of who is in close combat: that is looked at after its round. P-TURN, W12, W15a
-func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
+func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 	q := &v.squads[v.actor]
 	if q.card == toCome || q.card == onTimed && v.late {
 		q.card = acted
@@ -287,13 +289,12 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 			g.judgeFree(d, v, u)
 		}
 	}
-	if g.isStalled(v) || g.isDecided(v) || g.isHopeless(v) {
+	if g.isStalled(v) || g.isDecided(v) || g.gunsMatter(v) && g.isHopeless(v) {
 		return true
 	}
 	v.actor, v.target, v.cursor, v.from, v.phase = 0, 0, 0, 0, between
 	v.fire, v.reaction, v.contact, v.charged = fireState{}, noReaction, false, false
 	v.fireAP, v.firesFirst = 0, false
-	g.forgetAfterActivation(v, e)
 	return false
 }
 
@@ -319,7 +320,6 @@ func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 	}
 	v.turn++
 	v.phase = turnBegins
-	g.canonicalize(v)
 	return false
 }
 

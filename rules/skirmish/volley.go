@@ -11,7 +11,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	u := int(v.actor)
 	enemy := g.chooseTarget(d, v)
 	if enemy < 0 {
-		return false, g.endFire(d, v, e)
+		return false, g.endFire(d, v)
 	}
 	v.target = uint8(enemy)
 	g.chooseGuns(d, v, u, enemy)
@@ -44,51 +44,43 @@ func (g *game) fireVolley(d *dice.Dice, v *gameView, e *rules.MetricValues) (rol
 		if rolled = true; t.isOver(t.active) {
 			break
 		}
-		if v.counts == nil {
+		if v.pauses {
 			return true, false
 		}
 	}
-	return rolled, g.endFire(d, v, e)
+	return rolled, g.endFire(d, v)
 }
 
 // fireExchange lets both draw, or all of the next count fire; when all have, the activation is
 // over. SKI-IN-01, W13
 func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
-	t, c := g.face(v, int(v.actor), int(v.target)), v.counts
-	if v.phase == inTurn {
+	t := g.face(v, int(v.actor), int(v.target))
+	switch v.phase {
+	case inTurn:
 		return g.fireInTurn(d, v, e, t)
-	}
-	if c == nil {
-		c = &counts{}
-		c.collect(t)
-	}
-	if v.phase == drawing {
-		var more bool
-		if rolled, more = t.drawInitiative(d, c); !more {
+	case drawing:
+		rolled, more := t.drawInitiative(d, &v.counts)
+		if !more {
 			v.phase, v.fire.next = exchange, 0
 		}
-		if !c.stays {
-			return rolled, false
-		}
+		return rolled, false
 	}
-	for t.exchange(d, e, c) {
+	for t.exchange(d, e, &v.counts) {
 		if t.oneByOne {
 			return g.fireInTurn(d, v, e, t)
 		}
-		if g.carriers != 0 {
-			g.shakeBoth(d, v, e)
-		}
-		if rolled = true; !c.stays {
+		g.shakeBoth(d, v, e)
+		if rolled = true; v.pauses {
 			return true, false
 		}
 	}
-	return rolled, g.endFire(d, v, e)
+	return rolled, g.endFire(d, v)
 }
 
 // endFire ends the activation with the fire of the actor, unless it charges then.
-func (g *game) endFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
+func (g *game) endFire(d *dice.Dice, v *gameView) (over bool) {
 	if !v.firesFirst {
-		return g.endActivation(d, v, e)
+		return g.endActivation(d, v)
 	}
 	v.phase = fired
 	return false
@@ -103,13 +95,6 @@ func (g *game) shakeBoth(d *dice.Dice, v *gameView, e *rules.MetricValues) {
 func (g *game) shakeAll(d *dice.Dice, v *gameView, e *rules.MetricValues, units set) {
 	for left := g.carriers & units; left != 0; left = left.rest() {
 		g.shakeAboard(d, v, e, left.first())
-	}
-}
-
-// takeOver takes the counts of an exchange that steps began.
-func (g *game) takeOver(v *gameView) {
-	if v.phase == drawing || v.phase == exchange {
-		v.counts.collect(g.face(v, int(v.actor), int(v.target)))
 	}
 }
 
@@ -136,8 +121,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 			continue
 		}
 		for t.volley(d, e, 1-t.active) {
-			g.shakeBoth(d, v, e)
-			if v.counts == nil {
+			if g.shakeBoth(d, v, e); v.pauses {
 				return true, false
 			}
 		}
@@ -172,13 +156,13 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	switch {
 	case v.contact && (q.marks[standing] == 0 || q.hull.has(immobilised)):
 		q.at = v.from
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case v.contact:
 		v.contact, v.from = false, 0
 		g.lock(v, e)
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	case v.charged && (v.fireAP == 0 || v.firesFirst) || q.out:
-		return false, g.endActivation(d, v, e)
+		return false, g.endActivation(d, v)
 	default:
 		return g.openFire(d, v, e)
 	}
@@ -219,7 +203,6 @@ func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, side, i int) bool {
 	case p.salvo != 0 || t.mayClear(&s) || t.maySetUp(&s):
 		t.next++
 		t.fire(d, e, &s)
-		t.forgetShooter(&s)
 	default:
 		return false
 	}
