@@ -135,8 +135,7 @@ func (g *game) misplanned(d *dice.Dice, v *gameView) string {
 					for i := range t.sides[side].figures {
 						s := t.shooter(side, i)
 						looked := *t.plan(d, &s)
-						worked := t.newPlan(d, &s)
-						if worked.key = looked.key; worked != looked {
+						if worked := t.newPlan(d, looked.key, s.p); worked != looked {
 							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, t.sides[side].Name, t.sides[1-side].Name, v.reaction, looked, worked)
 						}
 					}

@@ -19,7 +19,10 @@ type book struct {
 
 	orders *dice.Leaves[drawn] // of those who draw for an exchange
 
-	together [2 * maxFigures]shooter // room for those who fire at one count
+	// Room for those who fire at one count, and for what a plan is worked out from.
+	together [2 * maxFigures]shooter
+	own, foe unitState
+	fire     fireState
 }
 
 func newBook() any {

@@ -9,14 +9,29 @@ import (
 // ones again and again: it is computed once for each key and looked up from then on. Battles and
 // firefights with answers take twice as long without (BenchmarkFastPaths).
 
-// The key of a plan is all that it is made from, packed: from the highest bits on, who faces
-// whom, what the figures of a side share, and in figureBits what is of one figure alone: its
-// group 8, condition 3, guns 7, AP spent 8. Whether its gun is in hand changes no plan.
-const figureBits = 26
+// planKey is all that the fire of a figure depends on, packed: what the figures of a side share, and behind that in
+// figureBits what is of one figure alone. A struct of as many fields takes a quarter longer. Plans are worked out from
+// their key and nothing else, so that what it lacks changes none.
+type planKey uint64
+
+const (
+	groupBits  = 8
+	figureBits = gunBit + 4 + groupBits
+)
+
+// and appends a number of some bits.
+func (k planKey) and(bits, n int) planKey { return k<<bits | planKey(n) }
+
+// take takes the number of the last bits.
+func (k *planKey) take(bits int) int {
+	n := int(*k & (1<<bits - 1))
+	*k >>= bits
+	return n
+}
 
 // plan is how a figure will fire.
 type plan struct {
-	key    uint64
+	key    planKey
 	sure   engine.BlockFrom[burst]    // how it fires alone if its fire is plain, where the target survives it
 	plain  bool                       // whether it is
 	salvo  uint8                      // guns that it fires next, none if it cannot
@@ -42,11 +57,11 @@ func (p *plan) firingCost() int {
 
 // plan returns how a figure will fire now. It is good until the next is asked for.
 func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
-	of := t.sideKey(s.side) | figureKey(s.p.group, s.stunned, s.unset, s.hurt, s.apAndGuns)
-	p := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)] // multiplicative hashing
+	of := t.sideKey(s.side) | figureKey(s.p.group, s.stunned, s.unset, s.hurt, t.several(s.side), s.apAndGuns)
+	p := &t.lookUp(d).plans[of.slot()]
 	if p.key != of {
-		*p = t.newPlan(d, s)
-		if p.key = of; t.fireRules.without.has(fastPlans) {
+		*p = t.newPlan(d, of, s.p)
+		if t.fireRules.without.has(fastPlans) {
 			p.key = 0
 		}
 	}
@@ -57,10 +72,9 @@ func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	p, q := t.sides[side].figures[i], &t.squads[side]
 	if !t.sides[side].crewed.has(i) {
-		figure := figureKey(p.group,
-			q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
-		of := t.sideKey(side) | figure
-		if known := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)]; known.key == of {
+		of := t.sideKey(side) | figureKey(p.group, q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i),
+			t.several(side), q.figures[i].apAndGuns())
+		if known := &t.lookUp(d).plans[of.slot()]; known.key == of {
 			return known
 		}
 	}
@@ -68,60 +82,78 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	return t.plan(d, &s)
 }
 
-// figureKey returns the part of a key that is of one figure.
-func figureKey(group int, stunned, unset, hurt bool, o apAndGuns) uint64 {
-	return uint64(group)<<18 | uint64(flag(stunned))<<17 | uint64(flag(unset))<<16 |
-		uint64(flag(hurt))<<15 | uint64(o&^(1<<gunBit))
+// slot returns where a plan is kept, by multiplicative hashing.
+func (k planKey) slot() uint64 { return uint64(k) * 0x9e3779b97f4a7c15 >> (64 - plansBits) }
+
+// figureKey returns the part of a key that is of one figure. Whether its gun is in hand changes no plan.
+func figureKey(group int, stunned, unset, hurt, several bool, o apAndGuns) planKey {
+	return planKey(group)<<(gunBit+4) | planKey(flag(several))<<(gunBit+3) | planKey(flag(stunned))<<(gunBit+2) |
+		planKey(flag(unset))<<(gunBit+1) | planKey(flag(hurt))<<gunBit | planKey(o&^(1<<gunBit))
 }
 
-// sideKey returns the part of a key that the figures of a side share, never 0.
-func (t *pair) sideKey(side int) uint64 {
+// several reports whether several enemies of a side stand, where that says how a gun is fired. W03
+func (t *pair) several(side int) bool {
+	return t.sides[side].choosy && t.squads[1-side].marks[standing].count() > 1
+}
+
+// sideKey returns the part of a key that the figures of a side share while it faces another, never 0.
+func (t *pair) sideKey(side int) planKey {
 	if t.common[side] == 0 {
 		t.common[side] = t.newSideKey(side)
 	}
 	return t.common[side]
 }
 
-// changes says that what figures share has changed, or may have.
-func (t *pair) changes() { t.common = [2]uint64{} }
-
-// newSideKey works it out.
-func (t *pair) newSideKey(side int) uint64 {
+// newSideKey packs it.
+func (t *pair) newSideKey(side int) planKey {
 	q, foe := &t.squads[side], &t.squads[1-side]
-	key := t.meeting<<1 | uint64(side)
-	key = key<<8 | uint64(q.moved)
-	key = key<<8 | uint64(t.sides[side].bands[t.distance])
-	key = key<<2 | uint64(t.reaction)
-	key = key<<1 | uint64(flag(q.shaken))
-	key = key<<1 | uint64(flag(foe.far))
-	key = key<<1 | uint64(flag(t.ahead[side]))
-	key = key<<1 | uint64(flag(t.sides[side].choosy && foe.marks[standing].count() > 1))
-	key = key<<1 | uint64(flag(t.firesLight(side)))
-	key = key<<1 | uint64(flag(t.still && side == t.active))
-	return key << figureBits
+	return planKey(t.meeting).and(1, side).and(4, int(q.moved)).and(8, int(t.sides[side].bands[t.distance])).
+		and(2, int(t.reaction)).and(1, flag(q.shaken)).and(1, flag(foe.far)).and(1, flag(t.ahead[side])).
+		and(1, flag(t.firesLight(side))).and(1, flag(t.still && side == t.active)).and(figureBits, 0)
 }
 
-// newPlan computes a plan. What is not in the key of the figure changes nothing in it.
-func (t *pair) newPlan(d *dice.Dice, s *shooter) (p plan) {
-	together, cost, ok := t.ready(s)
+// known returns two units that face each other, and a shooter of one, of whom nothing is known but the key of its plan.
+func (t *pair) known(k planKey, by *soldier) (now pair, s shooter) {
+	now, s = *t, shooter{p: by, apAndGuns: apAndGuns(k.take(gunBit))}
+	now.book.own, now.book.foe, now.book.fire = unitState{}, unitState{}, fireState{}
+	own, foe, fire := &now.book.own, &now.book.foe, &now.book.fire
+	s.hurt, s.unset, s.stunned = k.take(1) == 1, k.take(1) == 1, k.take(1) == 1
+	foe.marks[standing] = upTo(1 + k.take(1))
+	k.take(groupBits) // who it is by
+	fire.still = k.take(1) == 1
+	light, ahead := k.take(1), k.take(1) == 1
+	foe.far, own.shaken = k.take(1) == 1, k.take(1) == 1
+	now.reaction, now.distance = uint8(k.take(2)), k.take(8)
+	own.moved = uint8(k.take(4))
+	s.side = k.take(1)
+	now.squads[s.side], now.squads[1-s.side] = squad{unitState: own}, squad{unitState: foe}
+	fire.light = uint8(light << s.side)
+	now.ahead[s.side], now.active, now.fireState = ahead, s.side, fire
+	return now, s
+}
+
+// newPlan works out how a soldier will fire, by the rules and what its key says alone.
+func (t *pair) newPlan(d *dice.Dice, key planKey, by *soldier) plan {
+	now, s := t.known(key, by)
+	p := plan{key: key}
+	together, cost, ok := now.ready(&s)
 	if !ok {
 		return p
 	}
 	p.salvo, p.cost = uint8(together), uint8(cost)
-	p.plus = int8(t.house.initiative(s.p, together.first(), t.ahead[s.side]))
+	p.plus = int8(t.house.initiative(by, together.first(), now.ahead[s.side]))
 	foe := t.sides[1-s.side]
 	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
-		for g := range s.p.guns {
-			w := &s.p.guns[g]
-			p.aimed[look][g] = uint8(t.number(s, w, target, false))
-			p.beside[look][g] = uint8(t.numberBeside(s, w, target, false))
+		for g := range by.guns {
+			p.aimed[look][g] = uint8(now.number(&s, &by.guns[g], target, false))
+			p.beside[look][g] = uint8(now.numberBeside(&s, &by.guns[g], target, false))
 		}
 	}
-	if p.plain = t.isPlain(s); !p.plain {
+	if p.plain = now.isPlain(&s); !p.plain {
 		return p
 	}
 	var b burst
-	t.begin(s, one(s.at), cost, theFigure, &b)
+	now.begin(&s, one(s.at), cost, theFigure, &b)
 	if b.room = 1; foe.Vehicle == nil {
 		b.room = uint8(t.house.ShootingAP + 1)
 	}
@@ -162,6 +194,8 @@ func (s *side) prepareGuns(h *ShootingHouse) {
 		}
 	}
 	for inches := 1; inches < len(s.bands); inches++ {
-		s.bands[inches] = s.bands[inches-1] + uint8(flag(ends[inches]))
+		if s.bands[inches] = s.bands[inches-1]; inches == 1 || ends[inches] {
+			s.bands[inches] = uint8(inches)
+		}
 	}
 }

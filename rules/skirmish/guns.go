@@ -78,7 +78,6 @@ func (g *game) chooseGuns(d *dice.Dice, v *gameView, u, w int) {
 	possible := policy.OptionsOf(gunsUsual, gunsLight)
 	if g.policies[side].Guns.Pick(d, possible, gunsView{g, v, t, s, u, light}) == gunsLight {
 		v.fire.light |= 1 << side
-		t.changes()
 		d.Log("W21", "{unit}: its lighter guns, not those for 2 AP", u)
 	}
 }

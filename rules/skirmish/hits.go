@@ -222,9 +222,6 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 // fell takes a figure from its feet. At the last of a squad some fire no blast. W03, W17
 func (t *pair) fell(side, i int, again bool) {
 	t.sides[side].fell(&t.squads[side], i, again)
-	if t.sides[1-side].choosy {
-		t.changes()
-	}
 }
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have

@@ -36,6 +36,6 @@ type pair struct {
 	ledger *rules.Ledger // here, since volleys take longer where it is above
 	doers  [2]int        // the number by which it knows each
 
-	book   *book     // of the dice, once it is needed
-	common [2]uint64 // of the plans of each side, once known, until it changes
+	book   *book      // of the dice, once it is needed
+	common [2]planKey // of the plans of each side, once one is asked for
 }

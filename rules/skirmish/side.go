@@ -43,7 +43,7 @@ type side struct {
 	fightsOn      bool     // a walker does when disabled. W10
 	arsenal       []string // of its whole side, where weapons are told apart
 
-	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
+	bands  [farthest + 1]uint8 // by inches: the fewest that are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
 	covers bool                // a gun of it hits an area
 

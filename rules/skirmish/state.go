@@ -211,7 +211,7 @@ func (g *game) open(v *gameView, u, w int) (t *pair, side int) {
 		c := t.squads[k].card
 		t.hasActed[k], t.ahead[k] = c == acted, c == toCome && k != t.active
 	}
-	t.changes()
+	t.common = [2]planKey{}
 	return t, side
 }
 

@@ -25,7 +25,7 @@ func (s *side) formTeams(list []Group, at int) {
 // maxCrew is the highest number of a team, maxGroups of groups in the keys of plans.
 const (
 	maxCrew   = 9
-	maxGroups = 255
+	maxGroups = 1<<groupBits - 1
 )
 
 // formTeam prepares a team.

@@ -149,7 +149,6 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 	if h.destroyed() {
 		q.fell(0, false)
 	}
-	t.changes()
 }
 
 // suffer marks a vehicle of some guns with a row, and takes the guns that it takes: a minor one is

@@ -55,15 +55,17 @@ func (g *game) fireVolley(d *dice.Dice, v *gameView, e *rules.MetricValues) (rol
 // over. SKI-IN-01, W13
 func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	t := g.face(v, int(v.actor), int(v.target))
-	switch v.phase {
-	case inTurn:
+	if v.phase == inTurn {
 		return g.fireInTurn(d, v, e, t)
-	case drawing:
-		rolled, more := t.drawInitiative(d, &v.counts)
-		if !more {
+	}
+	for v.phase == drawing {
+		more := false
+		if rolled, more = t.drawInitiative(d, &v.counts); !more {
 			v.phase, v.fire.next = exchange, 0
 		}
-		return rolled, false
+		if v.pauses {
+			return rolled, false
+		}
 	}
 	for t.exchange(d, e, &v.counts) {
 		if t.oneByOne {
