@@ -1,7 +1,7 @@
 package skirmish
 
 // clock orders the states of a game, for walks by layers: turns, in them cards, and of each what comes of it.
-func clock[T shots | few | small | middle | large](s *state[T]) uint64 {
+func clock[T few | small | large](s *state[T]) uint64 {
 	return uint64(s.turn)<<56 | uint64(flag(s.late))<<55 | uint64(s.drawn)<<48 | uint64(s.stage())<<40 | s.within()
 }
 

@@ -13,7 +13,7 @@ import (
 func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without *rules.Scenario) {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[shots]]:
+	case engine.Machine[state[few]]:
 		return rulestest.WithoutLump(t, sc, m, trials)
 	case engine.Machine[state[small]]:
 		return rulestest.WithoutLump(t, sc, m, trials)
@@ -26,8 +26,8 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 // returns how many states are, and the scenario with that game; nil if there is none.
 func OneByOne(t *testing.T, sc *rules.Scenario, trials int) (changed int, walked *rules.Scenario) {
 	t.Helper()
-	if walked = rulestest.ByLayers[state[shots]](sc); walked != nil {
-		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[shots]]), trials)
+	if walked = rulestest.ByLayers[state[few]](sc); walked != nil {
+		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[few]]), trials)
 	}
 	return changed, walked
 }

@@ -16,7 +16,7 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	case engine.Machine[state[small]]:
 		m.Play = nil
 		return m
-	case engine.Machine[state[middle]]:
+	case engine.Machine[state[large]]:
 		m.Play = nil
 		return m
 	default:
@@ -34,7 +34,7 @@ func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outco
 		return takenOver(m, trial, steps)
 	case engine.Machine[state[small]]:
 		return takenOver(m, trial, steps)
-	case engine.Machine[state[middle]]:
+	case engine.Machine[state[large]]:
 		return takenOver(m, trial, steps)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -63,7 +63,7 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 		return flawOf(m, b.game(), trial)
 	case engine.Machine[state[small]]:
 		return flawOf(m, b.game(), trial)
-	case engine.Machine[state[middle]]:
+	case engine.Machine[state[large]]:
 		return flawOf(m, b.game(), trial)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -71,7 +71,7 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	}
 }
 
-func flawOf[T few | small | middle | large](m engine.Machine[state[T]], g *game, trial uint64) string {
+func flawOf[T few | small | large](m engine.Machine[state[T]], g *game, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
@@ -99,7 +99,7 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 		return misplannedBy(m, b.game(), trials)
 	case engine.Machine[state[small]]:
 		return misplannedBy(m, b.game(), trials)
-	case engine.Machine[state[middle]]:
+	case engine.Machine[state[large]]:
 		return misplannedBy(m, b.game(), trials)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -107,7 +107,7 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 	}
 }
 
-func misplannedBy[T few | small | middle | large](m engine.Machine[state[T]], g *game, trials uint64) string {
+func misplannedBy[T few | small | large](m engine.Machine[state[T]], g *game, trials uint64) string {
 	d, v := dice.New(), g.makeView()
 	for trial := range trials {
 		s, e := m.Start, rules.MetricValues{}

@@ -7,7 +7,7 @@ import "slices"
 // gain.
 
 // lump is [engine.Machine.Lump].
-func lump[T shots | few | small | middle | large](g *game, s *state[T]) {
+func lump[T few | small | large](g *game, s *state[T]) {
 	l := lumping{game: g, head: &s.head}
 	p := s.parts()
 	l.open(&p)

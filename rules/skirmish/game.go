@@ -157,33 +157,28 @@ func (g *game) isDuel() bool { return g.board == 0 }
 // largest, so that there is no second game of each size in the program.
 func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	g.prepareReport()
-	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
-	if !close {
+	if g.pairs[0].melee == nil {
 		g.pairs[0].prepareHits(g.firstApart)
 	}
-	switch {
+	switch n := g.from[len(g.units)]; {
 	case asked.Counts(rules.Feel):
 		return engine.CountFeel(sc, machine[large](g), asked)
-	case len(g.units) <= len(shots{}.units) && n <= len(shots{}.figures) && !close:
-		m := machine[shots](g)
+	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
+		m := machine[few](g)
 		if g.mayFireOneByOne() {
-			walked := machine[shots](g.oneByOne())
+			walked := machine[few](g.oneByOne())
 			m.ByLayers = &walked
 		}
 		sc.Game = m
-	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
-		sc.Game = machine[few](g)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
 		sc.Game = machine[small](g)
-	case n <= len(middle{}.figures):
-		sc.Game = machine[middle](g)
 	default:
 		sc.Game = machine[large](g)
 	}
 	return sc
 }
 
-func machine[T shots | few | small | middle | large](g *game) engine.Machine[state[T]] {
+func machine[T few | small | large](g *game) engine.Machine[state[T]] {
 	var start state[T]
 	v := g.makeView()
 	bind(&start, g, v)

@@ -53,8 +53,6 @@ func playScript[I rules.Input](t *testing.T, base func() I, change func(I), dice
 func script(t *testing.T, in rules.Input, faces []int) (outcome string, values []int) {
 	t.Helper()
 	switch in.Prepare().Game.(type) {
-	case engine.Machine[state[shots]]:
-		return rulestest.Script[state[shots]](t, in, faces)
 	case engine.Machine[state[few]]:
 		return rulestest.Script[state[few]](t, in, faces)
 	default:

@@ -67,29 +67,19 @@ type fireState struct {
 	silent bool  // who is shot at does not answer, by its player's choice. SKI-IN-01
 }
 
-// The sizes of games, by numbers of units and figures: those of two units are few or small. Among the
-// fewest nobody fights hand to hand.
+// The sizes of games, by numbers of units and figures: those of two units are few or small.
 type (
-	shots struct {
+	few struct {
 		units   [2]unitState
 		figures [24]figureState
 		orders  [24]uint8
-	}
-	few struct {
-		shots
-		melee [2]fighters
+		melee   [2]fighters
 	}
 	small struct {
 		units   [6]unitState
 		figures [2 * maxFigures]figureState
 		orders  [2 * maxFigures]uint8
 		melee   [6]fighters
-	}
-	middle struct {
-		units   [2 * maxUnits]unitState
-		figures [384]figureState
-		orders  [384]uint8
-		melee   [2 * maxUnits]fighters
 	}
 	large struct {
 		units   [2 * maxUnits]unitState
@@ -100,7 +90,7 @@ type (
 )
 
 // state is the state of a game between two draws.
-type state[T shots | few | small | middle | large] struct {
+type state[T few | small | large] struct {
 	head
 	sized T
 }
@@ -126,7 +116,7 @@ func (g *game) makeView() *gameView {
 }
 
 // bind opens a state, unless it is open already: players play many trials in one place.
-func bind[T shots | few | small | middle | large](s *state[T], g *game, v *gameView) {
+func bind[T few | small | large](s *state[T], g *game, v *gameView) {
 	if v.head == &s.head {
 		return
 	}
@@ -143,7 +133,7 @@ func bind[T shots | few | small | middle | large](s *state[T], g *game, v *gameV
 }
 
 // resume opens a state to go on from it.
-func resume[T shots | few | small | middle | large](s *state[T], g *game, d *dice.Dice) *gameView {
+func resume[T few | small | large](s *state[T], g *game, d *dice.Dice) *gameView {
 	v := g.view(d)
 	bind(s, g, v)
 	if v.counts.left != 0 {
@@ -165,13 +155,9 @@ type parts struct {
 
 func (s *state[T]) parts() parts {
 	switch t := any(&s.sized).(type) {
-	case *shots:
-		return parts{t.units[:], t.figures[:], t.orders[:], nil}
 	case *few:
 		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	case *small:
-		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
-	case *middle:
 		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
 	case *large:
 		return parts{t.units[:], t.figures[:], t.orders[:], t.melee[:]}
