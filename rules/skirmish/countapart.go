@@ -38,9 +38,8 @@ func (g *game) countUnit(u int) {
 			rules.CountedDeed{Deed: figureHurt, Name: "wounded", Doc: "figures of % wounded at the end", Better: foe})
 	}
 	if s.isMixed() && g.attacks(1-side) {
-		deeds = append(deeds, rules.CountedDeed{
-			Deed: heroHit, Name: "hits-on-heroes", Doc: "hits by fire on heroes of %", Better: foe, Always: true,
-		})
+		deeds = append(deeds,
+			rules.CountedDeed{Deed: heroHit, Name: "hits-on-heroes", Doc: "hits by fire on heroes of %", Better: foe})
 	}
 	g.metrics = g.ledger.Open(g.metrics, of, g.doers(one(u)), deeds...)
 }
@@ -72,10 +71,10 @@ func (g *game) countAttacks(of rules.Subject, doers []int) {
 	if g.asked.Counts(rules.Wounds) {
 		deeds = append(deeds,
 			rules.CountedDeed{
-				Deed: woundMade, Name: "wounds", Better: own, Always: true,
+				Deed: woundMade, Name: "wounds", Better: own,
 				Doc: "figures wounded by %, healed or not; those killed are not among them",
 			},
-			rules.CountedDeed{Deed: duckMade, Name: "ducked", Doc: "figures that ducked back from %", Better: own, Always: true})
+			rules.CountedDeed{Deed: duckMade, Name: "ducked", Doc: "figures that ducked back from %", Better: own})
 	}
 	if g.asked.Counts(rules.Misses) {
 		deeds = append(deeds, rules.CountedDeed{

@@ -92,7 +92,11 @@ func (n names) addApart(in rules.Input, maybe names) {
 	}
 	_, once := in.(shot)
 	for side, units := range sides {
-		letter := "ab"[side : side+1]
+		letter, foes := "ab"[side:side+1], sides[1-side]
+		shot := slices.ContainsFunc(foes, func(u skirmish.Unit) bool {
+			guns, _ := naiveField(naiveUnitOf(&u, &u), &h, nil).arms()
+			return len(guns) > 0
+		})
 		for i := range units {
 			u := &units[i]
 			guns, blades := naiveField(naiveUnitOf(u, u), &h, nil).arms()
@@ -100,11 +104,11 @@ func (n names) addApart(in rules.Input, maybe names) {
 			if asked.Counts(rules.Units) {
 				n.addFate(label, u, once)
 			}
-			if asked.Counts(rules.Units) && acts[1-side] && len(u.Figures) > 0 && !naiveField(naiveUnitOf(u, u), &h, nil).alike() {
+			if asked.Counts(rules.Units) && acts[1-side] && shot && len(u.Figures) > 0 && !naiveField(naiveUnitOf(u, u), &h, nil).alike() {
 				n.add(label + "-hits-on-heroes")
 			}
 			if asked.Counts(rules.Units) && acts[side] {
-				n.addKills(label, asked)
+				n.addKills(label, foes, asked)
 				n.addFired(label, len(guns) > 0, asked)
 				maybe.addFired(label, u.Policy == skirmish.Regroups || slices.ContainsFunc(units, func(o skirmish.Unit) bool {
 					return o.Rejoins == i+1
@@ -114,23 +118,29 @@ func (n names) addApart(in rules.Input, maybe names) {
 				continue
 			}
 			for _, name := range guns {
-				n.addKills(letter+"-"+naiveLabel(name), asked)
+				n.addKills(letter+"-"+naiveLabel(name), foes, asked)
 				n.addFired(letter+"-"+naiveLabel(name), true, asked)
 			}
 			for _, name := range blades {
 				if melee {
-					n.addKills(letter+"-"+naiveLabel(name), asked)
+					n.addKills(letter+"-"+naiveLabel(name), foes, asked)
 				}
 			}
 		}
 	}
 }
 
-// addKills adds what is counted of what hits do.
-func (n names) addKills(label string, asked *rules.Counting) {
+// addKills adds what is counted of what hits do: vehicles have no wounds, but those aboard may have, and do not duck.
+func (n names) addKills(label string, foes []skirmish.Unit, asked *rules.Counting) {
 	n.add(label + "-kills")
-	if asked.Counts(rules.Wounds) {
-		n.add(label+"-wounds", label+"-ducked")
+	if !asked.Counts(rules.Wounds) {
+		return
+	}
+	if slices.ContainsFunc(foes, func(u skirmish.Unit) bool { return len(u.Figures)+len(u.Passengers) > 0 }) {
+		n.add(label + "-wounds")
+	}
+	if slices.ContainsFunc(foes, func(u skirmish.Unit) bool { return len(u.Figures) > 0 }) {
+		n.add(label + "-ducked")
 	}
 }
 
