@@ -152,6 +152,9 @@ func randomConfig(seed uint64) rulestest.Config {
 		}
 	}
 	c.UnjamAndFire = coin()
+	house := engineCorridor(c)
+	rulestest.ChangeHouse(seed, house)
+	c.CorridorHouse = house.Rules
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
 	return random

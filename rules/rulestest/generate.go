@@ -166,3 +166,27 @@ func (g Generator) Legal(kind rules.ScenarioKind) rules.Input {
 		}
 	}
 }
+
+// ChangeHouse changes one in many of the house rules of inputs to another word or to a number that is not far from the
+// default, unless that makes them illegal: random configurations that set some by hand meet all of them.
+func ChangeHouse(seed uint64, in rules.Input) {
+	const many, near = 30, 6
+	r := rand.New(rand.NewPCG(28, seed))
+	for _, k := range knobs(in) {
+		was := reflect.ValueOf(k.Interface())
+		switch {
+		case r.IntN(many) > 0:
+		case k.Options != nil:
+			k.SetString(k.Options[r.IntN(len(k.Options))])
+		case k.Kind() == reflect.Bool:
+			k.SetBool(!k.Bool())
+		case k.CanInt():
+			far := max(near, int(k.Int()))
+			low, high := max(k.Low, int(k.Int())-far), min(k.High, int(k.Int())+far)
+			k.SetInt(int64(low + r.IntN(high-low+1)))
+		}
+		if len(in.Check()) > 0 {
+			k.Set(was)
+		}
+	}
+}

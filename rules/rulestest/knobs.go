@@ -20,7 +20,7 @@ func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 		tags.SetDefaults(in)
 		defaults[reflect.TypeOf(in)] = knobs(in)
 		for _, k := range knobs(in) {
-			matters[k.name] = false
+			matters[k.Name] = false
 		}
 	}
 	if len(matters) == 0 {
@@ -73,13 +73,13 @@ func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 	list := knobs(in)
 	for i, regular := range defaults {
 		k := list[i]
-		if matters[k.name] || k.Equal(regular.Value) {
+		if matters[k.Name] || k.Equal(regular.Value) {
 			continue
 		}
 		if played == nil {
 			played = trials(in, knobTrials)
 		}
-		matters[k.name] = k.mattersTo(in, played, regular)
+		matters[k.Name] = k.mattersTo(in, played, regular)
 	}
 }
 
@@ -101,7 +101,7 @@ const knobTrials = 1_000
 
 // knob is a house rule of some inputs.
 type knob struct {
-	name string
+	tags.Field
 	reflect.Value
 }
 
@@ -109,10 +109,8 @@ type knob struct {
 func knobs(in rules.Input) []knob {
 	var list []knob
 	house := reflect.ValueOf(in).Elem().FieldByName("Rules")
-	for _, f := range reflect.VisibleFields(house.Type()) {
-		if !f.Anonymous {
-			list = append(list, knob{f.Name, house.FieldByIndex(f.Index)})
-		}
+	for _, f := range tags.Fields(house.Type()) {
+		list = append(list, knob{f, house.FieldByIndex(f.Index)})
 	}
 	return list
 }

@@ -62,6 +62,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			in = r.psychicDuel()
 		}
 	}
+	rulestest.ChangeHouse(seed, in)
 	if asked := counting(in); asked != nil {
 		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"},
 			{"units", "misses"}, {"units", "weapons", "wounds", "misses"}}[seed%8]
