@@ -12,31 +12,28 @@ import (
 // the start: by which way a point was reached depends on nothing that comes after it. Words beside those of the trial
 // draw it.
 type blockFill struct {
-	ends   []int32    // by end: its point
-	plain  [][]delta  // by end: what the block emitted that it does not merely count
+	ends   []fillEnd
 	ways   []blockWay // by the point that they lead to
 	mass   []float64  // of each way
 	first  []int32    // by point, and behind the last
 	laws   []*dice.Law
-	deltas [][]delta // by what ways count
+	seen   *emissions
 	tables dice.Tables
 	exact  func(point int32) []*big.Rat
 	retell func(d *dice.Dice, ways []int32)
 }
 
+// fillEnd is the point of an end, and the number of what the block emitted that it does not merely count.
+type fillEnd struct{ point, plain int32 }
+
 // newFill returns what fills in a block followed from a K.
 func (c *blockCache[K]) newFill(x *Block[K], l *blockLaw[K, float64], from K, order []int) *blockFill {
-	f := &blockFill{tables: c.tables}
+	f := &blockFill{seen: c.emissions, tables: c.tables}
 	f.ways, f.mass, f.first = l.byPoint()
 	f.laws = make([]*dice.Law, l.ways.size())
 	for _, place := range order {
-		f.ends = append(f.ends, int32(l.ways.end(place)))
-		f.plain = append(f.plain, c.deltas(l.ends.points[place].emission))
+		f.ends = append(f.ends, fillEnd{int32(l.ways.end(place)), l.ends.points[place].emission})
 	}
-	for _, w := range f.ways {
-		c.deltas(w.counted)
-	}
-	f.deltas = c.deltaLists
 	f.exact = func(point int32) []*big.Rat { return x.wayExactly(from, point) }
 	f.retell = func(d *dice.Dice, ways []int32) { x.retell(d, from, ways) }
 	return f
@@ -53,7 +50,9 @@ func (f *blockFill) weight() int {
 	return len(f.ways) / fillWays
 }
 
-// isTooWide reports whether a point is reached by more ways than a law can have outcomes.
+// isTooWide reports whether a point is reached by more ways than a law can have outcomes, which only an end can be: a
+// round has fewer. Such a block is played step by step, and nobody is told: that has the same odds, but is slower, and
+// trials are not those without counting.
 func (f *blockFill) isTooWide() bool {
 	for point := range f.laws {
 		if f.first[point+1]-f.first[point] > dice.MaxOutcomes {
@@ -120,9 +119,9 @@ func (l *blockLeaf[K]) drawAndFill(d *dice.Dice, e *rules.MetricValues) *blockEn
 		return end
 	}
 	var path []int32
-	for point := l.fill.ends[k]; point != 0; {
+	for point := l.fill.ends[k].point; point != 0; {
 		way := l.fill.back(point, &words)
-		addDeltas(e, l.fill.deltas[l.fill.ways[way].counted])
+		l.fill.seen.lists[l.fill.ways[way].counted].addTo(e)
 		point = l.fill.ways[way].from
 		if drawn != d {
 			path = append(path, way)

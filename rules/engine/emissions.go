@@ -8,7 +8,8 @@ type emissions struct {
 	lists   []emitted
 	numbers map[emitted]int32
 	text    []byte
-	length  int // of all lists together
+	length  int      // of all lists together
+	packed  []packed // the first of them, where a player packs them
 }
 
 func newEmissions() *emissions {

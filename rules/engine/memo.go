@@ -70,7 +70,7 @@ func (p *memoPlayer) record(row int32, known []int) {
 	end := p.at.move(d, &p.emit)
 	checkEmitted(p.sc, &p.emit)
 	if recorded {
-		p.takeFilled()
+		p.prepareFills()
 	}
 	to := int32(-1 - end)
 	if end == rules.Ongoing {
@@ -90,12 +90,20 @@ func (p *memoPlayer) record(row int32, known []int) {
 	p.collect(row, &p.emit)
 }
 
-// takeFilled takes what is filled in with draws out of what the step just recorded emitted.
-func (p *memoPlayer) takeFilled() {
+// prepareFills packs what may be filled in with draws of the step just recorded. If metrics are wide, it takes what else
+// those draws emitted out of what the step did: that would need a node.
+func (p *memoPlayer) prepareFills() {
 	for _, w := range p.recorder.Drawn() {
-		if fill, open := w.Filler.(*blockFill); open {
-			for _, g := range fill.plain[w.Pick] {
-				p.emit.Add(g.metric, -g.n)
+		fill, open := w.Filler.(*blockFill)
+		switch {
+		case !open:
+		case p.wide == nil:
+			p.packLists(fill.seen)
+		default:
+			plain := fill.seen.lists[fill.ends[w.Pick].plain]
+			for i := range plain.len() {
+				m, n := plain.at(i)
+				p.emit.Add(m, -n)
 			}
 		}
 	}

@@ -94,9 +94,10 @@ func (t *memoTrials) draw(active []int32) {
 
 // fillAll fills in what the draws just made leave open.
 func (t *memoTrials) fillAll(active []int32) {
+	draws, cursors, edges := t.draws, t.cursors, t.chosen[:len(active)]
 	for i, row := range active {
-		c, edge := &t.cursors[row], t.chosen[i]
-		if f := t.draws[c.at.draw].fill; f != nil && edge != undecided {
+		c, edge := &cursors[row], edges[i]
+		if f := draws[c.at.draw].fill; f != nil && edge != undecided {
 			t.fill(row, f, int(edge-c.at.to), c.dice.Beside())
 		}
 	}
@@ -168,27 +169,22 @@ func (t *memoTrials) advance(d *dice.Dice, row, chosen int32) (known []int, reco
 	return nil, true
 }
 
-// fill adds what a block emitted, and fills in what it left open.
+// fill fills in what a block left open, and adds all that it emitted if metrics are wide.
 func (t *memoTrials) fill(row int32, f *blockFill, outcome int, words dice.Beside) {
-	for _, g := range f.plain[outcome] {
-		t.add(row, g)
+	end, total := f.ends[outcome], &t.cursors[row].total
+	if t.wide != nil {
+		t.addWide(row, end.plain, f.seen)
 	}
-	for point := f.ends[outcome]; point != 0; {
+	for point := end.point; point != 0; {
 		way := &f.ways[f.back(point, &words)]
-		for _, g := range f.deltas[way.counted] {
-			t.add(row, g)
+		if t.wide != nil {
+			t.addWide(row, way.counted, f.seen)
+		} else {
+			counted := &f.seen.packed[way.counted] // not passed on: an array would go through memory
+			total[0] += counted[0]
+			total[1] += counted[1]
 		}
 		point = way.from
-	}
-}
-
-// add adds to a metric of a trial.
-func (t *memoTrials) add(row int32, g delta) {
-	if t.wide == nil {
-		at := t.fields[g.metric]
-		t.cursors[row].total[at.word] += uint64(int64(g.n)) << at.shift
-	} else {
-		t.rows.Value[g.metric][row] += int32(g.n)
 	}
 }
 

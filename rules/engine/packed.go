@@ -75,6 +75,18 @@ func (l packedMetrics) packFields(e *rules.MetricValues) packed {
 	return p
 }
 
+// packLists packs all lists of emissions that are not yet.
+func (l packedMetrics) packLists(x *emissions) {
+	for _, list := range x.lists[len(x.packed):] {
+		var p packed
+		for i := range list.len() {
+			m, n := list.at(i)
+			p[l.fields[m].word] += uint64(int64(n)) << l.fields[m].shift
+		}
+		x.packed = append(x.packed, p)
+	}
+}
+
 // value returns the value of one metric.
 func (l packedMetrics) value(p packed, metric int) int32 {
 	if l.wide != nil {
