@@ -154,7 +154,7 @@ func (g *game) memory(v *gameView) uint8 {
 	switch {
 	case g.returnFire || v.phase != volley || !g.isDuel() || g.fireRules.without.has(fastForgetting):
 		return theFigure
-	case int(v.turn) == g.turns && !g.gunsMatter(v):
+	case int(v.turn) == g.turns && !g.gunsMatterTo(v, sideA):
 		return nothing
 	default:
 		return theGuns

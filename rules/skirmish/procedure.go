@@ -33,8 +33,8 @@ func (g *game) isHopeless(v *gameView) bool {
 	return g.hopeless && !g.face(v, 0, 1).anyGun(sideA)
 }
 
-// gunsMatter reports whether it makes a difference after an activation that no gun of the firers can fire again: others
-// act, wounds heal, or another turn comes. P-ARMOUR.
-func (g *game) gunsMatter(v *gameView) bool {
-	return g.hopeless && (int(v.turn) < g.turns || v.deck != 0 || g.units[sideA].medikits > 0)
+// gunsMatterTo reports whether it makes a difference after an activation of a unit that no gun of the firers can fire
+// again: it is the enemy, who may have felled some, or others act, wounds heal, or another turn comes. P-ARMOUR.
+func (g *game) gunsMatterTo(v *gameView, u int) bool {
+	return g.hopeless && (g.sideOf(u) == sideB || int(v.turn) < g.turns || v.deck != 0 || g.units[sideA].medikits > 0)
 }

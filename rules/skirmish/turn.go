@@ -289,7 +289,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 			g.judgeFree(d, v, u)
 		}
 	}
-	if g.isStalled(v) || g.isDecided(v) || g.gunsMatter(v) && g.isHopeless(v) {
+	if g.isStalled(v) || g.isDecided(v) || g.gunsMatterTo(v, int(v.actor)) && g.isHopeless(v) {
 		return true
 	}
 	v.actor, v.target, v.cursor, v.from, v.phase = 0, 0, 0, 0, between
