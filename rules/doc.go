@@ -24,7 +24,9 @@
 //	  corridor: inputs                corridor.go, corridorcheck.go
 //	    warnings, what does nothing   corridornotes.go
 //	    state, turns                  corridorstate.go
-//	    a run, overwatch, jams        corridorrun.go
+//	    an attacker's run             corridorrun.go
+//	    overwatch, jams               corridoroverwatch.go
+//	    shots for command points      corridorcommand.go
 //	    the marines' turn             corridormarines.go, corridorsteps.go
 //	    attackers who fire            corridorarmed.go
 //	    the attackers' turn           corridorattackers.go

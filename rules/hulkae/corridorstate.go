@@ -34,10 +34,10 @@ const nobody = 255
 
 // marine is what the rules read of a marine.
 type marine struct {
-	weapon weaponState
-	rounds uint8 // left to fire; stays 1 where ammo is not counted
-	misses uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
-	aimed  uint8 // in a row of shots for command points at it
+	weapon      weaponState
+	rounds      uint8 // left to fire; stays 1 where ammo is not counted
+	misses      uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
+	missesForCP uint8 // in a row at it, of shots for command points
 }
 
 // state is the corridor between two rolls. What the rest of the trial cannot
@@ -117,7 +117,7 @@ func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 // endWindowSeries ends the series in the enemy's turn, since another attacker runs. HAE-SF-02
 func (s *state) endWindowSeries() {
 	for i := range s.marines {
-		s.marines[i].misses, s.marines[i].aimed = 0, 0
+		s.marines[i].misses, s.marines[i].missesForCP = 0, 0
 	}
 }
 

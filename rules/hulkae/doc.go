@@ -9,17 +9,17 @@
 //	ID | text | function | scenarios | status
 //	HAE-RA-01 | a unit fires if it is armed, not jammed, sees the target, has it in range and has ammo | Unit.mayFire | volley, corridor | implemented
 //	HAE-RA-02 | the result of an attack is the highest attack die plus the ranged assault bonus | attack | volley, corridor | implemented
-//	HAE-RA-03 | a result of the score to hit or more kills the target; no dice never hit | Weapon.scoreToHit | volley, corridor | implemented
+//	HAE-RA-03 | a result of the score to hit or more kills the target; no dice never hit | attack | volley, corridor | implemented
 //	HAE-RA-04 | a shot costs the weapon's AP and, where it is counted, a round | Volley.budget | volley, corridor | implemented
 //	HAE-SF-01 | after a miss, further shots in a row at the same target need 1 less, not cumulative | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-02 | moving, losing sight, close assault, another target, another unit or the end of the turn end the series | volley.breaks | volley, corridor | implemented
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker | corridor.commandShot | volley, corridor | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
-//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.overwatch | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.freeShots | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
-//	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.overwatch | corridor | implemented
-//	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
+//	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.freeShots | corridor | implemented
+//	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | jam.isRolled | corridor | implemented
 //	HAE-OW-06 | a command point clears a jam at the next enemy action seen; the weapon fires again at the one after | corridor.unjam | corridor | implemented
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
 //	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.moves | volley, corridor | implemented
@@ -27,7 +27,7 @@
 //	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
-//	H4a | who cleared its jam in a window fires no shot in it, not for command points either | corridor.usesItsWindow | corridor | implemented
+//	H4a | who cleared its jam in a window fires no shot in it, not for command points either | corridor.backOnOverwatch | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
 //	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first | corridor.beginTurn | corridor | implemented
 //	H7 | a marine decides before each action: a shot, overwatch, or none; with the policies of the library it decides once, when it is activated | corridor.spendAP | corridor | implemented

@@ -168,7 +168,7 @@ func (commandFiring) Options() []policy.Option {
 func (commandFiring) Facts() policy.Facts[windowView] {
 	return append(windowFacts(), policy.Facts[windowView]{
 		{Name: "misses", Doc: "its shots for command points in a row that missed this attacker",
-			Number: func(v windowView) int { return int(v.r.marines[v.i].aimed) }},
+			Number: func(v windowView) int { return int(v.r.marines[v.i].missesForCP) }},
 		{Name: "fired", Doc: "its shots for command points after this action",
 			Number: func(v windowView) int { return int(v.r.fired) }},
 		{Name: "on-overwatch", Doc: "the marine is on overwatch",

@@ -8,7 +8,7 @@ import (
 )
 
 // scoreToHit returns what a shot at the target needs: the weapon's score, or its override
-// for the target's name. HAE-RA-03
+// for the target's name. H9
 func (w *Weapon) scoreToHit(target string) int {
 	for _, o := range w.HitAgainst {
 		if o.isAgainst(target) {
@@ -43,8 +43,13 @@ func (h House) sustainedFire(w *Weapon, misses int) int {
 // shot is the result of one attack roll. A greater one is better.
 type shot int
 
-func (s shot) hit() bool    { return s&2 != 0 }
-func (s shot) jammed() bool { return s&1 == 0 }
+const (
+	unjammed shot = 1 << iota
+	killing
+)
+
+func (s shot) hit() bool    { return s&killing != 0 }
+func (s shot) jammed() bool { return s&unjammed == 0 }
 
 // jam is how many equal dice, of which faces at most, jam a weapon. HAE-OW-05
 type jam struct{ dice, face int }
@@ -52,8 +57,8 @@ type jam struct{ dice, face int }
 // double is any two equal dice.
 func double() jam { return jam{dice: 2, face: 6} }
 
-// in reports whether the dice jam a weapon. HAE-OW-05, H5
-func (j jam) in(roll dice.Faces) bool {
+// isRolled reports whether the dice jam a weapon. HAE-OW-05
+func (j jam) isRolled(roll dice.Faces) bool {
 	for face := range j.face {
 		if roll.Of(face+1) >= j.dice {
 			return true
@@ -62,22 +67,21 @@ func (j jam) in(roll dice.Faces) bool {
 	return false
 }
 
-// attack rolls the attack dice: the highest, plus the bonus, must reach the
-// score needed; no dice never do. Equal dice, two by default, jam some
-// weapons on overwatch. HAE-RA-02, HAE-RA-03, HAE-OW-05
+// attack rolls the attack dice: the highest, plus the bonus, must reach the score needed; no dice never do. It notes
+// equal dice, too, which on overwatch jam some weapons. HAE-RA-02, HAE-RA-03, HAE-OW-05, H9
 func attack(d *dice.Dice, n, bonus, needed int, j jam) shot {
 	roll := d.Faces(n)
 	result := roll.Highest() + bonus
 	d.Log("HAE-RA-02", "highest die {#}{|, bonus #}, needed {#}", roll.Highest(), bonus, max(needed, min(1, 1+bonus)))
 	var s shot
 	if n > 0 && result >= needed {
-		s |= 2
+		s |= killing
 		d.Log("HAE-RA-03", "hit")
 	} else {
 		d.Log("HAE-RA-03", "missed")
 	}
-	if !j.in(roll) {
-		s |= 1
+	if !j.isRolled(roll) {
+		s |= unjammed
 	}
 	return s
 }
@@ -125,7 +129,7 @@ func (h House) tellSustainedFire(d *dice.Dice, w *Weapon, misses int) {
 	}
 }
 
-// oneMore returns the misses in a row after another, as far as they are told apart.
+// oneMore returns the misses in a row after one more, as far as house rules tell them apart. HAE-SF-01
 func (h House) oneMore(misses uint8) uint8 { return min(misses+1, uint8(h.countedMisses())) }
 
 // fire returns one attack after a number of misses in a row.

@@ -1,0 +1,55 @@
+package hulkae
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// commandFire has marines fire for command points after an action of an attacker, the first
+// listed first, while it lives and until each holds its fire. HAE-SF-04
+func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	for n := len(c.marines); int(r.next) < 2*n && !r.hit; r.next, r.fired = r.next+1, 0 {
+		i := int(r.next) - n
+		if !c.mayCommandFire(r, i) {
+			continue
+		}
+		possible := policy.OptionsOf(commandHolds, commandFires)
+		if c.Policy.CommandFire.Pick(d, possible, windowView{c, r, i}) == commandFires {
+			c.commandShot(d, r, e, i)
+			return true
+		}
+	}
+	r.fired = 0
+	return false
+}
+
+// mayCommandFire reports whether a marine may fire for a command point at the attacker who has
+// acted. H4a, HAE-RA-01, HAE-SF-04
+func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
+	m, distance := &r.marines[i], int(r.distance)
+	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
+		return false
+	}
+	return c.marines[i].mayFire(m.weapon == jammed, c.sees(r, distance), distance, int(m.rounds))
+}
+
+// commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot
+// on overwatch in between, and without jams. H5, H8a, HAE-SF-04
+func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.cp--
+	if c.seesFired {
+		r.fired++
+	}
+	by := doer(i, forPoints)
+	m, w := &r.marines[i], c.marines[i].Weapon
+	c.ledger.Tell(d, e, by, pointSpent, "HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
+		i+1, int(r.distance), int(r.cp))
+	c.Rules.tellSustainedFire(d, w, int(m.missesForCP))
+	hit := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
+	c.ledger.countShot(e, by, hit, hit)
+	c.spend(r, e, i, forPoints)
+	if r.hit = hit; !hit && w.SustainedFire {
+		m.missesForCP = c.Rules.oneMore(m.missesForCP)
+	}
+}

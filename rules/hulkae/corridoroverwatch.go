@@ -1,0 +1,100 @@
+package hulkae
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// overwatch plays the window of an action of an attacker whom marines see, up to the next roll: free shots and cleared
+// jams first, then shots for command points. It reports whether any dice were rolled; if not, the window is closed. H4
+func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	if c.sees(r, int(r.distance)) && (c.freeShots(d, r, e) || c.commands && c.commandFire(d, r, e)) {
+		return true
+	}
+	r.open, r.next, r.cleared = false, 0, 0
+	return false
+}
+
+// freeShots has each marine on overwatch with the attacker in reach fire one free shot, all together, and those jammed
+// before the action clear their weapons while command points last, without a shot. HAE-OW-02, HAE-OW-04, HAE-OW-06, H4
+func (c *corridor) freeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	for int(r.next) < len(c.marines) {
+		i := int(r.next)
+		r.next++
+		switch m := &r.marines[i]; {
+		case m.weapon == watching && int(r.distance) <= c.reach[i] && m.rounds > 0:
+			c.overwatchShot(d, r, e, i)
+			return true
+		case m.weapon == jammed && c.unjam(d, r, e, i):
+			c.backOnOverwatch(r, i)
+		}
+	}
+	return false
+}
+
+// overwatchReach returns the farthest square at which a unit may fire on overwatch: in
+// overwatch range, in range and in sight; −1 if it never may, because it cannot be on
+// overwatch or its shot costs too much to be free. HAE-RA-01, HAE-OW-02, H4
+func (c *Corridor) overwatchReach(u *Unit) int {
+	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
+		return -1
+	}
+	visible := c.VisibleFrom
+	if visible != rules.Unlimited {
+		visible += rules.Cap(c.RoomBehind)
+	}
+	return rules.AtMost(visible, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))
+}
+
+// farthest is a distance beyond all squares of a corridor.
+const farthest = 1 << 10
+
+// overwatchShot is one free shot, by default without sustained fire; a double jams some
+// weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5
+func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
+	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
+	result := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
+	c.spend(r, e, i, onOverwatch)
+	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
+		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
+	}
+	c.ledger.countShot(e, doer(i, onOverwatch), result.hit(), result.hit() && !r.hit)
+	r.hit = r.hit || result.hit()
+	if c.marines[i].Weapon.Jams && result.jammed() {
+		c.jam(d, r, e, i)
+	}
+}
+
+// jam has the weapon of a marine on overwatch jam. HAE-OW-05
+func (c *corridor) jam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.marines[i].weapon = jammed
+	c.ledger.Tell(d, e, doer(i, onOverwatch), gunJammed,
+		"HAE-OW-05", "{||a double|# equal dice}: the weapon of marine {#} jams", c.Rules.JamDice, i+1)
+}
+
+// unjam clears a marine's jam if the command points suffice and its player wants to. HAE-OW-06
+func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) bool {
+	possible := policy.OptionsOf(jamStays).With(jamCleared, int(r.cp) >= c.Rules.UnjamCost)
+	if c.Policy.Jam.Pick(d, possible, windowView{c, r, i}) == jamStays {
+		return false
+	}
+	r.cp -= uint8(c.Rules.UnjamCost)
+	r.marines[i].weapon = ready
+	by := doer(i, onOverwatch)
+	c.ledger.Count(e, by, pointSpent, c.Rules.UnjamCost)
+	c.ledger.Tell(d, e, by, weaponCleared, "HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
+	return true
+}
+
+// backOnOverwatch has a marine who cleared its jam go on overwatch again, if it can, and fire no shot in this window, not
+// for command points either. H4a, HAE-OW-06
+func (c *corridor) backOnOverwatch(r *attackerRun, i int) {
+	if c.marines[i].canOverwatch() {
+		r.marines[i].weapon = watching
+	}
+	if c.commands && !c.Rules.UnjamAndFire {
+		r.cleared |= 1 << i
+	}
+}
