@@ -76,7 +76,7 @@ const drawsPerStep = 2
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	switch s.phase {
 	case morale:
-		return c.check(d, s, e)
+		return c.checkMorale(d, s, e)
 	case turnBegins:
 		if paused, outcome := c.openTurn(d, s, e); paused {
 			return outcome
@@ -214,6 +214,7 @@ func (c *combat) endStep(d *dice.Dice, s *state) {
 	s.pairs = [maxPairs]uint8{}
 }
 
+// rememberSlow has all models remember whether they were slow in the step. SCR-FI-12
 func (c *combat) rememberSlow(s *state) {
 	for g := range c.groups {
 		s.marks[g].recordSlow()

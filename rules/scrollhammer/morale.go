@@ -18,14 +18,14 @@ type rout struct {
 	caught     uint8           // those swept
 	stands     bool            // a losing unit passed
 	best       [maxUnits]uint8 // by losing unit, the highest total of those who sweep it
-	against    [maxUnits]uint8 // by losing unit, the winners in contact that may sweep, a bit each
+	sweepers   [maxUnits]uint8 // by losing unit, the winners in contact that may sweep, a bit each
 	target     [maxUnits]int8  // that a Morale check must not exceed
 	initiative [maxUnits]uint8 // highest unmodified
 }
 
-// check lets the losing side test its Morale, and takes out of the combat who
+// checkMorale lets the losing side test its Morale, and takes out of the combat who
 // falls back. SCR-RS-04, SCR-RS-09
-func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
+func (c *combat) checkMorale(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	loser := rules.OneIf(s.score[sideA] > s.score[sideB])
 	k := c.routOf(d, s, loser)
 	d.Stream(dice.At(int(s.turn), 1+loser, 0))
@@ -63,17 +63,17 @@ func (c *combat) routOf(d *dice.Dice, s *state, loser int) (k rout) {
 			}
 		case !c.mayNotSweep(s, u):
 			k.sweeping |= 1 << u
-			c.sweepers(s, &k, u)
+			c.addSweeper(s, &k, u)
 		}
 	}
 	return k
 }
 
-// sweepers notes a winner that may sweep with all losers in contact. SCR-RS-09
-func (c *combat) sweepers(s *state, k *rout, winner int) {
+// addSweeper notes a winner that may sweep, with all losers in contact. SCR-RS-09
+func (c *combat) addSweeper(s *state, k *rout, winner int) {
 	for _, enemy := range c.enemies(winner) {
 		if c.living(s, enemy) > 0 && c.touches(s, winner, enemy) {
-			k.against[enemy] |= 1 << winner
+			k.sweepers[enemy] |= 1 << winner
 		}
 	}
 }
@@ -84,24 +84,17 @@ func (c *combat) sweepers(s *state, k *rout, winner int) {
 func (c *combat) stepRout(d *dice.Dice, k *rout, _ *rules.MetricValues) (done bool) {
 	switch {
 	case k.testing != 0:
-		if u := next(&k.testing); c.moraleCheck(d, k, u) {
+		if u := next(&k.testing); c.passesMorale(d, k, u) {
 			k.stands = true
-			k.sweeping &^= k.against[u]
+			k.sweeping &^= k.sweepers[u]
 		} else {
 			k.falling |= 1 << u
 		}
 		if k.testing == 0 {
-			k.pursue(d)
+			k.allowSweeps(d)
 		}
 	case k.sweeping != 0:
-		u := next(&k.sweeping)
-		sum := d.Sum(c.house.SweepDice)
-		for enemy := range c.units {
-			if k.against[enemy]>>u&1 != 0 {
-				k.best[enemy] = max(k.best[enemy], k.initiative[u]+uint8(sum))
-			}
-		}
-		d.Log("SCR-RS-06", "sweep of {unit}: {#} and Initiative {#}", u, sum, int(k.initiative[u]))
+		c.rollSweep(d, k, next(&k.sweeping))
 	default:
 		if u := next(&k.pursued); c.isCaught(d, k, u) {
 			k.caught |= 1 << u
@@ -114,12 +107,12 @@ func (c *combat) stepRout(d *dice.Dice, k *rout, _ *rules.MetricValues) (done bo
 	return true
 }
 
-// pursue finds out who sweeps whom. A winner still locked with a unit that stands does not
-// sweep, and nobody may whose unit has a no-sweep model. SCR-RS-07, SCR-RS-09
-func (k *rout) pursue(d *dice.Dice) {
+// allowSweeps finds out who sweeps whom, when all have tested: winners still locked with a unit that stands, and those
+// with a no-sweep model, have been left out. SCR-RS-07, SCR-RS-09
+func (k *rout) allowSweeps(d *dice.Dice) {
 	able := k.sweeping
 	k.sweeping = 0
-	for u, winners := range k.against {
+	for u, winners := range k.sweepers {
 		if k.falling>>u&1 != 0 && winners&able != 0 {
 			k.pursued |= 1 << u
 			k.sweeping |= winners & able
@@ -137,9 +130,9 @@ func next(units *uint8) int {
 	return u
 }
 
-// moraleCheck is 2D6 up to the target. No die is rolled by a unit that gives up or
-// that no roll could help. SCR-RS-04, SCR-RS-05
-func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
+// passesMorale rolls 2D6 for a losing unit, which passes up to its target. No die is rolled by a unit that gives up
+// or that no roll could help. SCR-RS-04, SCR-RS-05
+func (c *combat) passesMorale(d *dice.Dice, k *rout, u int) (passed bool) {
 	n, target := c.house.MoraleDice, int(k.target[u])
 	switch {
 	case k.givingUp&(1<<u) != 0:
@@ -153,6 +146,17 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 	passed = sum <= target || c.house.AutomaticPass && sum == n
 	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, rules.OneIf(passed))
 	return passed
+}
+
+// rollSweep rolls for a winner that sweeps, against all who fall back from it. SCR-RS-06, SCR-RS-09
+func (c *combat) rollSweep(d *dice.Dice, k *rout, u int) {
+	sum := d.Sum(c.house.SweepDice)
+	for enemy := range c.units {
+		if k.sweepers[enemy]>>u&1 != 0 {
+			k.best[enemy] = max(k.best[enemy], k.initiative[u]+uint8(sum))
+		}
+	}
+	d.Log("SCR-RS-06", "sweep of {unit}: {#} and Initiative {#}", u, sum, int(k.initiative[u]))
 }
 
 // isCaught rolls for a unit that falls back: it is destroyed if a winner's total is

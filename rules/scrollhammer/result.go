@@ -65,7 +65,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		s.phase = morale
 		return rules.Ongoing
 	default:
-		return c.check(d, s, e)
+		return c.checkMorale(d, s, e)
 	}
 }
 

@@ -112,7 +112,7 @@ func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	u := c.units[k.target]
 	g, n := u.victim(&k.foes), int(k.pool)
 	if !c.oneSave(k) {
-		n = min(n, u.room(&k.foes, g, k.kills))
+		n = min(n, u.sureWounds(&k.foes, g, k.kills))
 	}
 	c.saveWounds(d, e, k, g, n)
 }
@@ -132,13 +132,8 @@ func (c *combat) saveWounds(d *dice.Dice, e *rules.MetricValues, k *strike, g, n
 		living, _ := u.standing(&k.foes)
 		k.saved = uint8(min(int(k.saved)+saved, living))
 	}
-	lives := false
-	unsaved := n - saved
-	for ; unsaved > 0 && g >= 0; unsaved-- {
-		lives = u.suffer(&k.foes, g, k.kills)
-		g = u.victim(&k.foes)
-	}
-	wasted := unsaved
+	lost, lives := u.takeWounds(&k.foes, g, n-saved, k.kills)
+	wasted := lost
 	if u.dying(&k.foes) < 0 {
 		wasted += int(k.pool)
 	}
@@ -146,12 +141,22 @@ func (c *combat) saveWounds(d *dice.Dice, e *rules.MetricValues, k *strike, g, n
 		c.ledger.Count(e, int(k.attack), woundSaved, saved)
 		c.ledger.Count(e, int(k.attack), woundWasted, wasted)
 	}
-	if unsaved > 0 {
-		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", unsaved, int(k.target))
+	if lost > 0 {
+		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", lost, int(k.target))
 	}
 	if n > saved && a.kind != noKind && k.own == byEnemies {
 		k.harm, k.wounded = true, lives && a.weapon.On == OnUnsaved
 	}
+}
+
+// takeWounds allocates unsaved wounds one at a time, the first to a group. It returns how many are lost, since nobody
+// is left, and whether the last victim lives. SCR-FI-10
+func (u *squad) takeWounds(b *bodies, g, unsaved int, kills bool) (lost int, lives bool) {
+	for ; unsaved > 0 && g >= 0; unsaved-- {
+		lives = u.suffer(b, g, kills)
+		g = u.victim(b)
+	}
+	return unsaved, lives
 }
 
 // suffer allocates one unsaved wound to a group, and reports whether its victim lives.

@@ -93,9 +93,9 @@ func (u *squad) dying(b *bodies) int {
 	return -1
 }
 
-// room returns how many wounds are sure to fall on the victim's group, whatever the saves:
+// sureWounds returns how many wounds are sure to fall on the victim's group, whatever the saves:
 // so many saves are rolled at once. SCR-FI-10
-func (u *squad) room(b *bodies, victim int, kills bool) int {
+func (u *squad) sureWounds(b *bodies, victim int, kills bool) int {
 	x, w := &b[victim], u.troops[victim].W
 	alone := true
 	for g := range u.troops {
