@@ -31,7 +31,12 @@ type pool struct {
 // dieCounts is what the rules read of some attack dice.
 type dieCounts struct{ best, ones, sixes int }
 
-// add returns what more dice change.
+// plus returns what two throws show together.
+func (x dieCounts) plus(y dieCounts) dieCounts {
+	return dieCounts{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
+}
+
+// add returns what some dice show together with n more of one face.
 func (x dieCounts) add(face, n int) dieCounts {
 	if n == 0 {
 		return x
@@ -53,8 +58,8 @@ func unpackDice(code int) (x dieCounts, count int) {
 	return dieCounts{best: code & 15, ones: code >> 4 & 63, sixes: code >> 10 & 63}, code >> 16
 }
 
-// throw rolls the attack dice of a pool. It tells what those show that stand, and
-// how many are parried: the highest, as first rolled. HH-b, SE-HH-02
+// throw rolls the attack dice of a pool. It tells what those show that stand, and how many are parried and to be
+// rolled again: the highest, as first rolled. HH-b, SE-HH-02
 func (p pool) throw(d *dice.Dice, parryFrom int) int {
 	faces := d.Faces(p.dice)
 	var stand dieCounts
@@ -86,20 +91,19 @@ func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, fri
 	}
 }
 
-// score returns the combat score that the final dice give: the best of them, less for every
-// 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
+// score returns the combat score: the best of the final dice, WS, what the charge and friends add, less for every
+// 1, more for every 6 after the first. SE-HH-03, SE-HH-05
 func (h *CombatHouse) score(x attack, final dieCounts) int {
-	return final.best - h.fumbles(final) + h.criticals(final) + x.ws + x.charge + x.friends
+	return final.best + x.ws + x.charge + x.friends - h.fumbles(final) + h.criticals(final)
 }
 
-// fumbles and criticals are what 1s and 6s change of a combat score. SE-HH-05
+// fumbles and criticals are what 1s take from a combat score and 6s add to it. SE-HH-03, SE-HH-05
 func (h *CombatHouse) fumbles(final dieCounts) int   { return h.FumblePenalty * final.ones }
 func (h *CombatHouse) criticals(final dieCounts) int { return h.CriticalBonus * max(0, final.sixes-1) }
 
-// roll plays the dice of one side to their end: roll, and roll again what is
-// parried; that is final. The sides' dice have nothing to do with each other until
-// the scores are compared. SE-HH-02, SE-HH-03
-func (h *MeleeHouse) roll(d *dice.Dice, x attack, throws *dice.Leaves[pool]) int {
+// combatScore rolls the attack dice of one side, rolls again what is parried, which is final, and returns the combat
+// score. The sides' dice have nothing to do with each other until the scores are compared. SE-HH-02, SE-HH-03
+func (h *MeleeHouse) combatScore(d *dice.Dice, x attack, throws *dice.Leaves[pool]) int {
 	final, parried := unpackDice(throws.Of(x.pool).Roll(d))
 	d.Log("SE-HH-01", "{model} rolls {# attack die|# attack dice}", x.side, x.kind, x.dice)
 	if parried > 0 {
@@ -114,7 +118,7 @@ func (h *MeleeHouse) roll(d *dice.Dice, x attack, throws *dice.Leaves[pool]) int
 	return score
 }
 
-// hits compares the combat scores: the higher side hits as often as the scores
+// hits compares the combat scores, of which a's is higher by a margin: the higher side hits as often as the scores
 // differ. Equal ones fall to the higher initiative, if there is one. SE-HH-04
 func (h *CombatHouse) hits(margin, initiativeA, initiativeB int) (winner, hits int) {
 	switch {
@@ -129,9 +133,4 @@ func (h *CombatHouse) hits(margin, initiativeA, initiativeB int) (winner, hits i
 	default:
 		return sideA, 0
 	}
-}
-
-// plus returns what two throws show together.
-func (x dieCounts) plus(y dieCounts) dieCounts {
-	return dieCounts{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
 }

@@ -134,7 +134,7 @@ func newCombat(h *MeleeHouse, kinds [2][]*fighter, friends [2]int) *combat {
 // scores returns the scores of attacks, computed: each throw of the dice, then how they come together.
 func (h *MeleeHouse) scores() *dice.Leaves[attack] {
 	throws := dice.NewLeaves(func(d *dice.Dice, p pool) int { return p.throw(d, int(h.ParryFrom)) })
-	return dice.NewLeaves(func(d *dice.Dice, x attack) int { return h.roll(d, x, throws) })
+	return dice.NewLeaves(func(d *dice.Dice, x attack) int { return h.combatScore(d, x, throws) })
 }
 
 // rank returns how well a bout went for side a: wounds left, then the margin.

@@ -200,8 +200,8 @@ func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 	return rolled
 }
 
-// nextByMastery settles who is next in the order of dealing: the highest mastery left, a
-// roll among equals. It reports whether there was one. SE-PS-05
+// nextByMastery settles who is next in the order of dealing: the highest mastery left, among equals by a roll, which it
+// reports. SE-PS-05
 func (x *psychic) nextByMastery(d *dice.Dice, s *psychicState, side, place int) (rolled bool) {
 	if place == 0 {
 		s.order = [maxPsykers]uint8{}
@@ -233,29 +233,32 @@ func (x *psychic) nextByMastery(d *dice.Dice, s *psychicState, side, place int) 
 }
 
 // dealPower deals a psyker one power of its primary discipline, or of a tertiary
-// one, if it has room for it and the side has such a power left. It reports whether
-// there was one. SE-PS-05
-func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary bool) bool {
+// one, if it is still due one and such a power is left. It reports whether it did. SE-PS-05
+func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary bool) (dealt bool) {
 	p := &x.psykers[side][i]
-	if bits.OnesCount16(s.psykers[side][i].has) == p.number() {
-		return false
-	}
-	left := p.primary
+	left := p.primary &^ x.takenFromPool(s, side)
 	if !primary {
-		left = 0
-		for _, list := range p.tertiary {
-			if left |= list &^ x.takenFromPool(s, side); left != 0 && x.Rules.Tertiary == InOrder {
-				break
-			}
-		}
+		left = x.tertiaryLeft(s, side, p)
 	}
-	if left &^= x.takenFromPool(s, side); left == 0 {
+	if left == 0 || bits.OnesCount16(s.psykers[side][i].has) == p.powerCount() {
 		return false
 	}
 	slot := x.oneOf(d, left)
 	s.psykers[side][i].has |= 1 << slot
 	d.Log("SE-PS-05", "{psyker} is dealt {its power}", side, i, side, i, slot)
 	return true
+}
+
+// tertiaryLeft returns the powers of tertiary disciplines left for a psyker: of its first that has any left or, by
+// a house rule, of all of them. SE-PS-05
+func (x *psychic) tertiaryLeft(s *psychicState, side int, p *readyPsyker) (left uint16) {
+	taken := x.takenFromPool(s, side)
+	for _, list := range p.tertiary {
+		if left |= list &^ taken; left != 0 && x.Rules.Tertiary == InOrder {
+			break
+		}
+	}
+	return left
 }
 
 // takenFromPool returns the powers of the pool that a side has already. SE-PS-05

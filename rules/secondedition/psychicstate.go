@@ -166,7 +166,7 @@ func (x *psychic) readyPsyker(q *Psyker) readyPsyker {
 	if !q.Dealt {
 		return r
 	}
-	r.slots, r.most = x.Pool, min(q.number(), len(x.Pool))
+	r.slots, r.most = x.Pool, min(q.powerCount(), len(x.Pool))
 	r.primary = x.pooled(q.disciplines()[0].includes)
 	for _, tertiary := range q.disciplines()[1:] {
 		r.tertiary = append(r.tertiary, x.pooled(tertiary.includes))

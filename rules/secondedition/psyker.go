@@ -23,8 +23,8 @@ type Psyker struct {
 // ProfileKind makes profiles known to libraries by name.
 func (*Psyker) ProfileKind() string { return "psyker" }
 
-// number returns how many powers the psyker has, unless they are listed. SE-PS-05
-func (p *Psyker) number() int {
+// powerCount returns how many powers the psyker has, unless they are listed. SE-PS-05
+func (p *Psyker) powerCount() int {
 	if p.Known > 0 {
 		return p.Known
 	}
@@ -77,7 +77,7 @@ func (p *Psyker) sideWarnings() (list rules.Warnings) {
 	if n == 1 {
 		powers = " power"
 	}
-	list.AddIf(n != p.number() && !p.Dealt,
+	list.AddIf(n != p.powerCount() && !p.Dealt,
 		p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+
 			": unless its description says so, these are as many (SE-PS-05)")
 	list.AddIf(p.resilientType() && !p.DaemonResilient,
