@@ -32,7 +32,7 @@ func (g *game) assaultChains() []rules.Chain {
 	v.reaction, q.moved = noReaction, uint8(n)
 	v.squads[1-charger].surprise()
 	g.link(v, charger, 1-charger)
-	g.meet(d, v, g.combatOf(v, charger))
+	g.beginRound(d, v, g.combatOf(v, charger))
 	return append(list, g.blows(v, everybody, onFigure)...)
 }
 
@@ -60,7 +60,7 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 	if g.units[u].Policy == Storms && enemy >= 0 {
 		v.squads[u].moved = uint8(g.face(v, u, enemy).chargeDice(side))
 		g.link(v, u, enemy)
-		g.meet(dice.New(), v, one(u)|one(enemy))
+		g.beginRound(dice.New(), v, one(u)|one(enemy))
 		return g.blows(v, one(u), func(who, with, whom string) string {
 			return whose + onFigure(who, with, whom) + " of " + g.names[enemy]
 		})

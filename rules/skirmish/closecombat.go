@@ -50,39 +50,34 @@ func (h *AssaultHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (nu
 
 // crush rolls one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03, W17
 func crush(d *dice.Dice, number int, repairs bool) result {
-	switch rolled := d.D20(); {
-	case rolled > number:
+	rolled := d.D20()
+	if rolled > number {
 		return miss
-	default:
-		return kill.by(rolled == 1 && repairs)
 	}
+	return kill.by(rolled == 1 && repairs)
 }
 
-// applyHit applies what an attack did to the figure attacked: the defender does not move
-// it to another. Duck backs have no effect, and what falls on those who are down is
-// lost. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
-func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *fighters, foe, at int, r result) {
+// applyHit applies what an attack did to the figure of a side that was attacked: the defender moves it to another by a
+// house rule alone. Duck backs have no effect, and what falls on those who are down is lost. SKI-CC-01, SKI-EF-01,
+// SKI-EF-05, W08, W15
+func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *fighters, side, at int, r result) {
 	if r <= miss {
 		return
 	}
-	attacked := at
-	if q := t.sides[foe].figures[at]; t.melee.MoveHits && r > duckBack && !q.vehicle {
-		at = t.reassignedHit(c, foe, q.Hero, r)
+	attacked, p := at, t.sides[side].figures[at]
+	if t.melee.MoveHits && r > duckBack && !p.vehicle {
+		at = t.reassignedHit(c, side, p.Hero, r)
 	}
-	mine := &t.squads[foe]
-	if at < 0 || !mine.marks[standing].has(at) {
-		d.Log("W15", "the hit is lost: {figure} is {down|destroyed} already",
-			t.units[foe], attacked, flag(t.sides[foe].figures[attacked].vehicle))
-		return
-	}
-	switch q, was := t.sides[foe].figures[at], t.suffering(foe); {
-	case q.vehicle:
-		t.strike(d, e, foe, damage(r-damageAt))
+	switch was := t.suffering(side); {
+	case at < 0 || !t.squads[side].marks[standing].has(at):
+		d.Log("W15", "the hit is lost: {figure} is {down|destroyed} already", t.units[side], attacked, flag(p.vehicle))
+	case p.vehicle:
+		t.strike(d, e, side, damage(r-damageAt))
 	case r == duckBack:
-		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[foe], at)
+		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], at)
 	default:
-		t.suffer(d, e, foe, at, r)
-		c.scratched |= t.suffering(foe) &^ was
+		t.suffer(d, e, side, at, r)
+		c.wounded |= t.suffering(side) &^ was
 	}
 }
 

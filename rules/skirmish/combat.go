@@ -10,12 +10,12 @@ import (
 
 // fighters is what is kept of a unit while its combat is fought.
 type fighters struct {
-	in        set    // stood in contact when the round began
-	scratched set    // newly wounded in it
-	clubs     set    // fight with the gun in hand
-	dealt     uint16 // attacks at it
-	strikers  uint8  // how many of those in contact strike, the first of them
-	struck    uint8  // how many have
+	in       set    // stood in contact when the round began
+	wounded  set    // newly, in it
+	clubs    set    // fight with the gun in hand
+	dealt    uint16 // attacks at it
+	strikers uint8  // how many of those in contact strike, the first of them
+	struck   uint8  // how many have
 }
 
 // fightAll begins the combats of a turn, and when all have been fought ends it. W15a
@@ -40,7 +40,7 @@ func (g *game) nextCombat(d *dice.Dice, v *gameView) (over bool) {
 	u := (combat & g.acting()).first()
 	v.actor, v.phase = uint8(u), fighting
 	d.Stream(dice.At(int(v.turn), 1+u, spotRound+g.linked(v, u).first()))
-	g.meet(d, v, combat)
+	g.beginRound(d, v, combat)
 	return false
 }
 
@@ -70,9 +70,9 @@ func (g *game) combatOf(v *gameView, u int) set {
 	return combat
 }
 
-// meet begins a round: it finds who is in contact and who strikes, and lets those in contact change weapons.
+// beginRound finds who of a combat is in contact and who strikes, and lets those in contact change weapons.
 // SKI-CC-01, SKI-CC-02, W15a
-func (g *game) meet(d *dice.Dice, v *gameView, combat set) {
+func (g *game) beginRound(d *dice.Dice, v *gameView, combat set) {
 	for left := combat; left != 0; left = left.rest() {
 		u := left.first()
 		v.melee[u] = fighters{in: v.squads[u].marks[standing] &^ g.late(d, v, u)}
@@ -82,7 +82,7 @@ func (g *game) meet(d *dice.Dice, v *gameView, combat set) {
 		u := left.first()
 		c := &v.melee[u]
 		t, side := g.alone(v, u)
-		c.clubs = t.takeBlades(d, side, c.in)
+		c.clubs = t.changeWeapons(d, side, c.in)
 		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}",
 			int(c.strikers), u, min(int(c.strikers), 2))
 	}
@@ -257,7 +257,7 @@ func (g *game) endRound(d *dice.Dice, v *gameView) (rolled bool) {
 // casualties returns how many of a unit were killed or newly wounded in a round, and 1 for a vehicle that
 // was destroyed. W16
 func (c *fighters) casualties(q *squad) int {
-	return (c.in & (c.scratched | ^q.marks[standing])).count()
+	return (c.in & (c.wounded | ^q.marks[standing])).count()
 }
 
 // breaks rolls whether a squad that has lost a round runs; else it is pushed back. SKI-CC-05

@@ -35,8 +35,7 @@ const (
 	targets   = 7
 )
 
-// effect returns a row of the effect table, the same for heroes and troopers in other
-// columns. SKI-EF-01
+// effect returns what a D6 of the effect table says, in the column of heroes or that of troopers. SKI-EF-01
 func (h *ShootingHouse) effect(roll int, hero bool) result {
 	wounds, kills := h.TrooperWound, h.TrooperDeath
 	if hero {
@@ -84,7 +83,7 @@ func (h *ShootingHouse) impact(d *dice.Dice, kind int, one bool) result {
 	return h.effect(d.D6(), kind&atHero != 0).by(one && kind&ofOne != 0)
 }
 
-// by returns a result as a D20 of 1 that matters makes it. W17
+// by returns a result as it is by a D20 of 1 that matters: no Necron gets up from that. W17
 func (r result) by(one bool) result {
 	if one && r != duckBack {
 		return r + 1
@@ -137,8 +136,8 @@ func (t *pair) pick(d *dice.Dice, side int) (at int, share set) {
 // aimedAt returns the first figure of the list that stands, −1 for none. W07
 func (t *pair) aimedAt(side int) int { return t.squads[side].marks[standing].first() }
 
-// allot gives the result of a single attack to a figure, one of those who share it, or to the
-// vehicle. W07
+// allot gives the result of a single attack to the vehicle, to one of the figures who share it or, where nobody does, to
+// the one that pick found. W07
 func (t *pair) allot(d *dice.Dice, e *rules.MetricValues, side, at int, share set, r result) {
 	if r <= miss || at < 0 {
 		return
@@ -219,7 +218,7 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 	}
 }
 
-// fell takes a figure from its feet. At the last of a squad some fire no blast. W03, W17
+// fell takes a figure from its feet, for good or until it gets up again. W17
 func (t *pair) fell(side, i int, again bool) {
 	t.sides[side].fell(&t.squads[side], i, again)
 }

@@ -29,9 +29,9 @@ func (t *pair) holdGun(s *shooter) {
 	}
 }
 
-// takeBlades lets some figures of a side change from the gun in hand to what they fight with, who have the AP left; who
+// changeWeapons lets some figures of a side change from the gun in hand to what they fight with, who have the AP left; who
 // was charged with all of them spent has none. It returns who has the gun in hand all the same. SKI-CC-01, W15b
-func (t *pair) takeBlades(d *dice.Dice, side int, who set) (clubs set) {
+func (t *pair) changeWeapons(d *dice.Dice, side int, who set) (clubs set) {
 	cost, spent := t.house.ChangeCost, t.squads[side].is(caught)
 	for who &= t.sides[side].clubs; who != 0; who = who.rest() {
 		i := who.first()
@@ -55,7 +55,7 @@ func (g *game) changeAndCharge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	enemy := g.nearest(v, u, g.assailable(u))
 	t, side := g.face(v, u, enemy), g.sideOf(u)
 	n := t.chargeDice(side) - t.house.ChangeCost
-	t.takeBlades(d, side, v.squads[u].able())
+	t.changeWeapons(d, side, v.squads[u].able())
 	return g.rush(d, v, enemy, n)
 }
 

@@ -1,14 +1,14 @@
 package skirmish
 
 import (
+	"math/bits"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-	"math/bits"
 )
 
-// highestCount is the highest count of initiative that there can be: a D10, and ten each
-// for armour, hand gun and fast draw. It has order 1, the count below it order 2, and so
-// on: all orders are below the number of them.
+// highestCount is the highest count of initiative that there can be: a D10, and ten each for armour, hand gun and fast
+// draw. It fires in order 1, the count below it in order 2, and so on; all orders are less than the constant orders.
 const (
 	highestCount = 40
 	orders       = 64
@@ -38,9 +38,8 @@ func (h *House) initiative(p *soldier, gun int, ahead bool) int {
 	return n
 }
 
-// drawInitiative rolls for the next of those who will shoot in an exchange: the active
-// unit, and if any of it does those shot at who may answer. It reports whether more will.
-// SKI-IN-01, W13
+// drawInitiative rolls for the next of those who will shoot in an exchange: figures of the active unit and, if any of
+// them does, of the one shot at who may answer. It reports whether any rolled, and whether more are to. SKI-IN-01, W13
 func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
 	if t.oneByOne {
 		if n, ok := t.drawAtOnce(d); ok {
