@@ -75,7 +75,7 @@ func (x *assault) isWatched(s *assaultState) bool {
 func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) int {
 	guard, b := &s.guards[g], &x.attackers[s.shooter-maxDefenders]
 	by := x.firing(s, int(s.shooter))
-	if !x.ledger.countHarm(e, by, takesHit(d, sideA, b.savedFrom[g])) || !x.ledger.takeHP(d, e, by, g, &guard.hp, 1) {
+	if !x.ledger.resolveHit(d, e, by, g, sideA, b.savedFrom[g], &guard.hp) {
 		return rules.Ongoing
 	}
 	if int(s.aimed) == g+1 {

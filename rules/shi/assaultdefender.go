@@ -179,7 +179,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
 	result := combat.attack(d, now)
 	x.ledger.countAttack(e, [2]int{g, maxDefenders + i}, now, result)
-	guardHalved, foeHalved := now.after(combat.diagonal)
+	guardHalved, foeHalved := now.stillHalved(combat.diagonal)
 	guard.hammered.halve(guardHalved)
 	f.hammered.halve(foeHalved)
 	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)

@@ -110,7 +110,7 @@ func (x *assault) warningsOfDoors() (list rules.Warnings) {
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05
 func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, door int) {
-	if !takesHit(d, sideB, x.defenders[s.shooter].doorSave) {
+	if !failsSave(d, sideB, x.defenders[s.shooter].doorSave) {
 		return
 	}
 	x.ledger.Tell(d, e, doer(int(s.shooter), itself), doorBroken, "C19", "{unit} is shot down", door+1)

@@ -165,8 +165,7 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 func (x *assault) hitAttacker(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) int {
 	f := &s.foes[i]
 	by := x.firing(s, int(s.shooter))
-	if !x.ledger.countHarm(e, by, takesHit(d, sideB, x.attackers[i].saves[s.shooter])) ||
-		!x.ledger.takeHP(d, e, by, maxDefenders+i, &f.hp, 1) {
+	if !x.ledger.resolveHit(d, e, by, maxDefenders+i, sideB, x.attackers[i].saves[s.shooter], &f.hp) {
 		return rules.Ongoing
 	}
 	if s.nextShot > 0 {

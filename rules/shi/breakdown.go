@@ -20,7 +20,7 @@ func (g gun) chain(who string, sustained bool, save, hp int) rules.Chain {
 		{Name: "hit", Rule: rule,
 			Value: rules.Probability(func(d *dice.Dice) bool { return g.shoot(d, sustained) > 0 })},
 		{Name: "unsaved", Rule: "SHI-SH-05",
-			Value: rules.Probability(func(d *dice.Dice) bool { return takesHit(d, 1-g.side, save) })},
+			Value: rules.Probability(func(d *dice.Dice) bool { return failsSave(d, 1-g.side, save) })},
 	}
 	return c
 }

@@ -93,7 +93,7 @@ func (x diceTally) plus(y diceTally) diceTally {
 	return diceTally{x.successes + y.successes, x.rending + y.rending}
 }
 
-// rollDice rolls n dice and looks no closer than the rules do. SHI-CC-04
+// rollDice rolls n dice and counts successes and, only where the weapon rends, those that rend. SHI-CC-04, SHI-WP-09
 func (p dicePool) rollDice(d *dice.Dice, n int) diceTally {
 	switch {
 	case p.rends == 0:

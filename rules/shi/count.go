@@ -70,14 +70,13 @@ func (l ledger) countShot(e *rules.MetricValues, by, hits, most int) {
 	l.Count(e, by, enemyMissed, most-hits)
 }
 
-// countHarm counts what became of one hit, or of one exchange won, and returns it.
-func (l ledger) countHarm(e *rules.MetricValues, by int, hurts bool) bool {
+// countHarm counts what became of one hit, or of one exchange won.
+func (l ledger) countHarm(e *rules.MetricValues, by int, hurts bool) {
 	if hurts {
 		l.Count(e, by, woundMade, 1)
 	} else {
 		l.Count(e, by, hitSaved, 1)
 	}
-	return hurts
 }
 
 // countAttack counts what an attack came to for both of two units. Who was caught could do no harm, and misses

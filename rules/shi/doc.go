@@ -11,7 +11,7 @@
 //	SHI-SH-02 | a shot rolls BD and BRB dice, where BRB may be below 0, and costs the AcPo of the weapon | newGun | shot, assault | implemented
 //	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, assault | implemented
 //	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, assault | implemented
-//	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | takesHit | shot, assault | implemented
+//	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | ledger.resolveHit | shot, assault | implemented
 //	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, of attackers a step forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
 //	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
 //	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, assault | implemented
@@ -46,7 +46,7 @@
 //	C6 | of re-roll N against re-roll M the difference is left; by house rule none, or both unless N is M | ReRolls.left | duel, assault | implemented
 //	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
 //	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for, all of them or, by choice, some | price.with | duel, assault | implemented
-//	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.after | duel, assault | implemented
+//	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.stillHalved | duel, assault | implemented
 //	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed | CombatHouse.hasPair | duel, assault | implemented
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
 //	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented

@@ -118,7 +118,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	x.ledger.countAttack(e, [2]int{sideA, sideB}, now, result)
 	s.engaged, s.caught = true, x.combat.caught(now, result)
 	s.attacks = min(s.attacks+1, x.counted)
-	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
+	s.halved[sideA], s.halved[sideB] = now.stillHalved(x.combat.diagonal)
 	if !result.hurts() {
 		return 0, false
 	}

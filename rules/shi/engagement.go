@@ -45,9 +45,8 @@ func (s situation) rolls(side int, diagonal bool) bool {
 	return !diagonal || !s.has(surprised) || side == s.striker()
 }
 
-// after returns how the halved units stand when an attack is over: those that rolled have
-// had their bad attack. C9
-func (s situation) after(diagonal bool) (aHalved, bHalved bool) {
+// stillHalved returns who still has fewer dice when an attack is over: who did not roll in it. C9
+func (s situation) stillHalved(diagonal bool) (aHalved, bHalved bool) {
 	return s.halved(sideA) && !s.rolls(sideA, diagonal), s.halved(sideB) && !s.rolls(sideB, diagonal)
 }
 
@@ -80,14 +79,14 @@ func (x *engagement) possible(s situation) bool {
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
-// attacks is attacks computed, once for each distinct case.
+// attacks computes close-combat attacks, each distinct one once.
 type attacks struct {
 	house *CombatHouse
 	bouts *dice.Leaves[bout]
 }
 
-// newAttacks returns attacks in which nothing is told apart but what matters; wins says that it matters who won and was
-// saved from. The dice of each side come first, then how they meet.
+// newAttacks returns attacks to compute. Those that change nothing count as drawn, or, if wins are asked for, only those
+// that nobody won. The dice of each side come first, then how they meet.
 func newAttacks(h *CombatHouse, wins bool) *attacks {
 	pools := dice.NewLeaves(func(d *dice.Dice, p dicePool) int { return p.roll(d) })
 	tests := dice.NewLeaves(func(d *dice.Dice, ld int) int { return psychicTest(d, h.ForceDice, ld) })
@@ -118,7 +117,8 @@ func (h *CombatHouse) bout(e *engagement, s situation) bout {
 func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 	u, opponent := e.units[side], e.units[1-side]
 	strikes := side == s.striker()
-	own, others := u.abilities(s.has(surprised) && !strikes), opponent.abilities(s.has(surprised) && strikes)
+	caught := s.has(surprised) && !strikes
+	own, others := u.abilities(caught), opponent.abilities(s.has(surprised) && strikes)
 	f := fighter{
 		pool: dicePool{
 			side:    side,
@@ -128,8 +128,8 @@ func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 			parried: others.against(own, h.ReRolls).parry, lowest: h.Parry == ParryLowest,
 		},
 		rollsDice: s.rolls(side, e.diagonal),
-		harmless:  s.has(surprised) && !strikes,
-		turns:     s.has(surprised) && !strikes && h.CaughtTurns == CaughtTurnsIfWins,
+		harmless:  caught,
+		turns:     caught && h.CaughtTurns == CaughtTurnsIfWins,
 		test:      noTest,
 		destroys:  u.wielded().destroysAll(opponent),
 		save:      h.saveFromBlow(u, opponent.wielded(), false),

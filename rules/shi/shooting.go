@@ -70,9 +70,16 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 	return hits
 }
 
-// takesHit lets a target of a side roll its save from one hit and reports whether it is
-// wounded. SHI-SH-05, C12
-func takesHit(d *dice.Dice, side, needed int) bool {
+// resolveHit lets a unit of a side save from one hit and takes 1 HP if it fails. It reports whether those were the
+// last. SHI-SH-05, C12
+func (l ledger) resolveHit(d *dice.Dice, e *rules.MetricValues, by, unit, side, save int, hp *uint8) (destroyed bool) {
+	wounded := failsSave(d, side, save)
+	l.countHarm(e, by, wounded)
+	return wounded && l.takeHP(d, e, by, unit, hp, 1)
+}
+
+// failsSave rolls the save of a target of a side from one hit. SHI-SH-05
+func failsSave(d *dice.Dice, side, needed int) bool {
 	saved := save(d.GoodFor(1+side), needed)
 	if needed >= never {
 		d.Log("SHI-SH-05", "no save is left")

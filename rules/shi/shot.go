@@ -204,11 +204,10 @@ func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 // next, or is lost. SHI-SH-03, SHI-SH-05, C12
 func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
-	if x.ledger.countHarm(e, theShooter, takesHit(d, sideB, x.saves[s.target])) &&
-		x.ledger.takeHP(d, e, theShooter, 1+int(s.target), &s.hp, 1) {
+	if x.ledger.resolveHit(d, e, theShooter, 1+int(s.target), sideB, x.saves[s.target], &s.hp) {
 		return x.nextTarget(d, s, e)
 	}
-	if s.hits == 0 && s.target > 0 {
+	if s.hits == 0 && s.target > 0 { // the first is destroyed
 		return x.end(d, s, e)
 	}
 	return rules.Ongoing
