@@ -33,7 +33,9 @@ func (h *hammered) halve(holds bool) { *h = *h&^halfDice | halfDice*hammered(rul
 // by adds what the weapon of who wounded the unit does to it, which shoots or never does.
 // SHI-WP-07, C9, C21
 func (h *hammered) by(w CloseWeapon, u *Unit, shoots bool) {
-	h.halve(w.halves())
+	if w.halves() {
+		h.halve(true)
+	}
 	if shoots && w.stops(u) {
 		*h |= noShotNextTurn
 	}

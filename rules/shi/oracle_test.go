@@ -24,8 +24,12 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 	return list
 }
 
+// hammerThenBlade is a unit whose dice a thunder hammer halves before, from its side, a blade wounds it, against which it
+// rolls none: they stay halved. SHI-WP-07, C9
+var hammerThenBlade = setting{"a hammer, then a blade", "shi/assault-diagonal", "a.hp=4 a.ccd=8 a.cht=3+ a.as=none first=b b=[{profile:terminator,count:1,hp:2,ccd:6,cht:2+,acpo:1,as:none,close-combat:thunder-hammer,arc:front,distance:1},{profile:terminator,count:1,hp:2,ccd:12,cht:2+,acpo:1,as:none,close-combat:power-weapon,arc:left,distance:1,contact:diagonal}]"}
+
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 10)
+	list := append(rulestest.Sample(namedConfigs(t), 10), hammerThenBlade.config(t))
 	for i, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
 		if i%rulestest.Few(10, 1) == 0 {
 			list = append(list, s.counted().config(t))
