@@ -48,7 +48,7 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 
 // leave lets the actor get out of its APC, and then fire with the AP left; who cannot waits
 // aboard. It goes up to a D6 towards the enemy, or more for AP left, unless it is shaken. SKI-HU-01
-func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) leave(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q, apc := &v.squads[u], g.carrier[u]
 	q.at = v.squads[apc].at

@@ -8,7 +8,7 @@ import (
 // charge moves the actor towards the nearest enemy that it may fight hand to hand, as
 // far as its dice take it. Shaken squads do not charge, nor does who bailed out in this
 // turn, and those who cannot move only fire. P-ASSAULT, SKI-HU-01, SKI-MO-01, SKI-TU-02
-func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) charge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
 	enemy, n := g.nearest(v, u, g.assailable(u)), 0
@@ -16,7 +16,7 @@ func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 		n = g.face(v, u, enemy).chargeDice(g.sideOf(u))
 	}
 	if !g.chargesOnly && (n == 0 || q.shaken || q.is(bailed)) {
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	}
 	return g.rush(d, v, enemy, n-int(v.fireAP))
 }
@@ -32,7 +32,7 @@ func (g *game) setAside(d *dice.Dice, v *gameView) {
 // chargeOn is the charge of the actor after its fire: with the dice that it has set aside, or fewer where
 // the slowest has no AP for all of them any more, at the nearest of whom anybody stands. SKI-AP-01,
 // SKI-TU-02
-func (g *game) chargeOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q, n := &v.squads[u], 0
 	q.forgetTargets()

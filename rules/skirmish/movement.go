@@ -1,7 +1,6 @@
 package skirmish
 
 import (
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -23,17 +22,17 @@ func (s *side) advanceDice(q *squad, inches int) int {
 
 // march moves the actor towards the nearest enemy, up to the inches of its choice, one roll
 // for all. Who cannot move only fires. SKI-AP-01, SKI-EF-05, W04, W19
-func (g *game) march(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) march(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q, s := &v.squads[u], g.units[u]
 	enemy := g.nearest(v, u, everybody)
 	if enemy < 0 {
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	}
 	away := q.apart(v.squads[enemy].unitState)
 	n := s.advanceDice(q, min(farthest, away))
 	if n == 0 {
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	}
 	inches := min(min(farthest, away)-s.AdvanceTo, d.GoodFor(1+g.sideOf(u)).Sum(n))
 	s.move(q, n)

@@ -85,7 +85,7 @@ func (g *game) teleportCost(u, i int) int {
 // 2D6 inches: towards him when a D6 is odd, away when it is even. Beyond him counts as short of
 // him, at least one inch; beyond the board it is off the board, and tries again in the
 // next turn. SKI-NE-02, W23
-func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) teleport(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
 	enemy := g.nearest(v, u, everybody)
@@ -93,7 +93,7 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		return true, g.endActivation(d, v)
 	}
 	if enemy < 0 {
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	}
 	to, lord := g.scatter(d, u, enemy), g.lordOf(v, u)
 	at := v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
@@ -108,7 +108,7 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		v.phase = aiming
 		return true, false
 	}
-	_, over = g.openFire(d, v, e)
+	_, over = g.openFire(d, v)
 	return true, over
 }
 

@@ -58,7 +58,7 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 	case between:
 		return g.nextCard(d, v)
 	case cardDrawn:
-		return g.act(d, v, e)
+		return g.act(d, v)
 	case reacting:
 		return g.react(d, v, e)
 	case interrupted:
@@ -68,9 +68,9 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 	case volley:
 		return g.fireVolley(d, v, e)
 	case aiming:
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	case fired:
-		return g.chargeOn(d, v, e)
+		return g.chargeOn(d, v)
 	default:
 		return g.fireExchange(d, v, e)
 	}
@@ -228,7 +228,7 @@ func (g *game) mayComeFirst(v *gameView) set {
 
 // act does what the policy of the unit says whose card it is, or its player. Who is locked in close
 // combat waits for its round. SKI-TU-01, W15a
-func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) act(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
 	policy, option := g.decideOrder(d, v)
@@ -242,11 +242,11 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 	}
 	switch {
 	case q.is(aboardMark):
-		return g.leave(d, v, e)
+		return g.leave(d, v)
 	case q.locked != 0:
 		return false, g.endActivation(d, v)
 	case own && g.mayTeleport(v, u):
-		return g.teleport(d, v, e)
+		return g.teleport(d, v)
 	case q.is(offBoard):
 		return false, g.endActivation(d, v)
 	case policy == Overwatch:
@@ -258,16 +258,16 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 		q.card = onTimed
 		return false, g.endActivation(d, v)
 	case policy == Advance || policy == Carries:
-		return g.march(d, v, e)
+		return g.march(d, v)
 	case option == orderChangeAssault:
 		return g.changeAndCharge(d, v)
 	case policy == Storms && v.firesFirst:
 		g.setAside(d, v)
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	case policy == Storms:
-		return g.charge(d, v, e)
+		return g.charge(d, v)
 	}
-	return g.openFire(d, v, e)
+	return g.openFire(d, v)
 }
 
 // endActivation ends the card of the actor, and checks the strength of those whom it

@@ -7,7 +7,7 @@ import (
 
 // openFire begins the fire of the actor at the nearest enemy that is not locked, or another that its
 // player chooses: a volley, or an exchange if he may answer. SKI-IN-01, W22
-func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+func (g *game) openFire(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	enemy := g.chooseTarget(d, v)
 	if enemy < 0 {
@@ -166,7 +166,7 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	case v.charged && (v.fireAP == 0 || v.firesFirst) || q.out:
 		return false, g.endActivation(d, v)
 	default:
-		return g.openFire(d, v, e)
+		return g.openFire(d, v)
 	}
 }
 
