@@ -23,7 +23,7 @@ func (s *state[T]) within() uint64 {
 	p := s.parts()
 	left, spent := 0, 0
 	for i := range p.figures {
-		spent += p.figures[i].apAndGuns().shot()
+		spent += p.figures[i].shot()
 	}
 	switch s.phase {
 	case exchange, inTurn:

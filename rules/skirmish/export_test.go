@@ -182,9 +182,9 @@ func (g *game) flaw(v *gameView, u int) string {
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case q.orders[i] != 0:
 			return "it has counts of an exchange that is over"
-		case !standing && !manned && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
+		case !standing && !manned && k != 0 && (!down || k.arms() != k) && g.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
-		case m[troubled].has(i) != (k.apAndGuns().trouble() != 0):
+		case m[troubled].has(i) != (k.trouble() != 0):
 			return "its guns are not as they are marked"
 		}
 	}

@@ -332,7 +332,7 @@ func (t *pair) alike(s *shooter) (who set) {
 	next, most := q.able()&^upTo(s.at+1), t.mostAlike(1-s.side)
 	for n := 1; n < most && next != 0; n++ {
 		i := next.first()
-		if !like.has(i) || q.figures[i].apAndGuns() != 0 {
+		if !like.has(i) || q.figures[i] != 0 {
 			break
 		}
 		who |= one(i)

@@ -60,7 +60,7 @@ func (t *pair) nextToFire() (s shooter, ok bool) {
 		for i, order := range q.orders {
 			if order >= firesNow {
 				return shooter{
-					side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(),
+					side, i, i, t.sides[side].figures[i], q.figures[i],
 					order&wasHurt != 0, order&wasUnset != 0, false,
 				}, true
 			}
@@ -74,7 +74,7 @@ func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) 
 	s, _ := t.nextToFire()
 	q := &t.squads[s.side]
 	q.orders[s.at] = 0
-	var were [maxFigures]figureState // of the enemy, of whom those who fall still fire as they were
+	var were [maxFigures]apAndGuns // of the enemy, of whom those who fall still fire as they were
 	enemies := &t.squads[1-s.side]
 	copy(were[:], enemies.figures)
 	t.fire(d, e, &s)
@@ -84,7 +84,7 @@ func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) 
 		}
 	}
 	if !q.marks[standing].has(s.at) {
-		q.figures[s.at] = figureState{}
+		q.figures[s.at] = 0
 	}
 	_, more = t.nextToFire()
 	return more
@@ -125,7 +125,7 @@ func (t *pair) findDrawers(d *dice.Dice, k *drawers) bool {
 			i := who.first()
 			p := t.planOf(d, side, i)
 			switch {
-			case q.figures[i].apAndGuns().shot() >= limit || p.salvo == 0:
+			case q.figures[i].shot() >= limit || p.salvo == 0:
 				continue
 			case k.n == drawnAtOnce:
 				return false

@@ -103,7 +103,7 @@ func (t *pair) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side in
 	now, fire, foe := *t, k.fireState, unitState{}
 	q := squad{
 		&unitState{targets: k.targets, troopTargets: k.troopTargets},
-		make([]figureState, len(t.sides[side].figures)), make([]uint8, len(t.sides[side].figures)),
+		make([]apAndGuns, len(t.sides[side].figures)), make([]uint8, len(t.sides[side].figures)),
 	}
 	copy(q.marks[:], k.marks[:])
 	now.squads[side], now.squads[1-side] = q, squad{unitState: &foe}
@@ -120,7 +120,7 @@ func (t *pair) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side in
 // isFresh reports whether nobody of a squad has fired or set up, and none is noted.
 func (q *squad) isFresh() bool {
 	for i := range q.figures {
-		if q.figures[i] != (figureState{}) {
+		if q.figures[i] != 0 {
 			return false
 		}
 	}

@@ -175,7 +175,7 @@ func (l *lumping) mayFire(u int) (who set) {
 	}
 	for left := able; left != 0; left = left.rest() {
 		i := left.first()
-		if q.orders[i] > 0 || l.mayAnswer(u) && q.figures[i].apAndGuns().shot() == 0 {
+		if q.orders[i] > 0 || l.mayAnswer(u) && q.figures[i].shot() == 0 {
 			who |= one(i)
 		}
 	}
@@ -215,7 +215,7 @@ func (l *lumping) forgetGuns(u int) {
 		if may.has(i) {
 			continue
 		}
-		is := q.figures[i].apAndGuns()
+		is := q.figures[i]
 		to := is.arms()
 		if last {
 			to = 0
@@ -287,7 +287,7 @@ func (l *lumping) mostHitsLeft(side int) int {
 	n := int(l.fire.hits)
 	for who := l.mayFire(side); who != 0; who = who.rest() {
 		i := who.first()
-		n += len(l.units[side].figures[i].guns) * (l.house.ShootingAP - l.squads[side].figures[i].apAndGuns().shot())
+		n += len(l.units[side].figures[i].guns) * (l.house.ShootingAP - l.squads[side].figures[i].shot())
 	}
 	return n
 }

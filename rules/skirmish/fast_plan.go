@@ -73,7 +73,7 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	p, q := t.sides[side].figures[i], &t.squads[side]
 	if !t.sides[side].crewed.has(i) {
 		of := t.sideKey(side) | figureKey(p.group, q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i),
-			t.several(side), q.figures[i].apAndGuns())
+			t.several(side), q.figures[i])
 		if known := &t.lookUp(d).plans[of.slot()]; known.key == of {
 			return known
 		}

@@ -54,6 +54,9 @@ func (o *apAndGuns) setGun(g int, s gunState) {
 
 func (o *apAndGuns) spend(shot, other int) { *o += apAndGuns(shot + other<<shotBits) }
 
+// rest forgets the AP.
+func (o *apAndGuns) rest() { *o = o.arms() }
+
 // inHand returns the gun in hand of a figure with a sidearm: 0 for its own, 1 for that. SKI-CC-01
 func (o apAndGuns) inHand() int { return int(o >> handBit & 1) }
 
@@ -83,23 +86,4 @@ func (o apAndGuns) bestGun(n int) gunState {
 		best = min(best, o.gun(g))
 	}
 	return best
-}
-
-// figureState is what a state keeps of one figure besides its marks: bytes, for states are small.
-type figureState struct {
-	bits [2]uint8 // of its AP and guns
-}
-
-func (k *figureState) apAndGuns() apAndGuns { return apAndGuns(k.bits[0]) | apAndGuns(k.bits[1])<<8 }
-
-func (k *figureState) set(o apAndGuns) { k.bits = [2]uint8{uint8(o), uint8(o >> 8)} }
-
-// rest forgets the AP.
-func (k *figureState) rest() { k.set(k.apAndGuns().arms()) }
-
-// spend spends AP, none of them on fire.
-func (k *figureState) spend(ap int) {
-	o := k.apAndGuns()
-	o.spend(0, ap)
-	k.set(o)
 }

@@ -227,7 +227,7 @@ func (t *pair) fell(side, i int, again bool) {
 // acted in this turn; by the house rules these take cover all the same. SKI-EF-02, SKI-SK-05, W08
 func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
-	hasFired := q.figures[t.sides[side].slot(i)].apAndGuns().shot() > 0 && !t.ahead[side]
+	hasFired := q.figures[t.sides[side].slot(i)].shot() > 0 && !t.ahead[side]
 	acts := !t.hasActed[side] && !hasFired
 	takesCover := t.house.DuckCover && !q.marks[cowering].has(i)
 	if t.sides[side].neverDuck.has(i) || q.marks[ducked].has(i) || !acts && !takesCover {

@@ -15,10 +15,7 @@ const (
 // takeGuns gives some figures their guns in hand.
 func (s *side) takeGuns(q *squad, who set) {
 	for who &= s.clubs; who != 0; who = who.rest() {
-		k := &q.figures[who.first()]
-		o := k.apAndGuns()
-		o.holdGun(true)
-		k.set(o)
+		q.figures[who.first()].holdGun(true)
 	}
 }
 
@@ -29,8 +26,8 @@ func (t *pair) holdGun(s *shooter) {
 	}
 }
 
-// changeWeapons lets some figures of a side change from the gun in hand to what they fight with, who have the AP left; who
-// was charged with all of them spent has none. It returns who has the gun in hand all the same. SKI-CC-01, W15b
+// changeWeapons lets some figures of a side change from the gun in hand to what they fight with, who have the AP left;
+// who was charged with all of them spent has none. It returns who has the gun in hand all the same. SKI-CC-01, W15b
 func (t *pair) changeWeapons(d *dice.Dice, side int, who set) (clubs set) {
 	cost, spent := t.house.ChangeCost, t.squads[side].is(caught)
 	for who &= t.sides[side].clubs; who != 0; who = who.rest() {
@@ -69,8 +66,6 @@ func (q *unitState) surprise() {
 // dropGuns lets all figures have what they fight with in hand. W15b
 func (q *squad) dropGuns() {
 	for i := range q.figures {
-		o := q.figures[i].apAndGuns()
-		o.holdGun(false)
-		q.figures[i].set(o)
+		q.figures[i].holdGun(false)
 	}
 }

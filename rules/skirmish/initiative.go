@@ -74,7 +74,7 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 	q, limit, rolled := &t.squads[side], t.drawsBelow(side), 0
 	for who := t.gunners(side) &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
-		if q.figures[i].apAndGuns().shot() >= limit {
+		if q.figures[i].shot() >= limit {
 			continue
 		}
 		p := t.planOf(d, side, i)
@@ -114,7 +114,8 @@ func (t *pair) drawsBelow(side int) int {
 	}
 }
 
-// counts is who fires when in an exchange: figures of both sides by their order, and the orders that are left, a bit each.
+// counts is who fires when in an exchange: figures of both sides by their order, and the orders that are left, a bit
+// each.
 type counts struct {
 	who  [2][orders]set
 	left uint64

@@ -88,7 +88,7 @@ func (t *pair) mayBeAnswered(d *dice.Dice) bool {
 func (t *pair) shoots(d *dice.Dice, side int) bool {
 	for who, limit := t.gunners(side), t.drawsBelow(side); who != 0; who = who.rest() {
 		i := who.first()
-		if t.squads[side].figures[i].apAndGuns().shot() < limit && t.planOf(d, side, i).salvo != 0 {
+		if t.squads[side].figures[i].shot() < limit && t.planOf(d, side, i).salvo != 0 {
 			return true
 		}
 	}

@@ -261,8 +261,8 @@ func TestAssaultsMarkGuns(t *testing.T) {
 				for i, k := range q.figures {
 					marked := q.marks[troubled].has(i)
 					jams += flag(marked)
-					if marked != (k.apAndGuns().arms() != 0) {
-						t.Fatalf("trial %d: figure %d of unit %d has guns %b, and its mark is %t", trial, i, u, k.apAndGuns().arms(), marked)
+					if marked != (k.arms() != 0) {
+						t.Fatalf("trial %d: figure %d of unit %d has guns %b, and its mark is %t", trial, i, u, k.arms(), marked)
 					}
 				}
 			}

@@ -72,7 +72,7 @@ func (t *pair) shooter(side, i int) shooter {
 	}
 	q := &t.squads[side]
 	return shooter{
-		side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(),
+		side, i, i, t.sides[side].figures[i], q.figures[i],
 		q.marks[hurt].has(i), q.marks[unset].has(i), q.hull.has(stunned),
 	}
 }
@@ -265,7 +265,7 @@ func (t *pair) setUp(d *dice.Dice, s *shooter) {
 func (t *pair) settle(s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case t.sides[s.side].served(q.marks[standing]).has(s.at):
-		q.keep(s.at, s.apAndGuns|q.figures[s.at].apAndGuns().lost())
+		q.keep(s.at, s.apAndGuns|q.figures[s.at].lost())
 	case q.marks[downed].has(s.at):
 		q.keep(s.at, s.arms())
 	}

@@ -86,13 +86,13 @@ func (q *unitState) apart(o *unitState) int { return max(1, q.gap(o)) }
 // squad is a unit with the state of its figures.
 type squad struct {
 	*unitState
-	figures []figureState
+	figures []apAndGuns
 	orders  []uint8 // when each fires in an exchange, 1 for first, 0 for never; or firesNow and how it was
 }
 
 // keep writes back what is of one figure alone.
 func (q *squad) keep(i int, o apAndGuns) {
-	q.figures[i].set(o)
+	q.figures[i] = o
 	if o.trouble() == 0 {
 		q.marks[troubled] &^= one(i)
 	} else {
@@ -102,7 +102,7 @@ func (q *squad) keep(i int, o apAndGuns) {
 
 // setGun tells how a gun stands from now on.
 func (q *squad) setGun(i, g int, s gunState) {
-	o := q.figures[i].apAndGuns()
+	o := q.figures[i]
 	o.setGun(g, s)
 	q.keep(i, o)
 }
@@ -115,16 +115,16 @@ func (q *squad) fell(i int, again bool) {
 	}
 	if again {
 		q.marks[downed] |= one(i)
-		q.keep(i, q.figures[i].apAndGuns().arms())
+		q.keep(i, q.figures[i].arms())
 	} else {
-		q.figures[i].set(0)
+		q.figures[i] = 0
 	}
 }
 
 // ready lets guns of a figure work again that had to wait for the end of the turn. W05
 func (q *squad) ready(i int) {
 	for g := range guns {
-		if q.figures[i].apAndGuns().gun(g) == waiting {
+		if q.figures[i].gun(g) == waiting {
 			q.setGun(i, g, works)
 		}
 	}

@@ -71,19 +71,19 @@ type fireState struct {
 type (
 	few struct {
 		units   [2]unitState
-		figures [24]figureState
+		figures [24]apAndGuns
 		orders  [24]uint8
 		melee   [2]fighters
 	}
 	small struct {
 		units   [6]unitState
-		figures [2 * maxFigures]figureState
+		figures [2 * maxFigures]apAndGuns
 		orders  [2 * maxFigures]uint8
 		melee   [6]fighters
 	}
 	large struct {
 		units   [2 * maxUnits]unitState
-		figures [2 * maxUnits * maxFigures]figureState
+		figures [2 * maxUnits * maxFigures]apAndGuns
 		orders  [2 * maxUnits * maxFigures]uint8
 		melee   [2 * maxUnits]fighters
 	}
@@ -148,7 +148,7 @@ func resume[T few | small | large](s *state[T], g *game, d *dice.Dice) *gameView
 // parts is the units and figures of a state, and what is kept of a round of close combat.
 type parts struct {
 	units   []unitState
-	figures []figureState
+	figures []apAndGuns
 	orders  []uint8
 	melee   []fighters
 }

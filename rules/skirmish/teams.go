@@ -81,7 +81,7 @@ func (t *pair) server(side, i int) shooter {
 func (t *pair) figure(side, i int) shooter {
 	at, q := t.sides[side].slot(i), &t.squads[side]
 	return shooter{
-		side, at, i, t.sides[side].figures[i], q.figures[at].apAndGuns(),
+		side, at, i, t.sides[side].figures[i], q.figures[at],
 		q.marks[hurt].has(i), q.marks[unset].has(at), q.hull.has(stunned),
 	}
 }
@@ -160,7 +160,7 @@ func (s *side) pay(q *squad, who set, cost func(i int) int) {
 	for ; who != 0; who = who.rest() {
 		i := who.first()
 		if at := s.slot(i); !paid.has(at) {
-			q.figures[at].spend(cost(i))
+			q.figures[at].spend(0, cost(i))
 			paid |= one(at)
 		}
 	}
@@ -175,7 +175,7 @@ func (s *side) fell(q *squad, i int, again bool) {
 	if !s.crewed.has(i) {
 		return
 	}
-	q.keep(at, gun.apAndGuns())
+	q.keep(at, gun)
 	if wasUnset {
 		q.marks[unset] |= one(at)
 	}

@@ -222,7 +222,7 @@ func (t *pair) isOver(side int) bool {
 func (q *squad) afterSpent(who set, ap int) set {
 	for ; who != 0; who = who.rest() {
 		i := who.first()
-		if (q.marks[troubled] | q.marks[unset]).has(i) || q.figures[i].apAndGuns().shot() < ap {
+		if (q.marks[troubled] | q.marks[unset]).has(i) || q.figures[i].shot() < ap {
 			return who
 		}
 	}
