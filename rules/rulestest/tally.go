@@ -92,6 +92,27 @@ func (t *Tally) Values(m, outcome int) []int {
 	return c.counts[outcome*c.width : (outcome+1)*c.width]
 }
 
+// laws returns shares of the trials in the form of laws.
+func (t *Tally) laws() rules.Laws {
+	share := func(n int) float64 { return float64(n) / float64(t.N) }
+	var l rules.Laws
+	for _, n := range t.Outcome {
+		l.Outcome = append(l.Outcome, share(n))
+	}
+	for m := range t.counters {
+		var byOutcome []rules.Distribution
+		for o := range t.Outcome {
+			d := rules.Distribution{From: t.counters[m].from}
+			for _, n := range t.Values(m, o) {
+				d.Mass = append(d.Mass, share(n))
+			}
+			byOutcome = append(byOutcome, d)
+		}
+		l.Metric = append(l.Metric, byOutcome)
+	}
+	return l
+}
+
 // Metrics lists the names of the scenario's metrics.
 func (t *Tally) Metrics() (names []string) {
 	for i := range t.sc.Metrics {

@@ -1,7 +1,6 @@
 package rulestest
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
@@ -38,40 +37,6 @@ func Laws(t *testing.T, sc *rules.Scenario) rules.Laws {
 		t.Fatal(err)
 	}
 	return x.Laws()
-}
-
-// Odds returns every probability of a scenario by name: "outcome", "metric = value",
-// "metric = value, outcome", and means as "mean metric".
-func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
-	t.Helper()
-	odds := map[string]float64{}
-	laws := Laws(t, sc)
-	for o, p := range laws.Outcome {
-		odds[sc.Outcomes[o].Name] = p
-	}
-	for m, byOutcome := range laws.Metric {
-		name := sc.Metrics[m].Name
-		for o, d := range byOutcome {
-			for i, p := range d.Mass {
-				value := d.From + i
-				odds[fmt.Sprintf("%s = %d", name, value)] += p
-				odds[fmt.Sprintf("%s = %d, %s", name, value, sc.Outcomes[o].Name)] = p
-				odds["mean "+name] += float64(p * float64(value))
-			}
-		}
-	}
-	return odds
-}
-
-// CheckOdds compares a scenario's odds with what was worked out by hand.
-func CheckOdds(t *testing.T, sc *rules.Scenario, want map[string]float64) {
-	t.Helper()
-	got := Odds(t, sc)
-	for what, p := range want {
-		if math.Abs(got[what]-p) > Impossible {
-			t.Errorf("%s: %.15f, want %.15f", what, got[what], p)
-		}
-	}
 }
 
 // Impossible is the largest error of a float64 sum that counts as zero.

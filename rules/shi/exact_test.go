@@ -17,11 +17,11 @@ type exactCase struct {
 	odds map[string]float64
 }
 
-func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
+func runExact(t *testing.T, name string, base []string, cases []exactCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			rulestest.CheckOdds(t, load(t, matchup, slices.Concat(base, test.set)...), test.odds)
+			rulestest.CheckByHand(t, matchup(t, name, slices.Concat(base, test.set)...), test.odds)
 		})
 	}
 }

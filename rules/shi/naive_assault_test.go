@@ -121,12 +121,7 @@ type naiveGuard struct {
 	watched  naiveDeeds // what the shots on overwatch did
 }
 
-// naiveAssault plays the assault (C20).
-func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
-	return naiveAssaultTrial(c, rng).res
-}
-
-// naiveAssaultTrial also tells what everybody did.
+// naiveAssaultTrial plays the assault (C20).
 func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 	t := &naiveTrial{naiveAssaultConfig: c, rng: rng}
 	for i, u := range append([]naiveUnit{c.defender}, c.friends...) {

@@ -267,18 +267,6 @@ type naiveDuelConfig struct {
 // naiveDuelPlan is what the player of a side does.
 type naiveDuelPlan struct{ disengage, attack naiveChoice }
 
-// naiveFight is to attack while the AcPo last, to the death.
-func naiveFight() naiveDuelPlan { return naiveDuelPlan{naiveRead("stay"), naiveRead("attack")} }
-
-// naiveDuelOf is a duel with everything else at its default.
-func naiveDuelOf(a, b naiveUnit) naiveDuelConfig {
-	return naiveDuelConfig{
-		house: naiveByTheBook(), a: a, b: b, first: "a",
-		from: "front", contact: "straight", firstTurnAcPo: -1, maxTurns: 20,
-		plans: [2]naiveDuelPlan{naiveFight(), naiveFight()},
-	}
-}
-
 // naiveDuelResult tells how the duel went.
 type naiveDuelResult struct {
 	outcome      string // "a", "b", "draw" or "disengaged"
@@ -287,13 +275,7 @@ type naiveDuelResult struct {
 	turns        int
 }
 
-// naiveDuel fights the duel (C1, C2).
-func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
-	res, _, _ := naiveDuelOfTwo(c, rng)
-	return res
-}
-
-// naiveDuelOfTwo also tells what both did.
+// naiveDuelOfTwo fights the duel (C1, C2), and tells what both did.
 func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, b *naiveFighter) {
 	a, b = naiveFresh(c.a), naiveFresh(c.b)
 	active, other := a, b

@@ -82,14 +82,8 @@ type naiveShotResult struct {
 	killShot     int    // number of the shot that destroyed the first target
 }
 
-// naiveShot fires the shots (C12), none at what is out of range, or adjacent
-// without an assault weapon (SHI-SH-06, SHI-SH-10).
-func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
-	res, _ := naiveShotAt(c, rng)
-	return res
-}
-
-// naiveShotAt also tells how the targets fared.
+// naiveShotAt fires the shots (C12), none at what is out of range, or adjacent
+// without an assault weapon (SHI-SH-06, SHI-SH-10), and tells how the targets fared.
 func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, targets []*naiveFighter) {
 	res = naiveShotResult{outcome: "no-kill"}
 	w := c.shooter.ranged

@@ -9,7 +9,6 @@ package shi_test
 import (
 	"math/rand/v2"
 
-	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
@@ -64,38 +63,6 @@ const (
 
 // naiveHouse is the house rules of all scenarios. They are inputs: the reference takes them as they are.
 type naiveHouse struct{ shi.AssaultHouse }
-
-// naiveByTheBook is the rules as they are.
-func naiveByTheBook() naiveHouse { return naiveHouse{rulestest.New[shi.Assault]().Rules} }
-
-// naiveStormBolter is the documented storm bolter.
-func naiveStormBolter() *naiveWeapon {
-	return &naiveWeapon{
-		squares: 24, dice: 2, ap: 5, ht: 1, acpo: 1,
-		assault: true, overwatch: true, sustained: true, overkill: true,
-	}
-}
-
-// naiveTerminator is the documented terminator.
-func naiveTerminator() naiveUnit {
-	return naiveUnit{
-		name: "terminator", acpo: 4, ccd: 4, cht: 4, hp: 1, armour: 2, invulnerable: 5, ld: 9,
-		parry: true, heavyMovement: true, ranged: naiveStormBolter(), melee: []string{naiveFist},
-	}
-}
-
-// naiveGenestealer is the documented genestealer.
-func naiveGenestealer() naiveUnit {
-	return naiveUnit{
-		name: "genestealer", acpo: 6, ccd: 6, cht: 3, hp: 1, armour: 5, ld: 10,
-		parry: true, melee: []string{naiveRending},
-	}
-}
-
-// naiveDoor is the documented door.
-func naiveDoor() naiveUnit {
-	return naiveUnit{name: "door", hp: 1, invulnerable: 6}
-}
 
 // naiveFighter is a unit during a trial.
 type naiveFighter struct {

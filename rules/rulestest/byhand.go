@@ -1,0 +1,75 @@
+package rulestest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// CheckByHand holds the exact laws of a configuration, and trials of its naive reference, to odds that somebody worked
+// out by hand, named as those of Odds. They alone rest on neither reading of the rules.
+func CheckByHand(t *testing.T, c Config, want map[string]float64) {
+	t.Helper()
+	sc := c.Input.Prepare()
+	CheckOdds(t, sc, want)
+	n := Few(1_000, 20_000)
+	near(t, PlayNaive(sc, c.Naive, 1, n).laws(), sc, want, float64(n))
+}
+
+// near checks that shares of so many trials are as far from odds as by chance: by five standard deviations or more one
+// of right odds is once in two million, and seeds are fixed. What cannot happen, or must, does so in no trial or in all.
+func near(t *testing.T, shares rules.Laws, sc *rules.Scenario, want map[string]float64, trials float64) {
+	t.Helper()
+	got := oddsOf(sc, shares)
+	for what, p := range want {
+		variance := p * (1 - p)
+		if v, isMean := got["variance of "+what]; isMean {
+			variance = v
+		}
+		if math.Abs(got[what]-p) > 5*math.Sqrt(variance/trials)+Impossible {
+			t.Errorf("naive reference, %s: %.5f of %.0f trials, want %.5f", what, got[what], trials, p)
+		}
+	}
+}
+
+// Odds returns every probability of a scenario by name: "outcome", "metric = value",
+// "metric = value, outcome", and means as "mean metric".
+func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
+	t.Helper()
+	return oddsOf(sc, Laws(t, sc))
+}
+
+func oddsOf(sc *rules.Scenario, laws rules.Laws) map[string]float64 {
+	odds := map[string]float64{}
+	for o, p := range laws.Outcome {
+		odds[sc.Outcomes[o].Name] = p
+	}
+	for m, byOutcome := range laws.Metric {
+		name := sc.Metrics[m].Name
+		mean, square := 0.0, 0.0
+		for o, d := range byOutcome {
+			for i, p := range d.Mass {
+				value := d.From + i
+				odds[fmt.Sprintf("%s = %d", name, value)] += p
+				odds[fmt.Sprintf("%s = %d, %s", name, value, sc.Outcomes[o].Name)] = p
+				mean += float64(p * float64(value))
+				square += float64(p * float64(value*value))
+			}
+		}
+		odds["mean "+name], odds["variance of mean "+name] = mean, max(0, square-float64(mean*mean))
+	}
+	return odds
+}
+
+// CheckOdds compares a scenario's odds with what was worked out by hand.
+func CheckOdds(t *testing.T, sc *rules.Scenario, want map[string]float64) {
+	t.Helper()
+	got := Odds(t, sc)
+	for what, p := range want {
+		if math.Abs(got[what]-p) > Impossible {
+			t.Errorf("%s: %.15f, want %.15f", what, got[what], p)
+		}
+	}
+}
