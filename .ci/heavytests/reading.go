@@ -56,7 +56,7 @@ func reading(folder string, flags []string, seeds map[string]bool) map[string]bo
 }
 
 // usesOf lists what each function, method and variable of a folder names. A method begins
-// with a point.
+// with a point, and its type names it.
 func usesOf(folder string) map[string][]string {
 	uses := map[string][]string{}
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -74,6 +74,8 @@ func usesOf(folder string) map[string][]string {
 				name := d.Name.Name
 				if d.Recv != nil {
 					name = "." + name
+					of := receiver(d)
+					uses[of] = append(uses[of], name)
 				}
 				uses[name] = append(uses[name], named(file, d)...)
 			case *ast.GenDecl:
@@ -88,6 +90,25 @@ func usesOf(folder string) map[string][]string {
 		}
 	}
 	return uses
+}
+
+// receiver returns the name of a method's type.
+func receiver(method *ast.FuncDecl) string {
+	of := method.Recv.List[0].Type
+	for {
+		switch t := of.(type) {
+		case *ast.StarExpr:
+			of = t.X
+		case *ast.IndexExpr:
+			of = t.X
+		case *ast.IndexListExpr:
+			of = t.X
+		case *ast.Ident:
+			return t.Name
+		default:
+			return ""
+		}
+	}
 }
 
 // named lists what a declaration names: functions and variables of its package, methods,

@@ -23,6 +23,7 @@ func (g game) play() int { return few() }
 func TestDirect(t *testing.T) { _ = *heavy }
 func TestFunction(t *testing.T) { each(func() { few() }) }
 func TestMethod(t *testing.T) { game{}.play() }
+func TestType(t *testing.T) { list(game{}) }
 func TestVariable(t *testing.T) { _ = size }
 func TestLocal(t *testing.T) { heavy := 1; _ = heavy }
 func TestQuick(t *testing.T) { _ = *quick }
@@ -39,7 +40,7 @@ func TestLookup(t *testing.T) { flag.Lookup("heavy") }
 	}
 	reads := reading(folder, []string{"heavy"}, map[string]bool{"rulestest.Few": true})
 	got := slices.DeleteFunc(slices.Sorted(maps.Keys(reads)), func(name string) bool { return !strings.HasPrefix(name, "Test") })
-	if want := []string{"TestDirect", "TestFunction", "TestHelper", "TestLookup", "TestMethod", "TestVariable"}; !slices.Equal(got, want) {
+	if want := []string{"TestDirect", "TestFunction", "TestHelper", "TestLookup", "TestMethod", "TestType", "TestVariable"}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
