@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
@@ -308,14 +307,4 @@ func naiveKindOf(w shi.CloseWeapon) string {
 		panic("no such weapon in the reference")
 	}
 	return kind
-}
-
-// matchup is a library matchup with settings, for both.
-func matchup(t testing.TB, name string, set ...string) rulestest.Config {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 20_000}
 }

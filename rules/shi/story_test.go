@@ -7,109 +7,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
-
-func load(t testing.TB, name string, set ...string) *rules.Scenario {
-	t.Helper()
-	return loadMatchup(t, name, set...).Scenario()
-}
-
-func loadMatchup(t testing.TB, name string, set ...string) *profiles.Matchup {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
-// explained are library matchups with settings, told by both players.
-func explained() map[string][]string {
-	return map[string][]string{
-		"shi/shot":                         {"count=[units, weapons]"},
-		"shi/shot-at-terminator":           {"b.count=2", "a.weapon.bd=4", "b.hp=2", "count=units"},
-		"shi/shot-into-a-crowd":            {"a.weapon.overkill=false", "count=units"},
-		"shi/duel":                         {"count=[units, weapons]"},
-		"shi/duel-marines":                 {"count=[units, weapons]", "a.hp=2"},
-		"shi/duel-diagonal":                {"b.re-roll=2"},
-		"shi/duel-from-the-rear":           {"rules.caught-turns=if-it-wins", "b.ccd=7", "a.cht=5+"},
-		"shi/duel-force":                   nil,
-		"shi/duel-disengage":               {"a.re-roll=1"},
-		"shi/duel-parry":                   {"b-policy.attack=wait if acpo < 3 else attack", "a.hp=2"},
-		"shi/duel-broodlord":               {"b.close-combat={name: x, rending: true, lightning-claws: true}"},
-		"shi/duel-hammer":                  {"a.hp=3", "b.parry=false"},
-		"shi/duel-witch-blade":             {"a.ccd=6", "b.cht=7+"},
-		"shi/assault":                      {"first=b", "count=[units, weapons]"},
-		"shi/assault-door":                 {"b.shared-door=true"},
-		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
-		"shi/assault-vehicle":              nil,
-		"shi/assault-disengage":            nil,
-		"shi/assault-diagonal":             nil,
-		"shi/assault-marine-surrounded":    {"policy.action=turn if behind and acpo = 4 else shoot if turn < 4 else stop", "b-policy.action=stay if acpo < 4 and turn < 3 else run"},
-		"shi/assault-fall-back":            nil,
-		"shi/assault-close-door":           nil,
-		"shi/assault-force":                nil,
-		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
-		"shi/assault-run-and-shoot":        {"policy=overwatch", "count=[units, weapons]"},
-		"shi/assault-skirmish":             nil,
-		"shi/assault-side-by-side":         {"policy=shoot-then-overwatch", "a.acpo=5", "count=[units, weapons]"},
-		"shi/assault-door-shot":            nil,
-		"shi/assault-surrounded":           {"a.weapon.assault=false"},
-		"shi/assault-marine":               {"a.ccd=6", "a.hp=2"},
-		"shi/assault-shoot-then-overwatch": {"b.count=4", "b.distance=5", "rules.most-adjacent=2", "b.hp=2", "count=units"},
-	}
-}
-
-func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(40, 400)
-	for name, set := range explained() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			m := loadMatchup(t, name, set...)
-			rulestest.Stories(t, m.Scenario(), trials, readStory(m.Input))
-		})
-	}
-	if n := trials * len(explained()); rulestest.Heavy() && n < 10_000 {
-		t.Errorf("only %d trials are told", n)
-	}
-}
-
-// TestReadersSee: a story with a result changed is found out.
-func TestReadersSee(t *testing.T) {
-	results := map[string][]int{ // the figures that are results
-		"SHI-SH-01": {0}, "SHI-SH-05": {1}, "SHI-WP-05": {0, 2}, "SHI-CC-03": {2}, "SHI-CC-05": {2}, "SHI-WP-06": {2},
-		"C5": {1}, "SHI-CC-07": {1, 3, 4}, "SHI-CC-08": {1}, "SHI-CC-02": {1}, "C8": {1}, "C2": {0, 1}, "C12": {0}, "C20": {0, 1},
-	}
-	const trials = 10
-	for name, set := range explained() {
-		m := loadMatchup(t, name, set...)
-		sc := m.Scenario()
-		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
-		player.Play(5, 0, rows)
-		for i := range trials {
-			log := player.Explain(5, uint64(i))
-			for k, e := range log.Entries {
-				for _, f := range results[e.Rule] {
-					if f >= len(e.Figures) {
-						continue // no save is left
-					}
-					e.Figures[f]++
-					if rulestest.Contradiction(sc, rows, i, log, readStory(m.Input)) == "" {
-						t.Errorf("%s, trial %d: line %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
-					}
-					e.Figures[f]--
-				}
-			}
-		}
-	}
-}
 
 // reader follows a story.
 type reader struct {
@@ -456,9 +359,4 @@ func must(ok bool, why string, e dice.Entry) {
 	if !ok {
 		panic(fmt.Sprintf("%s: %s %v", why, e.Rule, e.Figures))
 	}
-}
-
-// TestHouseStories: the same of what is compared with the naive reference and has a house rule changed.
-func TestHouseStories(t *testing.T) {
-	rulestest.HouseStories(t, namedConfigs(t), rulestest.Few(2, 100), readStory)
 }

@@ -1,0 +1,110 @@
+package shi_test
+
+// What every system is tested for.
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
+)
+
+// ruleIDs are the rules and readings of the system's specification.
+const ruleIDs = `SHI-SH-01 SHI-SH-02 SHI-SH-03 SHI-SH-04 SHI-SH-05 SHI-SH-06 SHI-SH-07 SHI-SH-08 SHI-SH-09 SHI-SH-10 SHI-SH-11
+	SHI-CC-01 SHI-CC-02 SHI-CC-03 SHI-CC-04 SHI-CC-05 SHI-CC-06 SHI-CC-07 SHI-CC-08 SHI-CC-09 SHI-CC-10
+	SHI-WP-01 SHI-WP-02 SHI-WP-03 SHI-WP-04 SHI-WP-05 SHI-WP-06 SHI-WP-07 SHI-WP-08 SHI-WP-09 SHI-WP-10
+	C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25`
+
+func suite() *rulestest.Suite {
+	return &rulestest.Suite{
+		System: shi.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Reader: readStory,
+		Named: slices.Concat(shotSettings(), duelSettings(), assaultSettings()),
+		Found: []string{
+			// A unit whose dice a thunder hammer halves before, from its side, a blade wounds it, against which it rolls none: they
+			// stay halved. SHI-WP-07, C9
+			"a hammer, then a blade: shi/assault-diagonal a.hp=4 a.ccd=8 a.cht=3+ a.as=none first=b b=[{profile:terminator,count:1,hp:2,ccd:6,cht:2+,acpo:1,as:none,close-combat:thunder-hammer,arc:front,distance:1},{profile:terminator,count:1,hp:2,ccd:12,cht:2+,acpo:1,as:none,close-combat:power-weapon,arc:left,distance:1,contact:diagonal}]",
+		},
+		Tales: []string{
+			"shi/shot count=[units,weapons]",
+			"shi/shot-at-terminator b.count=2 a.weapon.bd=4 b.hp=2 count=units",
+			"shi/shot-into-a-crowd a.weapon.overkill=false count=units",
+			"shi/duel count=[units,weapons]",
+			"shi/duel-marines count=[units,weapons] a.hp=2",
+			"shi/duel-diagonal b.re-roll=2",
+			"shi/duel-from-the-rear rules.caught-turns=if-it-wins b.ccd=7 a.cht=5+",
+			"shi/duel-force",
+			"shi/duel-disengage a.re-roll=1",
+			"shi/duel-parry b-policy.attack=wait_if_acpo_<_3_else_attack a.hp=2",
+			"shi/duel-broodlord b.close-combat={name:x,rending:true,lightning-claws:true}",
+			"shi/duel-hammer a.hp=3 b.parry=false",
+			"shi/duel-witch-blade a.ccd=6 b.cht=7+",
+			"shi/assault first=b count=[units,weapons]",
+			"shi/assault-door b.shared-door=true",
+			"shi/assault-three-sides a.weapon.assault=false policy=overwatch count=[units,weapons]",
+			"shi/assault-vehicle",
+			"shi/assault-disengage",
+			"shi/assault-diagonal",
+			"shi/assault-marine-surrounded policy.action=turn_if_behind_and_acpo_=_4_else_shoot_if_turn_<_4_else_stop b-policy.action=stay_if_acpo_<_4_and_turn_<_3_else_run",
+			"shi/assault-fall-back",
+			"shi/assault-close-door",
+			"shi/assault-force",
+			"shi/assault-armed count=[units,weapons] a.count=2 policy=shoot-then-overwatch b.0.weapon.overkill=true b.0.weapon.bd=4 b.0.weapon.ap=2",
+			"shi/assault-run-and-shoot policy=overwatch count=[units,weapons]",
+			"shi/assault-skirmish",
+			"shi/assault-side-by-side policy=shoot-then-overwatch a.acpo=5 count=[units,weapons]",
+			"shi/assault-door-shot",
+			"shi/assault-surrounded a.weapon.assault=false",
+			"shi/assault-marine a.ccd=6 a.hp=2",
+			"shi/assault-shoot-then-overwatch b.count=4 b.distance=5 rules.most-adjacent=2 b.hp=2 count=units",
+		},
+		Rare: []string{"shi/assault max-turns=2", "shi/duel max-turns=1"},
+		Steady: []string{
+			"shi/shot", "shi/shot-into-a-crowd", "shi/duel", "shi/duel-broodlord", "shi/assault", "shi/assault-three-sides", "shi/assault-vehicle",
+			"shi/shot count=[units,weapons]", "shi/duel count=[units,weapons]", "shi/assault count=[units,weapons]",
+		},
+		Timed: []string{
+			"shi/shot", "shi/shot-sustained", "shi/duel", "shi/duel-marines", "shi/duel-broodlord", "shi/assault", "shi/assault-overwatch",
+		},
+		Sizes: rulestest.Sizes{
+			Nth: 10, Random: 10, HeavyRandom: 30, Trials: 1_000, HeavyTrials: 8_000, Tales: 40, HeavyTales: 400, House: 2, HeavyHouse: 100,
+			Heard: 30, Ends: 30, Seldom: 5,
+		},
+	}
+}
+
+func TestMain(m *testing.M) { rulestest.Main(m) }
+
+func TestRuleTable(t *testing.T)     { suite().RuleTable(t) }
+func TestWords(t *testing.T)         { suite().Words(t, profiles.Matchups()) }
+func TestNoAllocations(t *testing.T) { suite().NoAllocations(t) }
+func TestStories(t *testing.T)       { suite().Stories(t) }
+func TestOracle(t *testing.T)        { suite().Oracle(t) }
+func TestKnobsVary(t *testing.T)     { suite().KnobsVary(t) }
+func TestRandomVary(t *testing.T)    { suite().RandomVary(t) }
+
+func BenchmarkMatchups(b *testing.B) { suite().Bench(b) }
+
+// matchup is a library matchup with settings, for both.
+func matchup(t testing.TB, name string, set ...string) rulestest.Config {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var naive rulestest.Naive // which does not know all weapons that can be written
+	return rulestest.Config{Name: name, Input: m.Input, Naive: func(r *rand.Rand, to *rulestest.Tally) {
+		if naive == nil {
+			naive = naiveOf(t, m.Input)
+		}
+		naive(r, to)
+	}}
+}
+
+func load(t testing.TB, name string, set ...string) *rules.Scenario {
+	t.Helper()
+	return matchup(t, name, set...).Input.Prepare()
+}
