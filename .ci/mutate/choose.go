@@ -1,0 +1,111 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A mutant is the program with one change.
+type mutant struct {
+	unit, file string // file from the root of the tree
+	line       int
+	text       string // the line, by which the place is found again
+	place
+	foundBy string // the test that fails, "-" if none does
+}
+
+func (m *mutant) String() string {
+	return fmt.Sprintf("%s:%d: %s: %s", m.file, m.line, m.change, m.foundBy)
+}
+
+// belongs reports whether a file is of a unit.
+func belongs(file, unit string) bool {
+	if strings.HasSuffix(unit, "_test.go") {
+		ok, _ := filepath.Match(unit, file)
+		return ok
+	}
+	return strings.HasPrefix(file, strings.TrimSuffix(unit, "/")+"/") && !strings.HasSuffix(file, "_test.go")
+}
+
+// tests reports whether a file declares tests, rather than what they stand on.
+func (s *source) tests() bool {
+	return slices.ContainsFunc(s.file.Decls, func(d ast.Decl) bool {
+		f, ok := d.(*ast.FuncDecl)
+		return ok && strings.HasPrefix(f.Name.Name, "Test")
+	})
+}
+
+// mutants lists all places of a file as mutants.
+func (s *source) mutants(unit, file string) []*mutant {
+	var list []*mutant
+	lines := strings.Split(string(s.text), "\n")
+	for _, p := range s.places() {
+		line := strings.Count(string(s.text[:p.from]), "\n")
+		list = append(list, &mutant{unit: unit, file: file, line: line + 1, text: strings.TrimSpace(lines[line]), place: p})
+	}
+	return list
+}
+
+// choose takes n places of each unit at random, as many of each kind as of the others while there are any.
+func choose(all map[string]*source, units []string, n int, seed uint64) []*mutant {
+	var chosen []*mutant
+	for _, unit := range units {
+		random, byKind := rand.New(rand.NewPCG(seed, 0)), placesOf(all, unit)
+		kinds := slices.Sorted(maps.Keys(byKind))
+		for taken := 0; taken < n && len(kinds) > 0; {
+			kind := kinds[0]
+			rest := byKind[kind]
+			i := random.IntN(len(rest))
+			if m := rest[i]; !slices.ContainsFunc(chosen, m.overlaps) {
+				chosen, taken = append(chosen, m), taken+1
+			}
+			byKind[kind] = slices.Delete(rest, i, i+1)
+			if kinds = kinds[1:]; len(byKind[kind]) > 0 {
+				kinds = append(kinds, kind)
+			}
+		}
+	}
+	return chosen
+}
+
+// placesOf lists all places of a unit by their kind.
+func placesOf(all map[string]*source, unit string) map[string][]*mutant {
+	byKind := map[string][]*mutant{}
+	for _, file := range slices.Sorted(maps.Keys(all)) {
+		if belongs(file, unit) && !all[file].tests() {
+			for _, m := range all[file].mutants(unit, file) {
+				byKind[m.kind] = append(byKind[m.kind], m)
+			}
+		}
+	}
+	return byKind
+}
+
+func (m *mutant) overlaps(o *mutant) bool { return m.file == o.file && m.from < o.to && o.from < m.to }
+
+// find looks for the places of a list in a program that has changed since: the same change in the same line of the same
+// file, nearest to where it was. Those that are gone say so.
+func find(all map[string]*source, list []*mutant) {
+	for _, m := range list {
+		var best *mutant
+		if s := all[m.file]; s != nil {
+			for _, now := range s.mutants(m.unit, m.file) {
+				if now.change == m.change && now.text == m.text && (best == nil || distance(now, m) < distance(best, m)) {
+					best = now
+				}
+			}
+		}
+		if best == nil {
+			m.foundBy = gone
+			continue
+		}
+		m.place, m.line = best.place, best.line
+	}
+}
+
+func distance(a, b *mutant) int { return max(a.line-b.line, b.line-a.line) }

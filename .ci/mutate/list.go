@@ -1,0 +1,83 @@
+package main
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strconv"
+)
+
+// What stands in place of the test that found a mutant.
+const (
+	unfound = "no test"
+	gone    = "no such place any more"
+)
+
+// readList reads mutants; there may be none yet.
+func readList(path string) ([]*mutant, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	var list []*mutant
+	for _, r := range rows {
+		line, err := strconv.Atoi(r[2])
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, &mutant{unit: r[0], file: r[1], line: line, text: r[5],
+			place: place{kind: r[3], change: r[4]}, foundBy: r[6]})
+	}
+	return list, nil
+}
+
+// writeList writes mutants.
+func writeList(path string, list []*mutant) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	w := csv.NewWriter(f)
+	for _, m := range list {
+		if err := w.Write([]string{m.unit, m.file, strconv.Itoa(m.line), m.kind, m.change, m.text, m.foundBy}); err != nil {
+			return err
+		}
+	}
+	w.Flush()
+	return errors.Join(w.Error(), f.Close())
+}
+
+// say prints what nobody can help if it cannot be printed.
+func say(w io.Writer, format string, args ...any) { _, _ = fmt.Fprintf(w, format, args...) }
+
+// summary prints how many mutants of each unit were found, and all others.
+func summary(w io.Writer, list []*mutant) {
+	var units []string
+	found, all := map[string]int{}, map[string]int{}
+	for _, m := range list {
+		if all[m.unit] == 0 {
+			units = append(units, m.unit)
+		}
+		all[m.unit]++
+		switch m.foundBy {
+		case unfound, gone, "":
+			say(w, "%s\n", m)
+		default:
+			found[m.unit]++
+		}
+	}
+	for _, u := range units {
+		say(w, "%-50s %3d of %d found\n", u, found[u], all[u])
+	}
+}
