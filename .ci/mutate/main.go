@@ -1,6 +1,6 @@
 // Command mutate shows which faults the tests find:
 //
-//	go run ./.ci/mutate [-n PLACES] [-list FILE] UNIT...
+//	go run ./.ci/mutate [-n PLACES] [-list FILE] [-tests PACKAGES] UNIT...
 //
 // A unit is a folder with all below it, or a pattern of test files such as rules/shi/naive*_test.go. In so many places
 // of each an operator, a condition or a constant is changed. All are compiled at once, each behind a switch; then one
@@ -22,16 +22,17 @@ func main() {
 	n := flag.Int("n", 60, "places in each unit")
 	seed := flag.Uint64("seed", 1, "which places")
 	path := flag.String("list", "mutants.csv", "where the places are kept, and what found them")
+	of := flag.String("tests", "./...", "the packages whose tests are run")
 	only := flag.String("run", "", "pattern of the tests that are run, all without it")
 	workers := flag.Int("workers", runtime.NumCPU(), "tests that run at once")
 	flag.Parse()
-	if err := run(*n, *seed, *path, *only, *workers, flag.Args()); err != nil {
+	if err := run(*n, *seed, *path, *of, *only, *workers, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(n int, seed uint64, path, only string, workers int, units []string) error {
+func run(n int, seed uint64, path, of, only string, workers int, units []string) error {
 	work, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return err
@@ -57,7 +58,7 @@ func run(n int, seed uint64, path, only string, workers int, units []string) err
 	if err := plant(tree, folder, all, list); err != nil {
 		return err
 	}
-	tests, err := compile(tree, work, only)
+	tests, err := compile(tree, work, of, only)
 	if err != nil {
 		return err
 	}

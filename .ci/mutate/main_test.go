@@ -56,7 +56,7 @@ func TestHits(t *testing.T) {
 }
 `)
 	commit()
-	if err := run(20, 1, "list.csv", "", 1, []string{"dice"}); err != nil {
+	if err := run(20, 1, "list.csv", "./...", "", 1, []string{"dice"}); err != nil {
 		t.Fatal(err)
 	}
 	want := map[string]string{
@@ -90,7 +90,7 @@ func TestHits(t *testing.T) {
 	if err := writeList("list.csv", list); err != nil {
 		t.Fatal(err)
 	}
-	if err := run(0, 1, "list.csv", "", 1, nil); err != nil {
+	if err := run(0, 1, "list.csv", "./...", "", 1, nil); err != nil {
 		t.Fatal(err)
 	}
 	check()

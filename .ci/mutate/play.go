@@ -36,13 +36,13 @@ func (t *test) distance(folder string) int {
 func (t *test) String() string { return filepath.Base(t.binary) + " " + t.name }
 
 // compile builds all tests of the tree, and lists those that match a pattern.
-func compile(tree, work, only string) (tests []*test, err error) {
+func compile(tree, work, of, only string) (tests []*test, err error) {
 	pattern, err := regexp.Compile(only)
 	if err != nil {
 		return nil, err
 	}
 	const tested = "{{if or .TestGoFiles .XTestGoFiles}}{{.Dir}}{{end}}"
-	folders, err := exec.Command("go", "-C", tree, "list", "-f", tested, "./...").Output()
+	folders, err := exec.Command("go", "-C", tree, "list", "-f", tested, of).Output()
 	if err != nil {
 		return nil, err
 	}
