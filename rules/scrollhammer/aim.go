@@ -69,7 +69,7 @@ func (c *combat) aims() bool {
 // decideAims lets the players split the attacks of each group that strikes in the step, before anybody rolls to
 // hit: a's groups first, openly, then b's. SCR-RS-09
 func (c *combat) decideAims(d *dice.Dice, s *state) {
-	s.phase = steps
+	s.phase = blows
 	for g := range c.groups {
 		if c.strikesInStep(s, g) {
 			c.decideAim(d, s, g)

@@ -14,31 +14,23 @@ type blow struct {
 	own    cause // of wounds of its own unit
 }
 
-// nextStrike returns the next strike of the step, if there is one.
-func (c *combat) nextStrike(s *state) (k strike, attacks int) {
-	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
-		b := &c.blows[s.blow]
-		if c.pileIns > 0 && int(s.blow) == c.pileIns && s.target == 0 {
-			c.takeStock(s)
-		}
-		if s.phase == aims && int(s.blow) == c.pileIns {
-			return strike{}, 0
-		}
-		if b.own != byEnemies {
-			if k, attacks = c.ownStrike(s, b); attacks > 0 {
-				return k, attacks
-			}
-			continue
-		}
-		if k, attacks = c.enemyStrike(s, b); attacks > 0 {
-			return k, attacks
+// nextStrike takes up the next strike of the step before one of the blows, and reports whether there is one.
+func (c *combat) nextStrike(s *state, end int) bool {
+	for ; int(s.blow) < end; s.blow, s.target = s.blow+1, 0 {
+		if k, attacks := c.strikeOf(s, &c.blows[s.blow]); attacks > 0 {
+			s.takeUp(k, attacks)
+			s.phase = strikeBegins
+			return true
 		}
 	}
-	return strike{}, 0
+	return false
 }
 
-// enemyStrike returns the next strike of a blow at enemies, if there is one.
-func (c *combat) enemyStrike(s *state, b *blow) (k strike, attacks int) {
+// strikeOf returns the next strike of a blow, if there is one.
+func (c *combat) strikeOf(s *state, b *blow) (k strike, attacks int) {
+	if b.own != byEnemies {
+		return c.ownStrike(s, b)
+	}
 	a := &c.attacks[b.attack]
 	n := c.strikers(s, a, b.weak)
 	for enemies := c.enemies(c.groups[a.group].unit); n > 0 && int(s.target) < len(enemies); s.target++ {

@@ -81,7 +81,7 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 			s.phase = reactions
 			return false, rules.Ongoing
 		}
-		s.beginStrike(k, shots)
+		s.takeUp(k, shots)
 	}
 	for draws := 0; s.striking(); draws++ {
 		if draws == drawsPerStep || draws > 0 && c.mustAllocate(s) {

@@ -15,24 +15,13 @@ func (c *combat) clock(s *state) uint64 {
 		target<<8 | uint64(^s.left)
 }
 
-// order is that of phases.
+// order is that of phases, alike for those that follow each other more than once.
 func (p phase) order() uint64 {
-	switch p {
-	case reactions, shooting:
-		return 0
-	case chargeRange:
-		return 1
-	case terrain:
-		return 2
-	case counterAttacks:
-		return 3
-	case turnBegins:
-		return 4
-	case arming:
-		return 5
-	case morale:
-		return 7
-	default: // steps, aims
-		return 6
+	switch {
+	case p == shooting: // of one target before the next reacts
+		p = reactions
+	case p > pileIns && p <= stepEnds:
+		p = pileIns
 	}
+	return uint64(p)
 }

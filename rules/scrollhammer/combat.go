@@ -98,6 +98,7 @@ type troop struct {
 func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat {
 	house := *h
 	c := &combat{house: &house, maxTurns: maxTurns, policies: [2]*CombatPolicy{&p.Policy, &p.BPolicy}}
+	c.start.phase = turnBegins
 	for side, list := range sides {
 		for _, f := range list {
 			c.addUnit(side, f)

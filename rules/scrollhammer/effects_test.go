@@ -82,7 +82,7 @@ func withEffect(e Effect, on On) Unit {
 
 // strikeDown plays a strike to its end.
 func strikeDown(c *combat, d *dice.Dice, s *state, k strike, attacks int) {
-	for s.beginStrike(k, attacks); s.striking(); {
+	for s.takeUp(k, attacks); s.striking(); {
 		c.continueStrike(d, s, new(rules.MetricValues))
 	}
 }
@@ -136,14 +136,14 @@ func TestWeakAndStrong(t *testing.T) {
 		s.marks[0].old[weakens] = span{1, 2}
 		c.beginTurn(dice.New(), &s)
 		d := dice.Script(t, test.faces...)
-		for k, n := c.nextStrike(&s); n > 0; k, n = c.nextStrike(&s) {
-			strikeDown(c, d, &s, k, n)
+		for c.nextStrike(&s, len(c.blows)) {
+			strikeDown(c, d, &s, s.activeStrike, int(s.attacksLeft))
 			s.target++
 		}
 		if got := s.pending[1].models[stuns]; got != test.want {
 			t.Errorf("%s: %d marks, want %d", name, got, test.want)
 		}
-		if c.endStep(dice.New(), &s); s.pairs != ([maxPairs]uint8{}) {
+		if c.makeMarks(dice.New(), &s); s.pairs != ([maxPairs]uint8{}) {
 			t.Errorf("%s: kept beyond the step: %v", name, s.pairs)
 		}
 	}

@@ -10,17 +10,23 @@ import (
 // phase is where the trial stands.
 type phase uint8
 
+// The phases in the order in which they are played. A fight begins with a turn.
 const (
-	turnBegins phase = iota
-	arming           // who charges into this turn has come, or not
-	steps            // Initiative step s.step is fought
-	aims             // players are to decide at whom to strike in it
-	morale           // the losing side is to test it
-	reactions        // of a charge, and so on
+	reactions phase = iota // to a charge
 	shooting
 	chargeRange
 	terrain
 	counterAttacks
+	turnBegins
+	arming       // who charges into this turn has come, or not
+	pileIns      // Initiative step s.step is fought: who is next to pile in through dangerous terrain
+	aims         // players are to decide at whom to strike
+	blows        // who is next to strike
+	strikeBegins // or a pile-in
+	rolling      // its dice
+	stepEnds
+	scoring
+	morale // the losing side is to test it
 )
 
 // state is a combat between two draws. What the rest of the trial cannot read is
@@ -72,81 +78,77 @@ func (s *state) of(u *squad) bodies {
 // rule both sides' strikes of an Initiative step.
 const drawsPerStep = 2
 
-// fight plays a turn up to its next draws. SCR-FI-01
+// fight plays a turn, phase after phase, up to its next draws. SCR-FI-01
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	switch s.phase {
-	case morale:
-		return c.checkMorale(d, s, e)
-	case turnBegins:
-		if paused, outcome := c.openTurn(d, s, e); paused {
+	for draws := 0; ; {
+		outcome := rules.Ongoing
+		switch s.phase {
+		case turnBegins:
+			outcome = c.openTurn(d, s, e)
+		case arming:
+			c.beginTurn(d, s)
+		case pileIns:
+			c.nextPileIn(s)
+		case aims:
+			c.decideAims(d, s)
+		case blows:
+			c.nextBlow(s)
+		case strikeBegins:
+			c.beginStrike(d, s)
+		case rolling:
+			c.rollStrike(d, s, e)
+			draws++
+		case stepEnds:
+			c.endStep(d, s)
+		case scoring:
+			outcome = c.result(d, s, e)
+		case morale:
+			outcome = c.checkMorale(d, s, e)
+		default:
+			panic("scrollhammer: a phase of the charge")
+		}
+		if outcome != rules.Ongoing || c.pauses(s, draws) {
 			return outcome
 		}
+	}
+}
+
+// pauses reports whether a step of the machine ends before a phase: after its draws, with the turn, and before what
+// players decide who have seen dice.
+func (c *combat) pauses(s *state, draws int) bool {
+	switch s.phase {
+	case turnBegins:
+		return true
 	case arming:
-		c.beginTurn(d, s)
-	default: // within a step
-	}
-	for draws := 0; ; {
-		if s.striking() {
-			if draws == drawsPerStep || draws > 0 && c.mustAllocate(s) {
-				return rules.Ongoing
-			}
-			draws++
-			scorer := 1 - c.units[s.activeStrike.target].side // who wounds himself does so for the enemy
-			s.score[scorer] += uint16(c.continueStrike(d, s, e))
-			continue
-		}
-		k, attacks := c.nextStrike(s)
-		switch {
-		case c.pauses(s, draws, attacks):
-			return rules.Ongoing
-		case attacks == 0 && s.phase == aims:
-			c.decideAims(d, s)
-		case attacks > 0:
-			c.beginStrike(d, s, k, attacks)
-		case !c.nextStep(d, s):
-			return c.result(d, s, e)
-		}
-	}
-}
-
-// pauses reports whether no more is rolled in this step of the machine, or is decided after what was.
-func (c *combat) pauses(s *state, draws, attacks int) bool {
-	if attacks > 0 {
+		return (c.choices || c.aiming) && c.rollsToCome(s)
+	case aims:
+		return draws > 0
+	case strikeBegins:
 		return draws == drawsPerStep
+	case rolling:
+		return draws == drawsPerStep || draws > 0 && c.mustAllocate(s)
+	case stepEnds:
+		return draws > 0 && c.mustMark(s)
+	case morale:
+		return c.moraleApart || c.undecided != 0 && c.mustDecide(s)
+	default:
+		return false
 	}
-	return draws > 0 && (s.phase == aims || c.mustMark(s))
 }
 
-// beginStrike begins the attacks of a group at a unit, with the luck of their place in the fight. SCR-FI-01
-func (c *combat) beginStrike(d *dice.Dice, s *state, k strike, attacks int) {
-	by := c.groups[c.attacks[k.attack].group].unit
-	place := int(s.step)<<12 | int(s.blow%256)<<4 | int(s.target)
-	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.blow/256)<<16|place)) // more blows than 256 are rare
-	s.target++
-	c.announce(d, s, int(k.target), attacks)
-	s.beginStrike(k, attacks)
-}
-
-// openTurn brings in who charges into the turn, and begins it, or pauses before weapons are chosen,
-// after dice. SCR-CH-09
-func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) (paused bool, outcome int) {
+// openTurn brings in who charges into the turn. SCR-CH-09
+func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	d.Turn(int(s.turn) + 1)
-	if c.nextCharges != nil {
-		switch rolled, combat := c.comeIn(d, s); {
-		case !combat:
-			return true, c.end(d, s, e, noCombat)
-		case rolled && (c.choices || c.aiming):
-			s.phase = arming
-			return true, rules.Ongoing
-		}
+	s.phase = arming
+	if c.nextCharges != nil && !c.comeIn(d, s) {
+		return c.end(d, s, e, noCombat)
 	}
-	c.beginTurn(d, s)
-	return false, rules.Ongoing
+	return rules.Ongoing
 }
 
 // beginTurn tells who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06
 func (c *combat) beginTurn(d *dice.Dice, s *state) {
-	s.phase, s.turn = steps, s.turn+1
+	s.turn++
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
 	}
@@ -164,12 +166,9 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	c.beginStep(s, c.stepBelow(11))
 }
 
-// beginStep begins an Initiative step, in which players may first have to decide at whom to strike. SCR-FI-01
+// beginStep begins an Initiative step. SCR-FI-01
 func (c *combat) beginStep(s *state, step uint8) {
-	s.step, s.blow, s.target = step, 0, 0
-	if c.aiming {
-		s.phase = aims
-	}
+	s.phase, s.step, s.blow, s.target = pileIns, step, 0, 0
 }
 
 // stepBelow returns the next Initiative step in which anybody could strike, 0 for none.
@@ -178,11 +177,55 @@ func (c *combat) stepBelow(step uint8) uint8 {
 	return uint8(max(0, bits.Len16(c.steps&(1<<step-1))-1))
 }
 
-// nextStep ends an Initiative step and goes on to the next; false after the last,
-// or when a side has nobody left. SCR-FI-01, SCR-FI-12
-func (c *combat) nextStep(d *dice.Dice, s *state) bool {
+// nextPileIn has the next group pile in through dangerous terrain. After the last it is worked out who fights now, and
+// players decide. SCR-CH-06
+func (c *combat) nextPileIn(s *state) {
+	if c.nextStrike(s, c.pileIns) {
+		return
+	}
+	if c.pileIns > 0 {
+		c.takeStock(s)
+	}
+	if s.phase = blows; c.aiming {
+		s.phase = aims
+	}
+}
+
+// nextBlow has the next group strike at the next enemy, and ends the step after the last. SCR-FI-01
+func (c *combat) nextBlow(s *state) {
+	if !c.nextStrike(s, len(c.blows)) {
+		s.phase = stepEnds
+	}
+}
+
+// beginStrike begins the dice in hand, with the luck of their place in the fight. SCR-FI-01
+func (c *combat) beginStrike(d *dice.Dice, s *state) {
+	k := &s.activeStrike
+	by := c.groups[c.attacks[k.attack].group].unit
+	place := int(s.step)<<12 | int(s.blow%256)<<4 | int(s.target)
+	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.blow/256)<<16|place)) // more blows than 256 are rare
+	s.phase, s.target = rolling, s.target+1
+	c.announce(d, s, int(k.target), int(s.attacksLeft))
+}
+
+// rollStrike rolls the dice in hand on. Wounds count for the score of the enemies of who suffers them. SCR-RS-01
+func (c *combat) rollStrike(d *dice.Dice, s *state, e *rules.MetricValues) {
+	scorer := 1 - c.units[s.activeStrike.target].side
+	s.score[scorer] += uint16(c.continueStrike(d, s, e))
+	switch {
+	case s.striking():
+	case int(s.blow) < c.pileIns:
+		s.phase = pileIns
+	default:
+		s.phase = blows
+	}
+}
+
+// endStep ends an Initiative step and goes on to the next, or to the scores after the last and when a side has nobody
+// left. SCR-FI-01, SCR-FI-12
+func (c *combat) endStep(d *dice.Dice, s *state) {
 	if c.marking {
-		c.endStep(d, s)
+		c.makeMarks(d, s)
 	}
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
@@ -190,7 +233,8 @@ func (c *combat) nextStep(d *dice.Dice, s *state) bool {
 	s.spared = [maxGroups]uint8{}
 	next := c.stepBelow(s.step)
 	if next == 0 || c.modelsOf(s, sideA) == 0 || c.modelsOf(s, sideB) == 0 {
-		return false
+		s.phase = scoring
+		return
 	}
 	if c.marking {
 		for range s.step - next - 1 {
@@ -199,11 +243,10 @@ func (c *combat) nextStep(d *dice.Dice, s *state) bool {
 	}
 	c.beginStep(s, next)
 	c.engage(s)
-	return true
 }
 
-// endStep removes the marks of the fallen and makes those of the step. SCR-FI-12
-func (c *combat) endStep(d *dice.Dice, s *state) {
+// makeMarks removes the marks of the fallen and makes those of the step. SCR-FI-12
+func (c *combat) makeMarks(d *dice.Dice, s *state) {
 	c.rememberSlow(s)
 	for g := range c.groups {
 		s.marks[g].among(s.bodies[g].n)
@@ -221,8 +264,8 @@ func (c *combat) rememberSlow(s *state) {
 	}
 }
 
-// beginStrike begins a strike.
-func (s *state) beginStrike(k strike, attacks int) {
+// takeUp takes the attacks of a strike in hand.
+func (s *state) takeUp(k strike, attacks int) {
 	s.activeStrike, s.attacksLeft = k, uint16(attacks)
 }
 

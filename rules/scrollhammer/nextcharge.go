@@ -53,9 +53,9 @@ func (c *combat) nextRange(w *dice.Walker, u *squad, gap int) *dice.Leaf {
 }
 
 // comeIn brings in the units that come when this turn begins, in the listed order. Their
-// targets are locked or have reacted already. It reports whether dice were rolled, and whether there
-// is a combat: whether anybody of side a has come. SCR-CH-02, SCR-CH-05, SCR-CH-09
-func (c *combat) comeIn(d *dice.Dice, s *state) (rolled, combat bool) {
+// targets are locked or have reacted already. It reports whether there is a combat: whether anybody of
+// side a has come. SCR-CH-02, SCR-CH-05, SCR-CH-09
+func (c *combat) comeIn(d *dice.Dice, s *state) (combat bool) {
 	for i := range c.nextCharges {
 		x := &c.nextCharges[i]
 		u := c.units[x.unit]
@@ -63,9 +63,7 @@ func (c *combat) comeIn(d *dice.Dice, s *state) (rolled, combat bool) {
 		if s.turn == 0 {
 			d.Log("SCR-CH-09", "{unit}: {# model is|# models are} to come in turn {#}", x.unit, models, x.turn)
 		}
-		due := x.turn == int(s.turn)+1
-		rolled = rolled || due && x.ranges != nil
-		if due && c.arrives(d, s, i) {
+		if x.due(s) && c.arrives(d, s, i) {
 			d.Log("SCR-CH-09", "{unit}: {# model comes|# models come} into the melee", x.unit, models)
 			for g := range u.troops {
 				s.bodies[u.first+g].n = uint8(u.Models[g].Count)
@@ -74,7 +72,15 @@ func (c *combat) comeIn(d *dice.Dice, s *state) (rolled, combat bool) {
 		}
 	}
 	s.gap = 0
-	return rolled, slices.ContainsFunc(c.armies[sideA], func(u int) bool { return c.stands(s, u) })
+	return slices.ContainsFunc(c.armies[sideA], func(u int) bool { return c.stands(s, u) })
+}
+
+// due reports whether a unit comes in the turn that begins.
+func (x *nextCharge) due(s *state) bool { return x.turn == int(s.turn)+1 }
+
+// rollsToCome reports whether dice decide who comes in the turn that begins.
+func (c *combat) rollsToCome(s *state) bool {
+	return slices.ContainsFunc(c.nextCharges, func(x nextCharge) bool { return x.due(s) && x.ranges != nil })
 }
 
 // arrives reports whether a unit comes in: without a roll, or if its charge covers the distance, and

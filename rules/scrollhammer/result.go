@@ -61,11 +61,9 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		return c.end(d, s, e, s.lost(rules.OneIf(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
-	case c.moraleApart, c.undecided != 0 && c.mustDecide(s):
+	default:
 		s.phase = morale
 		return rules.Ongoing
-	default:
-		return c.checkMorale(d, s, e)
 	}
 }
 
