@@ -32,7 +32,7 @@
 //	SCR-RS-03 | the higher score wins; a side wiped out loses, both wiped out are a draw | combat.result | charge, fight, multi | implemented
 //	SCR-RS-04 | each losing unit tests Morale: 2D6 up to its highest Ld less the difference | combat.passesMorale | charge, fight, multi | implemented
 //	SCR-RS-05 | a losing unit that cannot hurt its enemies may choose to fail, as its player decides | combat.givesUp | charge, fight, multi | implemented
-//	SCR-RS-06 | sweeping advance: D6 and Initiative; higher or, by default, equal, and the unit that falls back is destroyed | combat.isCaught | charge, fight, multi | implemented
+//	SCR-RS-06 | sweeping advance: D6 and Initiative; higher or, by default, equal, and the unit that falls back is destroyed | combat.rollFlight | charge, fight, multi | implemented
 //	SCR-RS-07 | no sweep by a winner still locked with others or with a no-sweep model | rout.allowSweeps | charge, fight, multi | implemented
 //	SCR-RS-08 | a free winner consolidates, ranks reform | combat.end | charge, fight, multi | no effect on numbers: nothing happens after it; the story tells of it
 //	SCR-RS-09 | several units, in contact with all enemies or as listed: wounds are totalled, all losers test, winners sweep those in contact, attacks are split, by shares or as the player decides, who has no enemy left joins | combat.touches | charge, multi | implemented

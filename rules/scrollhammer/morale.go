@@ -96,9 +96,7 @@ func (c *combat) stepRout(d *dice.Dice, k *rout, _ *rules.MetricValues) (done bo
 	case k.sweeping != 0:
 		c.rollSweep(d, k, next(&k.sweeping))
 	default:
-		if u := next(&k.pursued); c.isCaught(d, k, u) {
-			k.caught |= 1 << u
-		}
+		c.rollFlight(d, k, next(&k.pursued))
 	}
 	if k.testing|k.sweeping|k.pursued != 0 {
 		return false
@@ -159,14 +157,14 @@ func (c *combat) rollSweep(d *dice.Dice, k *rout, u int) {
 	d.Log("SCR-RS-06", "sweep of {unit}: {#} and Initiative {#}", u, sum, int(k.initiative[u]))
 }
 
-// isCaught rolls for a unit that falls back: it is destroyed if a winner's total is
+// rollFlight rolls for a unit that falls back: it is destroyed if a winner's total is
 // higher than its own or, by default, equal. SCR-RS-06
-func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
+func (c *combat) rollFlight(d *dice.Dice, k *rout, u int) {
 	sum := d.Sum(c.house.SweepDice)
-	caught := int(k.best[u])+rules.OneIf(c.house.SweepOnEqual) > sum+int(k.initiative[u])
+	caught := rules.OneIf(int(k.best[u])+rules.OneIf(c.house.SweepOnEqual) > sum+int(k.initiative[u]))
+	k.caught |= uint8(caught) << u
 	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}",
-		u, sum, int(k.initiative[u]), rules.OneIf(caught))
-	return caught
+		u, sum, int(k.initiative[u]), caught)
 }
 
 // rankRout returns how well it went for side a.
