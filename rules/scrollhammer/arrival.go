@@ -33,9 +33,7 @@ func (c *charge) arrival() []rules.Metric {
 
 // arrive ends a charge alone: it counts the models in contact. SCR-FI-02
 func (c *charge) arrive(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
-	}
+	c.recount(s)
 	models := [2]int{}
 	for u, unit := range c.units {
 		n := 0

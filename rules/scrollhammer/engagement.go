@@ -3,6 +3,13 @@ package scrollhammer
 // The numbers of a step are taken from the models that live when it begins,
 // state.before.
 
+// recount has those who live now count from here on.
+func (c *combat) recount(s *state) {
+	for g := range c.groups {
+		s.before[g] = s.bodies[g].n
+	}
+}
+
 // living counts the models of a unit.
 func (c *combat) living(s *state, u int) int {
 	n := 0

@@ -149,9 +149,7 @@ func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // beginTurn tells who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06
 func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	s.turn++
-	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
-	}
+	c.recount(s)
 	d.Log("SCR-FI-01", "turn {#}: {#} of a, {#} of b", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
 	if c.apart {
 		c.join(d, s)
@@ -184,7 +182,8 @@ func (c *combat) nextPileIn(s *state) {
 		return
 	}
 	if c.pileIns > 0 {
-		c.takeStock(s)
+		c.recount(s)
+		c.engage(s)
 	}
 	if s.phase = blows; c.aiming {
 		s.phase = aims
@@ -227,9 +226,7 @@ func (c *combat) endStep(d *dice.Dice, s *state) {
 	if c.marking {
 		c.makeMarks(d, s)
 	}
-	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
-	}
+	c.recount(s)
 	s.spared = [maxGroups]uint8{}
 	next := c.stepBelow(s.step)
 	if next == 0 || c.modelsOf(s, sideA) == 0 || c.modelsOf(s, sideB) == 0 {

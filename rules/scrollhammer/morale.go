@@ -36,9 +36,7 @@ func (c *combat) checkMorale(d *dice.Dice, s *state, e *rules.MetricValues) int 
 			c.fallBack(d, s, e, u, k.caught&(1<<u) != 0)
 		}
 	}
-	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
-	}
+	c.recount(s)
 	if c.modelsOf(s, loser) == 0 {
 		return c.end(d, s, e, s.lost(loser))
 	}

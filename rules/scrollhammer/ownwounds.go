@@ -67,14 +67,6 @@ func (c *combat) pilesIn(s *state, group int) int {
 	return min(unit.Models[group-unit.first].PileIn, int(s.bodies[group].n))
 }
 
-// takeStock works out who fights after the pile-ins of the step. SCR-FI-02
-func (c *combat) takeStock(s *state) {
-	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
-	}
-	c.engage(s)
-}
-
 // backfire returns how many models strike in this step with a weapon that may wound them or a
 // friend. SCR-RS-01
 func (c *combat) backfire(s *state, a *attack) int {
