@@ -242,7 +242,7 @@ func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 		}
 		one.combats[i] = attacks.prepare(&engagement{
 			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
-			diagonal: q.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
+			diagonal: q.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		})
 		if a.Weapon != nil {
 			one.saves[i] = u.saveFromHit(a.Weapon)

@@ -31,7 +31,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	case attackerAttacksPlainly:
 		s.aimed = 0
 		s.spend(b.price.plain)
-		return true, x.strike(d, s, e, i, bStrikes|x.surprise(s, i))
+		return true, x.strike(d, s, e, i, bStrikes|x.catches(s, i))
 	case attackerStays:
 		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
 		return true, x.endCharge(s, i)
@@ -68,7 +68,7 @@ func (x *assault) goesOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	switch {
 	case f.distance == 1:
 		if cost, test := b.price.with(int(s.acpo)); s.spend(cost) {
-			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.surprise(s, i))
+			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.catches(s, i))
 		}
 	case x.atDoor(s, i):
 		if s.spend(x.Rules.DoorCost) {
@@ -109,10 +109,10 @@ func (f *foe) stepOn(mark int) {
 	f.distance--
 }
 
-// surprise returns an engagement from side or rear: the attacker comes from another arc
+// catches returns an engagement from side or rear: the attacker comes from another arc
 // than the defender faces, or the defender has not turned to it since. SHI-CC-09, C4
-func (x *assault) surprise(s *assaultState, i int) situation {
-	return surprised.when(s.foes[i].caught || !s.foes[i].engaged && x.attackers[i].arc != s.guards[s.foes[i].at].facing)
+func (x *assault) catches(s *assaultState, i int) situation {
+	return caught.when(s.foes[i].caught || !s.foes[i].engaged && x.attackers[i].arc != s.guards[s.foes[i].at].facing)
 }
 
 // mark returns the defender with whom an attacker comes into contact: the one it runs at or, if

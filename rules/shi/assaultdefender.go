@@ -182,7 +182,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	guardHalved, foeHalved := now.stillHalved(combat.diagonal)
 	guard.hammered.halve(guardHalved)
 	f.hammered.halve(foeHalved)
-	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)
+	guard.aimed, f.engaged, f.caught = 0, true, combat.staysCaught(now, result)
 	f.attacks = min(f.attacks+1, x.counted)
 	if !f.caught {
 		x.face(s, g, x.attackers[i].arc)

@@ -19,8 +19,8 @@ type abilities struct {
 
 // abilities returns what a unit brings into an attack: nothing with a power fist, or when
 // caught from side or rear. SHI-WP-06, SHI-CC-09
-func (u *Unit) abilities(caught bool) abilities {
-	if caught || u.wielded().PowerFist {
+func (u *Unit) abilities(isCaught bool) abilities {
+	if isCaught || u.wielded().PowerFist {
 		return abilities{}
 	}
 	return abilities{u.Parry, u.ReRoll}

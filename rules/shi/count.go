@@ -86,7 +86,7 @@ func (l ledger) countAttack(e *rules.MetricValues, units [2]int, now situation, 
 	if len(l.count.Count) == 0 { // all else counts only where it is asked for
 		return
 	}
-	if now.has(surprised) {
+	if now.has(caught) {
 		l.Count(e, doer(units[now.target()], itself), timesCaught, 1)
 	}
 	for side, unit := range units {
@@ -94,7 +94,7 @@ func (l ledger) countAttack(e *rules.MetricValues, units [2]int, now situation, 
 		case result.isWon() && side == result.winner():
 			l.Count(e, doer(unit, inContact), exchangeWon, 1)
 			l.countHarm(e, doer(unit, inContact), result.hurts())
-		case side == now.striker() || !now.has(surprised):
+		case side == now.striker() || !now.has(caught):
 			l.Count(e, doer(unit, inContact), enemyMissed, 1)
 		}
 		if !result.isWon() {

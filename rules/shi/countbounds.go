@@ -40,7 +40,7 @@ func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry)
 
 // canWin reports whether the unit can have a success at all. SHI-CC-03, SHI-CC-04
 func (h *CombatHouse) canWin(u *Unit) bool {
-	return h.closeCombatDice(u, sideA, opening|surprised) > 0 && h.successFrom(u) <= 6
+	return h.closeCombatDice(u, sideA, opening|caught) > 0 && h.successFrom(u) <= 6
 }
 
 // limitLosses bounds the kills of two sides by the units of the other, and what these lose by the kills.
@@ -87,12 +87,12 @@ func (x *shot) limitDeeds(targets []countedEntry) {
 func (x *duel) limitDeeds(a, b []countedEntry) {
 	x.ledger.limitAttacks(&x.Rules.CombatHouse, (x.MaxTurns+1)/2, a, b)
 	x.ledger.limitLosses(a, b)
-	caught := x.ledger.Most(attackMade, doer(x.engager, inContact))
+	most := x.ledger.Most(attackMade, doer(x.engager, inContact))
 	switch {
 	case x.From == FromFront:
-		caught = 0
-	case !x.combat.staysCaught:
-		caught = min(1, caught)
+		most = 0
+	case !x.combat.turnsIfWins:
+		most = min(1, most)
 	}
-	x.ledger.Limit(timesCaught, caught, doer(1-x.engager, itself))
+	x.ledger.Limit(timesCaught, most, doer(1-x.engager, itself))
 }

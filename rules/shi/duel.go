@@ -89,7 +89,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 	}
 	p.combat = newAttacks(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
 		units: p.fighters, prices: p.prices,
-		diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
+		diagonal: x.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
 	sc := &rules.Scenario{

@@ -116,7 +116,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)
 	x.ledger.countAttack(e, [2]int{sideA, sideB}, now, result)
-	s.engaged, s.caught = true, x.combat.caught(now, result)
+	s.engaged, s.caught = true, x.combat.staysCaught(now, result)
 	s.attacks = min(s.attacks+1, x.counted)
 	s.halved[sideA], s.halved[sideB] = now.stillHalved(x.combat.diagonal)
 	if !result.hurts() {
@@ -137,7 +137,7 @@ func (x *duel) situation(s *duelState) situation {
 	side := x.active(s)
 	_, test := x.prices[side].with(int(s.acpo))
 	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) |
-		halves(s.halved[sideA], s.halved[sideB]) | surprised.when(x.behind(s))
+		halves(s.halved[sideA], s.halved[sideB]) | caught.when(x.behind(s))
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A

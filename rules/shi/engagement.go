@@ -9,10 +9,10 @@ import (
 type situation uint8
 
 const (
-	bStrikes  situation = 1 << iota // b pays and strikes, a fights back
-	opening                         // the first attack of the engagement
-	surprised                       // the target is engaged from side or rear, or has not turned since
-	halvedA                         // a has fewer dice after a thunder hammer
+	bStrikes situation = 1 << iota // b pays and strikes, a fights back
+	opening                        // the first attack of the engagement
+	caught                         // the target is engaged from side or rear, or has not turned since
+	halvedA                        // a has fewer dice after a thunder hammer
 	halvedB
 	tests // the striker takes the psychic test of its force weapon
 	situations
@@ -33,7 +33,7 @@ func (s situation) target() int  { return 1 - s.striker() }
 // announce tells which of two units strikes the other. SHI-CC-01
 func (s situation) announce(d *dice.Dice, units [2]int, acpo int) {
 	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
-		units[s.striker()], rules.OneIf(s.has(opening)), units[s.target()], rules.OneIf(s.has(surprised)), acpo)
+		units[s.striker()], rules.OneIf(s.has(opening)), units[s.target()], rules.OneIf(s.has(caught)), acpo)
 }
 
 // halved reports whether a side has fewer dice. C9
@@ -42,7 +42,7 @@ func (s situation) halved(side int) bool { return s.has(halvedA << side) }
 // rolls reports whether a side rolls dice: one caught in diagonal contact does
 // not. SHI-CC-01
 func (s situation) rolls(side int, diagonal bool) bool {
-	return !diagonal || !s.has(surprised) || side == s.striker()
+	return !diagonal || !s.has(caught) || side == s.striker()
 }
 
 // stillHalved returns who still has fewer dice when an attack is over: who did not roll in it. C9
@@ -57,13 +57,13 @@ type engagement struct {
 	prices      [2]price // of attacks
 	facesHammer [2]bool  // whether a thunder hammer is among the enemies of a side
 	diagonal    bool
-	staysCaught bool // who is caught turns only if it wins
+	turnsIfWins bool // else who is caught turns after the first attack
 	leaves      [situations]*dice.Leaf
 }
 
-// caught reports whether a unit surprised by an attack still does not face its opponent. SHI-CC-09
-func (x *engagement) caught(now situation, result attackResult) bool {
-	return x.staysCaught && now.has(surprised) && result.size() != turned
+// staysCaught reports whether a unit that was caught still does not face its opponent. SHI-CC-09
+func (x *engagement) staysCaught(now situation, result attackResult) bool {
+	return x.turnsIfWins && now.has(caught) && result.size() != turned
 }
 
 // attack rolls one attack.
@@ -75,7 +75,7 @@ func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
 func (x *engagement) possible(s situation) bool {
 	price := x.prices[s.striker()]
 	return (s.has(tests) && price.tested > 0 || !s.has(tests) && price.plain > 0) &&
-		(s.has(opening) || !s.has(surprised) || x.staysCaught) &&
+		(s.has(opening) || !s.has(caught) || x.turnsIfWins) &&
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
@@ -117,8 +117,8 @@ func (h *CombatHouse) bout(e *engagement, s situation) bout {
 func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 	u, opponent := e.units[side], e.units[1-side]
 	strikes := side == s.striker()
-	caught := s.has(surprised) && !strikes
-	own, others := u.abilities(caught), opponent.abilities(s.has(surprised) && strikes)
+	isCaught := s.has(caught) && !strikes
+	own, others := u.abilities(isCaught), opponent.abilities(s.has(caught) && strikes)
 	f := fighter{
 		pool: dicePool{
 			side:    side,
@@ -128,8 +128,8 @@ func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 			parried: others.against(own, h.ReRolls).parry, lowest: h.Parry == ParryLowest,
 		},
 		rollsDice: s.rolls(side, e.diagonal),
-		harmless:  caught,
-		turns:     caught && h.CaughtTurns == CaughtTurnsIfWins,
+		harmless:  isCaught,
+		turns:     isCaught && h.CaughtTurns == CaughtTurnsIfWins,
 		test:      noTest,
 		destroys:  u.wielded().destroysAll(opponent),
 		save:      h.saveFromBlow(u, opponent.wielded(), false),
