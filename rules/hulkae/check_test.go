@@ -3,6 +3,7 @@ package hulkae
 // What inputs are refused, and what is told of them.
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -175,8 +176,11 @@ func TestIdleRules(t *testing.T) {
 		clear = "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)"
 		cp    = "rules.cp does nothing: no weapon of side a ever jams, and nobody fires for command points (HAE-OW-06, HAE-SF-04)"
 	)
-	if c := rulestest.New[Corridor](); c.Rules != usualRules() {
-		t.Errorf("by default the house rules are %+v", c.Rules)
+	byTags, usual := reflect.ValueOf(rulestest.New[Corridor]().Rules), reflect.ValueOf(usualRules())
+	for i := range usual.NumField() {
+		if want := byTags.Field(i); !usual.Field(i).IsZero() && !usual.Field(i).Equal(want) {
+			t.Errorf("%s is %v by default", usual.Type().Field(i).Name, want)
+		}
 	}
 	house := func(change func(h *CorridorHouse)) func(c *Corridor) {
 		return func(c *Corridor) { change(&c.Rules) }
@@ -264,7 +268,7 @@ func checkNotes(t *testing.T, cases []noteCase) {
 	t.Helper()
 	for i, test := range cases {
 		c := walking(1)()
-		c.Rules = usualRules()
+		c.Rules = rulestest.New[Corridor]().Rules
 		test.change(c)
 		if got := c.Prepare().Warnings; !slices.Equal(got, test.want) {
 			t.Errorf("case %d:\n got %q\nwant %q", i+1, got, test.want)

@@ -176,10 +176,10 @@ func (c *Corridor) firesOnOverwatch(u *Unit) bool {
 	return c.overwatchReach(u) > 0 && (!c.alwaysFires(u) || u.alwaysWatches() || u.Jammed)
 }
 
-// usualRules are the defaults of the house rules: those that were left alone need no note.
+// usualRules are the defaults of house rules of which a note may tell that they do nothing: left alone they need none.
 func usualRules() CorridorHouse {
 	return CorridorHouse{House: House{SustainedFireBonus: 1}, OverwatchCost: 2, CloseAssaultZone: 1, FreeShotAP: 1,
-		JamDice: 2, JamFace: 6, UnjamCost: 1, BiomorphOwnTurn: BiomorphFires, CP: rules.Amount{Dice: 1}}
+		JamDice: 2, JamFace: 6, UnjamCost: 1, CP: rules.Amount{Dice: 1}}
 }
 
 // idleRules returns notes on house rules of fire and overwatch that are set and change nothing.
