@@ -95,7 +95,7 @@ func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
 		if sp.caster == 0 {
 			continue
 		}
-		switch power := x.psychic.power(side, powerRef{sp.caster - 1, sp.slot}); {
+		switch power := x.psychic.power(sp.of(side)); {
 		case power.Effect != Curse:
 		case power.Stays != StaysForCaster || !x.sides[side].PsykersFight:
 			return 0
@@ -138,7 +138,7 @@ func (x *psychic) curses(s *psychicState, side int) bool {
 // inPlay reports whether a side has a power in play of which something is true.
 func (x *psychic) inPlay(s *psychicState, side int, is func(*Power) bool) bool {
 	for _, sp := range s.inPlay[side] {
-		if sp.caster > 0 && is(x.power(side, powerRef{sp.caster - 1, sp.slot})) {
+		if sp.caster > 0 && is(x.power(sp.of(side))) {
 			return true
 		}
 	}

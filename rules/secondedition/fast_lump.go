@@ -50,7 +50,7 @@ func (x *psychic) forgetCards(s *psychicState, side int, enemy *usable) {
 	h, inUse := &s.hands[side], s.stage == answers && int(s.cast.side) != side
 	uses := inUse || enemy.powers > 0 && enemy.fuelled
 	inPlay := s.inPlay[1-side].count() > 0 || enemy.stays && enemy.fuelled ||
-		inUse && x.power(1-side, powerRef{s.cast.caster, s.cast.slot}).Stays != StaysNot
+		inUse && x.power(s.cast.powerRef).Stays != StaysNot
 	if !uses {
 		h[daemonicAttack] = 0
 	}
@@ -77,7 +77,7 @@ type usable struct {
 func (x *psychic) usable(s *psychicState, side int) (u usable) {
 	force, aims := 0, x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
 	for _, c := range x.ranked[side] {
-		p, power := &s.psykers[side][c.psyker], x.power(side, c)
+		p, power := &s.psykers[side][c.psyker], x.power(c)
 		if (p.has&^p.used)>>c.slot&1 == 0 {
 			continue
 		}

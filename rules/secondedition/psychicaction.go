@@ -64,16 +64,16 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 	}
 	held := false
 	for _, c := range x.ranked[side] {
-		if !x.legal(s, side, c) {
+		if !x.legal(s, c) {
 			continue
 		}
-		possible := x.payments(s, side, c)
+		possible := x.payments(s, c)
 		if possible == policy.OptionsOf(powerHeld) {
 			continue
 		}
-		how := x.sides[side].Policy.Power.Pick(d, possible, psychicView{x: x, s: s, side: side, of: side, about: c})
+		how := x.sides[side].Policy.Power.Pick(d, possible, psychicView{x: x, s: s, side: side, about: c})
 		if how != powerHeld {
-			x.use(d, s, e, side, c, how == powerUltimate)
+			x.use(d, s, e, c, how == powerUltimate)
 			return true
 		}
 		held = true
@@ -86,8 +86,8 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 
 // payments returns how a side can pay for a power: by plain Force, or by one Ultimate Force and
 // what is missing. SE-WC-04, SE-WC-08, PD-5
-func (x *psychic) payments(s *psychicState, side int, c powerRef) policy.Options {
-	cost, h := x.power(side, c).Force, &s.hands[side]
+func (x *psychic) payments(s *psychicState, c powerRef) policy.Options {
+	cost, h := x.power(c).Force, &s.hands[c.side]
 	return policy.OptionsOf(powerHeld).
 		With(powerPlain, int(h[force]) >= cost).
 		With(powerUltimate, h[ultimateForce] > 0 && int(h[force]) >= x.besideUltimate(cost))
@@ -97,9 +97,10 @@ func (x *psychic) payments(s *psychicState, side int, c powerRef) policy.Options
 func (x *psychic) besideUltimate(cost int) int { return max(0, cost-x.Rules.UltimateForce) }
 
 // use pays for a power, which then may be answered. SE-PS-04, SE-WC-04
-func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, c powerRef, ultimate bool) {
+func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, c powerRef, ultimate bool) {
+	side := int(c.side)
 	d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*maxPool+int(c.slot)))
-	fuel := x.power(side, c).Force
+	fuel := x.power(c).Force
 	if ultimate {
 		fuel = x.besideUltimate(fuel)
 	}
@@ -107,14 +108,13 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side
 	h[force] -= uint8(fuel)
 	h[ultimateForce] -= uint8(rules.OneIf(ultimate))
 	s.psykers[side][c.psyker].used |= 1 << c.slot
-	by := x.by(side, c)
+	by := x.by(c)
 	x.ledger.Count(e, by, forceSpent, fuel+x.Rules.UltimateForce*rules.OneIf(ultimate))
 	x.ledger.Tell(d, e, by, powerUsed, "SE-PS-04", "{psyker} uses {its power} for {fuel}",
 		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, rules.OneIf(ultimate))
-	x.endSpell(d, s, side, c)
+	x.endSpell(d, s, c)
 	s.cast = cast{
-		side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel),
-		next: x.firstVictim(s, 1-side, x.power(side, c)),
+		powerRef: c, safe: ultimate, fuel: uint8(fuel), next: x.firstVictim(s, 1-side, x.power(c)),
 	}
 	s.stage, s.passes = answers, 0
 }
@@ -122,19 +122,20 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side
 // legal reports whether a power may be used: its psyker is alive, has it, has not used
 // it in this phase, it is not in play or may be used again, and the enemy is in range
 // and has a living target if it takes one. SE-PS-04, PD-4
-func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
-	p := &s.psykers[side][c.psyker]
+func (x *psychic) legal(s *psychicState, c powerRef) bool {
+	p := &s.psykers[c.side][c.psyker]
 	if p.has>>c.slot&1 == 0 || p.used>>c.slot&1 == 1 {
 		return false
 	}
-	power := x.power(side, c)
-	if power.Stays == StaysForCaster && s.spellOf(side, c) >= 0 {
+	power := x.power(c)
+	if power.Stays == StaysForCaster && s.spellOf(c) >= 0 {
 		return false
 	}
 	if power.needsRange() && !power.reaches(x.Distance) {
 		return false
 	}
-	return !power.needsTarget() || x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
+	enemy := 1 - int(c.side)
+	return !power.needsTarget() || x.sides[enemy].Vehicle != nil || x.target(s, enemy, 0) < x.targets(enemy)
 }
 
 // psychicDuel plays the card: one's own psyker against an enemy who has a power, as the player of the card
@@ -149,9 +150,9 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) {
 	s.acted(side)
 	switch {
 	case mine > theirs:
-		s.stage, s.cast = forgets, cast{side: uint8(1 - side), caster: uint8(enemy)}
+		s.stage, s.cast = forgets, cast{powerRef: powerRef{side: uint8(1 - side), psyker: uint8(enemy)}}
 	case mine < theirs && s.psykers[side][own].has != 0:
-		s.stage, s.cast = forgets, cast{side: uint8(side), caster: uint8(own)}
+		s.stage, s.cast = forgets, cast{powerRef: powerRef{side: uint8(side), psyker: uint8(own)}}
 	}
 }
 
@@ -164,7 +165,7 @@ func (x *psychic) duelTotal(d *dice.Dice, side, psyker int) int {
 
 // forget takes one of the loser's powers at random, for the game. SE-WC-06, PD-11
 func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
-	p := &s.psykers[s.cast.side][s.cast.caster]
+	p := &s.psykers[s.cast.side][s.cast.psyker]
 	slot := bits.TrailingZeros16(p.has)
 	if bits.OnesCount16(p.has) > 1 {
 		slot, rolled = x.oneOf(d, p.has), true
@@ -176,11 +177,11 @@ func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 
 // lose takes a power from a psyker for the game, by a rule. SE-WC-02, SE-WC-06
 func (x *psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule string, slot int) {
-	p := &s.psykers[s.cast.side][s.cast.caster]
+	p := &s.psykers[s.cast.side][s.cast.psyker]
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
-	x.ledger.Tell(d, e, x.doers[s.cast.side].psykers[s.cast.caster], powerForgotten, rule, "{psyker} loses {its power} for the game",
-		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
+	x.ledger.Tell(d, e, x.doers[s.cast.side].psykers[s.cast.psyker], powerForgotten, rule, "{psyker} loses {its power} for the game",
+		int(s.cast.side), int(s.cast.psyker), int(s.cast.side), int(s.cast.psyker), slot)
 }
 
 // highest returns the living psyker of the highest mastery, −1 for none. PD-10
@@ -204,7 +205,7 @@ func (x *psychic) inPlayToNullify(s *psychicState, side int) int {
 		if sp.caster == 0 || sp.tried || sp.safe {
 			continue
 		}
-		if f := x.power(enemy, powerRef{sp.caster - 1, sp.slot}).Force; f > most {
+		if f := x.power(sp.of(enemy)).Force; f > most {
 			best, most = i, f
 		}
 	}
@@ -227,8 +228,8 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 		mastery = x.psykers[side][i].Mastery
 	}
 	tellTry(d, side, i, mastery)
-	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
-		x.nullified(e, enemy, powerRef{sp.caster - 1, sp.slot})
+	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.caster(sp.of(enemy)).Mastery)) {
+		x.nullified(e, sp.of(enemy))
 		s.inPlay[enemy].remove(at)
 	}
 	s.acted(side)
@@ -258,7 +259,7 @@ func (x *psychic) drain(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 				owner, int(sp.caster-1), int(sp.slot), rules.OneIf(sp.safe))
 			if !sp.safe {
 				list.remove(i)
-				x.nullified(e, owner, powerRef{sp.caster - 1, sp.slot})
+				x.nullified(e, sp.of(owner))
 			}
 		}
 	}

@@ -13,8 +13,7 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	possible := x.answers(d, s, enemy)
 	option := answerNone
 	if possible != policy.OptionsOf(answerNone) {
-		option = x.sides[enemy].Policy.Answer.Pick(d, possible, psychicView{x: x, s: s, side: enemy,
-			of: int(s.cast.side), about: powerRef{s.cast.caster, s.cast.slot}})
+		option = x.sides[enemy].Policy.Answer.Pick(d, possible, psychicView{x: x, s: s, side: enemy, about: s.cast.powerRef})
 	}
 	switch option {
 	case answerDestroy:
@@ -46,7 +45,7 @@ func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Optio
 		return possible
 	}
 	if h[destroyPower] > 0 || h[reflection] > 0 {
-		_, guarded := x.usedOn(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}), s.cast.next)
+		_, guarded := x.usedOn(s, enemy, x.power(s.cast.powerRef), s.cast.next)
 		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).
 			With(answerReflect, guarded && h[reflection] > 0)
 	}
@@ -68,21 +67,21 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 
 // denied counts the power used as one that would have struck.
 func (x *psychic) denied(s *psychicState, e *rules.MetricValues) {
-	side, c := int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}
-	x.ledger.Count(e, x.by(side, c), powerDenied, rules.OneIf(x.power(side, c).harms()))
+	c := s.cast.powerRef
+	x.ledger.Count(e, x.by(c), powerDenied, rules.OneIf(x.power(c).harms()))
 }
 
 // nullifiedInUse counts the power as nullified; the next to act is the enemy of its
 // caster. SE-PS-04
 func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
-	x.nullified(e, int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
+	x.nullified(e, s.cast.powerRef)
 	x.denied(s, e)
 	s.acted(int(s.cast.side))
 }
 
 // nullified counts a power as nullified.
-func (x *psychic) nullified(e *rules.MetricValues, side int, c powerRef) {
-	x.ledger.Count(e, x.by(side, c), powerCancelled, 1)
+func (x *psychic) nullified(e *rules.MetricValues, c powerRef) {
+	x.ledger.Count(e, x.by(c), powerCancelled, 1)
 }
 
 // drainInUse ends the phase before the power has an effect. SE-WC-03, PD-12
@@ -123,14 +122,14 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
-	x.ledger.Count(e, x.by(side, powerRef{s.cast.caster, s.cast.slot}), powerReflected, 1)
+	x.ledger.Count(e, x.by(s.cast.powerRef), powerReflected, 1)
 	x.denied(s, e)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Log("SE-WC-07",
 		"it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
 		inches, x.Distance, rules.OneIf(inches >= x.Distance))
 	s.acted(side)
-	if inches >= x.Distance && x.power(side, powerRef{s.cast.caster, s.cast.slot}).harms() {
+	if inches >= x.Distance && x.power(s.cast.powerRef).harms() {
 		s.stage = reflected
 		return
 	}
@@ -141,7 +140,7 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 // resists the whole card. SE-WC-01, PD-9
 func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, daemonicAttack)
-	side, i := int(s.cast.side), int(s.cast.caster)
+	side, i := int(s.cast.side), int(s.cast.psyker)
 	p := &x.psykers[side][i]
 	destroyed := x.daemonDestroys(d, s, p, enemy)
 	if p.DaemonResilient && !destroyed && x.Rules.Resists == ResistsCard {
@@ -187,7 +186,7 @@ func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.MetricVal
 		tries--
 	}
 	tellTry(d, enemy, psyker, mastery)
-	if nullifies(d.GoodFor(1+enemy), x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
+	if nullifies(d.GoodFor(1+enemy), x.Rules.nullify(mastery, x.caster(s.cast.powerRef).Mastery)) {
 		x.nullifiedInUse(s, e)
 		s.cast = cast{}
 		return

@@ -28,7 +28,7 @@ func (x *psychic) limitUses(side int, held *hand) {
 		p := &x.psykers[side][i]
 		for j := range p.slots {
 			least = min(least, p.slots[j].Force)
-			x.ledger.Limit(powerUsed, x.Phases, x.by(side, powerRef{uint8(i), uint8(j)}))
+			x.ledger.Limit(powerUsed, x.Phases, x.by(powerRef{uint8(side), uint8(i), uint8(j)}))
 		}
 		x.ledger.LimitTogether(powerUsed, x.Phases*p.most, x.powersBy(side, i)...)
 	}
@@ -36,7 +36,7 @@ func (x *psychic) limitUses(side int, held *hand) {
 	casts := x.ledger.Most(powerUsed, all...)
 	ultimate := rules.OneIf(held[ultimateForce] > 0) * x.Rules.UltimateForce
 	for _, c := range x.powersOf(side) {
-		p, by := x.power(side, c), x.by(side, c)
+		p, by := x.power(c), x.by(c)
 		x.ledger.FollowTimes(forceSpent, powerUsed, max(p.Force, ultimate), 0, by)
 		x.ledger.FollowTimes(enemyHit, powerUsed, p.strikes(x.Touched), x.burnBound(p, casts), by)
 		if p.harms() {
@@ -65,9 +65,9 @@ func (x *psychic) limitAnswers(side int, held *[2]hand) {
 	ends := max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0
 	for _, c := range x.powersOf(side) {
 		if ends {
-			x.ledger.FollowTimes(powerCancelled, powerUsed, 1, rules.OneIf(x.power(side, c).InPlay), x.by(side, c))
+			x.ledger.FollowTimes(powerCancelled, powerUsed, 1, rules.OneIf(x.power(c).InPlay), x.by(c))
 		}
-		x.ledger.Follow(powerReflected, powerUsed, x.by(side, c))
+		x.ledger.Follow(powerReflected, powerUsed, x.by(c))
 	}
 	x.ledger.LimitTogether(powerReflected, x.Phases*int(theirs[reflection]), all...)
 	forgets := casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0
@@ -81,7 +81,7 @@ func (x *psychic) limitLosses(side int, daemons bool) {
 	own, enemy, doers := x.allPowers(side), x.allPowers(1-side), &x.doers[side]
 	hits, casts := x.ledger.Most(enemyHit, enemy...), x.ledger.Most(powerUsed, own...)
 	back := 0
-	if slices.ContainsFunc(x.powersOf(side), func(c powerRef) bool { return x.power(side, c).harms() }) {
+	if slices.ContainsFunc(x.powersOf(side), func(c powerRef) bool { return x.power(c).harms() }) {
 		back = x.ledger.Most(powerReflected, own...)
 	}
 	for i, psyker := range doers.psykers {

@@ -33,14 +33,12 @@ func (x *psychic) numberDoers() {
 }
 
 // by is the number of a power of a psyker.
-func (x *psychic) by(side int, c powerRef) int {
-	return x.doers[side].psykers[c.psyker] + 1 + int(c.slot)
-}
+func (x *psychic) by(c powerRef) int { return x.doers[c.side].psykers[c.psyker] + 1 + int(c.slot) }
 
 // powersBy are the numbers of the powers of a psyker.
 func (x *psychic) powersBy(side, psyker int) (list []int) {
 	for slot := range x.psykers[side][psyker].slots {
-		list = append(list, x.by(side, powerRef{uint8(psyker), uint8(slot)}))
+		list = append(list, x.by(powerRef{uint8(side), uint8(psyker), uint8(slot)}))
 	}
 	return list
 }
@@ -166,8 +164,8 @@ func (x *psychic) openWeapons(list []rules.Metric, side int) []rules.Metric {
 	names := x.powerNames(side)
 	doers := make([][]int, len(names))
 	for _, c := range x.powersOf(side) {
-		at := slices.Index(names, x.power(side, c).Name)
-		doers[at] = append(doers[at], x.by(side, c))
+		at := slices.Index(names, x.power(c).Name)
+		doers[at] = append(doers[at], x.by(c))
 	}
 	for i, of := range rules.WeaponSubjects(rules.Side(1+side), names) {
 		list = x.ledger.openPowers(list, of, doers[i], "how often % would have struck, but was nullified or reflected")
@@ -178,7 +176,7 @@ func (x *psychic) openWeapons(list []rules.Metric, side int) []rules.Metric {
 // powerNames lists the names of the powers of a side.
 func (x *psychic) powerNames(side int) (names []string) {
 	for _, c := range x.powersOf(side) {
-		if name := x.power(side, c).Name; !slices.Contains(names, name) {
+		if name := x.power(c).Name; !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -189,7 +187,7 @@ func (x *psychic) powerNames(side int) (names []string) {
 func (x *psychic) powersOf(side int) (list []powerRef) {
 	for i := range x.psykers[side] {
 		for j := range x.psykers[side][i].slots {
-			list = append(list, powerRef{uint8(i), uint8(j)})
+			list = append(list, powerRef{uint8(side), uint8(i), uint8(j)})
 		}
 	}
 	return list

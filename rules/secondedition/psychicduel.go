@@ -242,7 +242,7 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 
 // has reports whether a side has or may be dealt a power of which something is true.
 func (x *psychic) has(side int, is func(*Power) bool) bool {
-	return slices.ContainsFunc(x.ranked[side], func(c powerRef) bool { return is(x.power(side, c)) })
+	return slices.ContainsFunc(x.ranked[side], func(c powerRef) bool { return is(x.power(c)) })
 }
 
 // sideWarnings returns what is hardly meant of the psykers of a side.

@@ -41,8 +41,8 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 // takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
 func (x *psychic) takeEffect(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	side := int(s.cast.side)
-	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
-	d.Log("PD-13", "{power} takes effect", side, int(s.cast.caster), int(s.cast.slot))
+	power := x.power(s.cast.powerRef)
+	d.Log("PD-13", "{power} takes effect", side, int(s.cast.psyker), int(s.cast.slot))
 	x.enterPlay(d, s)
 	s.acted(side)
 	if n := power.strikes(x.Touched); n > 0 {
@@ -58,13 +58,13 @@ func (x *psychic) takeEffect(d *dice.Dice, s *psychicState, e *rules.MetricValue
 // kill. SE-PW-05, SE-PW-06, PD-13
 func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	side := int(s.cast.side)
-	ref := powerRef{s.cast.caster, s.cast.slot}
-	locations := x.locations(1-side, x.power(side, ref))
+	ref := s.cast.powerRef
+	locations := x.locations(1-side, x.power(ref))
 	if next := int(s.cast.next); s.cast.left > 0 && next < locations {
 		through := x.strikeVehicle(d, s, e, 1-side, next)
 		s.cast.next, s.cast.left = s.cast.next+1, s.cast.left-1
-		x.ledger.Count(e, x.by(side, ref), enemyHit, 1)
-		if !through && x.power(side, ref).Effect != Blast {
+		x.ledger.Count(e, x.by(ref), enemyHit, 1)
+		if !through && x.power(ref).Effect != Blast {
 			s.cast.left = 0
 		}
 		return true
@@ -86,8 +86,8 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	} else {
 		r, slain = x.strikeModel(d, s, e, 1-side, m)
 	}
-	x.ledger.countHit(e, x.by(side, ref), r, slain)
-	if !slain && x.power(side, ref).Effect != Blast {
+	x.ledger.countHit(e, x.by(ref), r, slain)
+	if !slain && x.power(ref).Effect != Blast {
 		s.cast.left = 0
 	}
 	return true
@@ -97,7 +97,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 func (x *psychic) strikeModel(
 	d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model,
 ) (r resolved, slain bool) {
-	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
+	power := x.power(s.cast.powerRef)
 	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", side, int(m.kind), side, int(m.w))
 	r = power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side)
 	m.w -= uint8(r.lost)
@@ -113,7 +113,7 @@ func (x *psychic) strikeModel(
 func (x *psychic) strikePsyker(
 	d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int,
 ) (r resolved, slain bool) {
-	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
+	power := x.power(s.cast.powerRef)
 	p := &s.psykers[side][i]
 	d.Log("PD-13", "it strikes {psyker}, who has {# wound|# wounds}", side, i, int(p.w))
 	r = power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side)
@@ -128,7 +128,7 @@ func (x *psychic) strikePsyker(
 // strikeBack strikes the caster of a reflected power, or by a house rule the first target in its
 // way, once. SE-WC-07, PD-8
 func (x *psychic) strikeBack(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
-	side, struck := int(s.cast.side), int(s.cast.caster)
+	side, struck := int(s.cast.side), int(s.cast.psyker)
 	first := x.Rules.ReflectsAt == AtFirstTarget
 	if first && x.sides[side].Vehicle != nil {
 		x.strikeVehicle(d, s, e, side, 0)

@@ -38,9 +38,9 @@ func (x *psychic) burn(d *dice.Dice, s *psychicState) (rolled bool) {
 		}
 		s.due++
 		sp := s.inPlay[side][at]
-		if sp.caster > 0 && x.power(side, powerRef{sp.caster - 1, sp.slot}).burns() {
+		if sp.caster > 0 && x.power(sp.of(side)).burns() {
 			d.Log("SE-PW-05", "{power}, in play, hits whom it touches", side, int(sp.caster-1), int(sp.slot))
-			s.cast = cast{side: uint8(side), caster: sp.caster - 1, slot: sp.slot, left: uint8(x.Touching)}
+			s.cast = cast{powerRef: sp.of(side), left: uint8(x.Touching)}
 			s.stage = strikes
 			return false
 		}

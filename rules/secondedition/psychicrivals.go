@@ -46,7 +46,7 @@ func (x *psychic) duellist(d *dice.Dice, s *psychicState, side int) int {
 		if s.psykers[side][i].w == 0 {
 			continue
 		}
-		seen := psychicView{x: x, s: s, side: side, of: side, about: powerRef{psyker: uint8(last)}}
+		seen := psychicView{x: x, s: s, side: side, about: powerRef{side: uint8(side), psyker: uint8(last)}}
 		if last >= 0 && choice.Pick(d, bothRivals, seen) == rivalFights {
 			return last
 		}
@@ -63,7 +63,7 @@ func (x *psychic) rival(d *dice.Dice, s *psychicState, side, own int) int {
 		if s.psykers[1-side][i].has == 0 {
 			continue
 		}
-		seen := psychicView{x: x, s: s, side: side, of: 1 - side, about: powerRef{psyker: uint8(last)}, own: own}
+		seen := psychicView{x: x, s: s, side: side, about: powerRef{side: uint8(1 - side), psyker: uint8(last)}, own: own}
 		if last >= 0 && choice.Pick(d, bothRivals, seen) == rivalFights {
 			return last
 		}

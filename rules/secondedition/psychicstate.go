@@ -32,16 +32,17 @@ type psyker struct {
 	used uint16 // those used in this phase
 }
 
+// powerRef is a power of a psyker.
+type powerRef struct{ side, psyker, slot uint8 }
+
 // cast is the power being used, and what of it is still to be done.
 type cast struct {
-	side   uint8
-	caster uint8
-	slot   uint8
-	safe   bool  // fuelled by Ultimate Force
-	fuel   uint8 // Force cards used
-	tries  uint8 // Nullify cards that failed
-	next   uint8 // place of the next victim
-	left   uint8 // strikes left
+	powerRef
+	safe  bool  // fuelled by Ultimate Force
+	fuel  uint8 // Force cards used
+	tries uint8 // Nullify cards that failed
+	next  uint8 // place of the next victim
+	left  uint8 // strikes left
 }
 
 // psychicState is a psychic duel between two draws. What the rest of the trial
@@ -79,9 +80,6 @@ type exposed struct{ first, last []uint8 }
 
 // count returns how many there are.
 func (x *exposed) count() int { return len(x.first) + len(x.last) }
-
-// powerRef is a power of a psyker.
-type powerRef struct{ psyker, slot uint8 }
 
 // psychic is a prepared PsychicDuel.
 type psychic struct {
@@ -126,9 +124,6 @@ func (x *psychic) readySide(side int) {
 	for i := range in.Psykers {
 		q := &in.Psykers[i]
 		r := x.readyPsyker(q)
-		for j := range r.slots {
-			x.ranked[side] = append(x.ranked[side], powerRef{uint8(i), uint8(j)})
-		}
 		x.psykers[side] = append(x.psykers[side], r)
 		switch q.exposed(in.Exposed) {
 		case ExposedFirst:
@@ -143,8 +138,9 @@ func (x *psychic) readySide(side int) {
 			x.taken[side] |= uint16(rules.OneIf(has)) << j
 		}
 	}
+	x.ranked[side] = x.powersOf(side)
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
-		return cmp.Compare(x.power(side, q).Force, x.power(side, p).Force)
+		return cmp.Compare(x.power(q).Force, x.power(p).Force)
 	})
 	x.fromLowest[side] = slices.Clone(x.byMastery[side])
 	slices.SortStableFunc(x.byMastery[side], func(i, j uint8) int {
@@ -186,8 +182,11 @@ func (x *psychic) pooled(is func(*Power) bool) uint16 {
 	return set
 }
 
-// power returns the profile of a power of a side.
-func (x *psychic) power(side int, c powerRef) *Power { return &x.psykers[side][c.psyker].slots[c.slot] }
+// power returns the profile of a power.
+func (x *psychic) power(c powerRef) *Power { return &x.caster(c).slots[c.slot] }
+
+// caster returns the psyker whose power it is.
+func (x *psychic) caster(c powerRef) *readyPsyker { return &x.psykers[c.side][c.psyker] }
 
 func (x *psychic) start() psychicState {
 	s := psychicState{phase: 1, stage: begins, deck: x.Deck.hand()}

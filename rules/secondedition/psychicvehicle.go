@@ -25,14 +25,13 @@ func (x *psychic) locations(side int, power *Power) int {
 func (x *psychic) strikeVehicle(
 	d *dice.Dice, s *psychicState, e *rules.MetricValues, side, location int,
 ) (through bool) {
-	v, caster := x.sides[side].Vehicle, &x.psykers[s.cast.side][s.cast.caster]
-	power := &caster.slots[s.cast.slot]
+	v, power := x.sides[side].Vehicle, x.power(s.cast.powerRef)
 	d.Log("PD-13", "it strikes {location} of {vehicle} of {a|b}", side, location, side, side)
 	if power.Effect == Slay {
 		x.ledger.Count(e, x.doers[side].vehicle, modelLost, carmineAssassin(d.GoodFor(2-side), v.Crew, x.Rules.crewDice(&v.Vehicle)))
 		return false
 	}
-	total, armour := power.penetration(d, caster.S, 1-side), v.Locations[location].Armour
+	total, armour := power.penetration(d, x.caster(s.cast.powerRef).S, 1-side), v.Locations[location].Armour
 	through = x.Rules.penetrates(total, armour)
 	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, armour, rules.OneIf(through))
 	x.ledger.Count(e, x.doers[side].vehicle, locationPenetrated, rules.OneIf(through))

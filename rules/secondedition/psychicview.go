@@ -14,7 +14,6 @@ type psychicView struct {
 	s    *psychicState
 	side int
 
-	of    int // the side of that psyker
 	about powerRef
 	own   int // the own psyker in a Psychic Duel against an enemy
 }
@@ -99,17 +98,17 @@ func powerFacts() policy.Facts[psychicView] {
 	}
 }
 
-func (v psychicView) power() *Power { return v.x.power(v.of, v.about) }
+func (v psychicView) power() *Power { return v.x.power(v.about) }
 func (v psychicView) place() int    { return int(v.about.psyker) + 1 }
-func (v psychicView) mastery() int  { return v.x.psykers[v.of][v.about.psyker].Mastery }
+func (v psychicView) mastery() int  { return v.x.caster(v.about).Mastery }
 
 // usedOn tells whom the power would be used on, or is used on by an enemy.
 func (v psychicView) usedOn() (psyker, guarded bool) {
-	power, first := v.power(), v.s.cast.next
-	if v.of == v.side {
-		first = v.x.firstVictim(v.s, 1-v.of, power)
+	power, first, enemy := v.power(), v.s.cast.next, 1-int(v.about.side)
+	if enemy != v.side {
+		first = v.x.firstVictim(v.s, enemy, power)
 	}
-	return v.x.usedOn(v.s, 1-v.of, power, first)
+	return v.x.usedOn(v.s, enemy, power, first)
 }
 
 // duelFacts are those of a psyker who could fight a Psychic Duel.
@@ -118,11 +117,11 @@ func duelFacts() policy.Facts[psychicView] {
 		{Name: "psyker", Doc: "which psyker of its side it is, from 1", Number: psychicView.place},
 		{Name: "mastery", Doc: "its mastery", Number: psychicView.mastery},
 		{Name: "powers", Doc: "powers that it has left",
-			Number: func(v psychicView) int { return bits.OnesCount16(v.s.psykers[v.of][v.about.psyker].has) }},
+			Number: func(v psychicView) int { return bits.OnesCount16(v.s.psykers[v.about.side][v.about.psyker].has) }},
 		{Name: "harms", Doc: "one of them can slay or wound", YesNo: func(v psychicView) bool {
-			has := v.s.psykers[v.of][v.about.psyker].has
-			for slot := range v.x.psykers[v.of][v.about.psyker].slots {
-				if has>>slot&1 == 1 && v.x.psykers[v.of][v.about.psyker].slots[slot].harms() {
+			has := v.s.psykers[v.about.side][v.about.psyker].has
+			for slot := range v.x.caster(v.about).slots {
+				if has>>slot&1 == 1 && v.x.caster(v.about).slots[slot].harms() {
 					return true
 				}
 			}

@@ -14,6 +14,9 @@ type spell struct {
 	safe   bool // fuelled by Ultimate Force in this phase
 }
 
+// of returns the power of a side that it is.
+func (sp spell) of(side int) powerRef { return powerRef{uint8(side), sp.caster - 1, sp.slot} }
+
 // spells are the powers of a side in play, in the order in which they were cast.
 type spells [maxInPlay]spell
 
@@ -47,8 +50,8 @@ func (l *spells) count() int {
 }
 
 // spellOf returns where a power is in play, −1 if it is not.
-func (s *psychicState) spellOf(side int, c powerRef) int {
-	return slices.IndexFunc(s.inPlay[side][:],
+func (s *psychicState) spellOf(c powerRef) int {
+	return slices.IndexFunc(s.inPlay[c.side][:],
 		func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
 }
 
@@ -63,10 +66,10 @@ func (s *psychicState) tellInPlay(d *dice.Dice) {
 
 // endSpell takes a power out of play that is used again: the old template goes at
 // once. SE-PS-04, SE-PW-05, PD-4
-func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c powerRef) {
-	if i := s.spellOf(side, c); i >= 0 {
-		s.inPlay[side].remove(i)
-		d.Log("PD-4", "the old {power} goes", side, int(c.psyker), int(c.slot))
+func (*psychic) endSpell(d *dice.Dice, s *psychicState, c powerRef) {
+	if i := s.spellOf(c); i >= 0 {
+		s.inPlay[c.side].remove(i)
+		d.Log("PD-4", "the old {power} goes", int(c.side), int(c.psyker), int(c.slot))
 	}
 }
 
@@ -76,7 +79,7 @@ func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 	list := &s.inPlay[side]
 	for at := maxInPlay - 1; at >= 0; at-- {
 		sp := list[at]
-		if int(sp.caster) == i+1 && x.power(side, powerRef{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
+		if int(sp.caster) == i+1 && x.power(sp.of(side)).Stays == StaysForCaster {
 			list.remove(at)
 			d.Log("PD-14", "{power} leaves play with its caster", side, i, int(sp.slot))
 		}
@@ -86,9 +89,9 @@ func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 // enterPlay leaves a power in play if it stays. SE-PS-04, PD-14
 func (x *psychic) enterPlay(d *dice.Dice, s *psychicState) {
 	c := s.cast
-	if x.power(int(c.side), powerRef{c.caster, c.slot}).Stays == StaysNot {
+	if x.power(c.powerRef).Stays == StaysNot {
 		return
 	}
-	s.inPlay[c.side].add(spell{caster: c.caster + 1, slot: c.slot, safe: c.safe})
-	d.Log("SE-PS-04", "{power} stays in play", int(c.side), int(c.caster), int(c.slot))
+	s.inPlay[c.side].add(spell{caster: c.psyker + 1, slot: c.slot, safe: c.safe})
+	d.Log("SE-PS-04", "{power} stays in play", int(c.side), int(c.psyker), int(c.slot))
 }
