@@ -24,7 +24,7 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 		if at < 0 {
 			return false
 		}
-		if x.displaced(d, side, power) {
+		if power.displaces(d, x.Distance, side) {
 			d.Log("SE-PW-03", "each {model} of {a|b} that was moved is in the fight, and charges",
 				side, int(s.models[side][at].kind), side)
 			x.join(s, side, s.models[side][at].kind)
@@ -75,12 +75,4 @@ func (x *psychic) join(s *psychicState, side int, kind uint8) {
 			m.kind = x.carried[side][kind].to
 		}
 	}
-}
-
-// displaced rolls how far a Displacement carries friends, and reports whether that suffices.
-// SE-PW-03
-func (x *psychic) displaced(d *dice.Dice, side int, power *Power) bool {
-	inches := power.Range.Fixed + d.GoodFor(1+side).Sum(power.Range.Dice)
-	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, x.Distance)
-	return inches >= x.Distance
 }

@@ -146,3 +146,10 @@ func (h *NullifyHouse) nullify(mastery, caster int) int {
 		return int(h.Nullify)
 	}
 }
+
+// displaces rolls how far a Displacement of a side carries friends, and reports whether that suffices. SE-PW-03
+func (p *Power) displaces(d *dice.Dice, distance, by int) bool {
+	inches := p.Range.Fixed + d.GoodFor(1+by).Sum(p.Range.Dice)
+	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, distance)
+	return inches >= distance
+}

@@ -105,12 +105,7 @@ func (x *powerUse) tellWorks(d *dice.Dice, affected, held int) {
 // assail moves a model, into combat if need be. A vehicle stays; if it moves it may
 // go out of control. SE-PW-01
 func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
-	if x.Vehicle == nil || !x.Vehicle.Moving {
-		return x.works(d, e)
-	}
-	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), rules.OneIf(out))
-	if !out {
+	if x.Vehicle != nil && x.Vehicle.Moving && !x.Rules.losesControl(d, sideA) {
 		return x.end(d, e, powerNothing)
 	}
 	return x.works(d, e)
@@ -133,9 +128,7 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 // displacement moves friends the rolled distance, into hand-to-hand combat if that
 // suffices, where they count as charging. SE-PW-03
 func (x *powerUse) displacement(d *dice.Dice, e *rules.MetricValues) int {
-	inches := x.Power.Range.Fixed + d.GoodFor(int(rules.A)).Sum(x.Power.Range.Dice)
-	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, x.Distance)
-	if inches < x.Distance {
+	if !x.Power.displaces(d, x.Distance, sideA) {
 		return x.end(d, e, powerNothing)
 	}
 	return x.works(d, e)
@@ -185,10 +178,7 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	if at.unit != nil {
 		return x.packStrike(x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA))
 	}
-	total := x.Power.penetration(d, x.A.S, sideA)
-	through := rules.OneIf(x.Rules.penetrates(total, at.armour))
-	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, at.armour, through)
-	return through
+	return rules.OneIf(x.Rules.pierce(d, &x.Power, at.armour, x.A.S, sideA))
 }
 
 // suffers counts what the model at a place suffers, and reports whether it is slain.

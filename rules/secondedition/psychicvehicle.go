@@ -31,9 +31,7 @@ func (x *psychic) strikeVehicle(
 		x.ledger.Count(e, x.doers[side].vehicle, modelLost, carmineAssassin(d.GoodFor(2-side), v.Crew, x.Rules.crewDice(&v.Vehicle)))
 		return false
 	}
-	total, armour := power.penetration(d, x.caster(s.cast.powerRef).S, 1-side), v.Locations[location].Armour
-	through = x.Rules.penetrates(total, armour)
-	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, armour, rules.OneIf(through))
+	through = x.Rules.pierce(d, power, v.Locations[location].Armour, x.caster(s.cast.powerRef).S, 1-side)
 	x.ledger.Count(e, x.doers[side].vehicle, locationPenetrated, rules.OneIf(through))
 	return through
 }
@@ -44,8 +42,6 @@ func (x *psychic) shakeVehicle(d *dice.Dice, e *rules.MetricValues, side int) (r
 	if !x.sides[side].Vehicle.Moving {
 		return false
 	}
-	out := d.GoodFor(2-side).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), rules.OneIf(out))
-	x.ledger.Count(e, x.doers[side].vehicle, enemyAffected, rules.OneIf(out))
+	x.ledger.Count(e, x.doers[side].vehicle, enemyAffected, rules.OneIf(x.Rules.losesControl(d, 1-side)))
 	return true
 }

@@ -1,6 +1,9 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Vehicle is the profile of a vehicle, as far as powers affect it.
 type Vehicle struct {
@@ -47,6 +50,21 @@ func (p *Power) penetration(d *dice.Dice, psyker, by int) int {
 		d.Log("SE-PV-01", "bonus die of the psyker: {#}", n)
 	}
 	return total
+}
+
+// pierce rolls the penetration of a power against an armour value, and reports whether it goes through. SE-PV-01
+func (h *VehicleHouse) pierce(d *dice.Dice, p *Power, armour, psyker, by int) (through bool) {
+	total := p.penetration(d, psyker, by)
+	through = h.penetrates(total, armour)
+	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, armour, rules.OneIf(through))
+	return through
+}
+
+// losesControl rolls whether an Assail of a side costs control over a vehicle that moves. SE-PW-01
+func (h *VehicleHouse) losesControl(d *dice.Dice, by int) (out bool) {
+	out = d.GoodFor(1+by).Count(1, int(h.OutOfControl)) == 1
+	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(h.OutOfControl), rules.OneIf(out))
+	return out
 }
 
 // bonusDie returns the die that a psyker's strength adds to penetration. SE-PV-01
