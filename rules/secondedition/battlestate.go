@@ -91,10 +91,7 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 // cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight,
 // a bit each: of none where one of its curses outlasts the fight. PD-14a
 func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
-	for _, sp := range s.inPlay[side] {
-		if sp.caster == 0 {
-			continue
-		}
+	for _, sp := range s.inPlay[side].all() {
 		switch power := x.psychic.power(sp.of(side)); {
 		case power.Effect != Curse:
 		case power.Stays != StaysForCaster || !x.sides[side].PsykersFight:
@@ -137,8 +134,8 @@ func (x *psychic) curses(s *psychicState, side int) bool {
 
 // inPlay reports whether a side has a power in play of which something is true.
 func (x *psychic) inPlay(s *psychicState, side int, is func(*Power) bool) bool {
-	for _, sp := range s.inPlay[side] {
-		if sp.caster > 0 && is(x.power(sp.of(side))) {
+	for _, sp := range s.inPlay[side].all() {
+		if is(x.power(sp.of(side))) {
 			return true
 		}
 	}

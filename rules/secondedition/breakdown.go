@@ -30,12 +30,8 @@ func (x *combat) breakdown() []rules.Chain {
 // what that hit is worth step by step.
 func (x *combat) hitFactors(side, kind, enemy int) (with string, factors []rules.Factor) {
 	o, w := &x.options[side][kind][enemy], x.kinds[1-side][enemy].W
-	best := o.list[o.best[w]]
-	with = best.name
-	if with == "" {
-		with = "own strength"
-	}
-	return " (" + string("ab"[side]) + ") with " + with, best.hit.factors(w)
+	best := &o.list[o.best[w]]
+	return " (" + string("ab"[side]) + ") with " + best.label(), best.hit.factors(w)
 }
 
 // rounds returns the expected result of each side of a bout, unhurt: how often it wins the
@@ -70,8 +66,7 @@ func (x *combat) rounds(k *bout) []rules.Chain {
 func (x *combat) hitsLaw(k *bout, side int) []*big.Rat {
 	law := []*big.Rat{new(big.Rat)}
 	for w := dice.NewWalker(); w.Next(); {
-		winner, n := x.house.hits(x.score(w.Dice(), k, sideA)-x.score(w.Dice(), k, sideB),
-			x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
+		winner, n := x.hits(k, x.score(w.Dice(), k, sideA)-x.score(w.Dice(), k, sideB))
 		n *= rules.OneIf(winner == side)
 		for n >= len(law) {
 			law = append(law, new(big.Rat))

@@ -162,8 +162,7 @@ func (x *combat) fight(d *dice.Dice, k *bout, e *rules.MetricValues) (done bool)
 // SE-HH-04
 func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	margin := x.score(d, k, sideA) - x.score(d, k, sideB)
-	a, b := x.kinds[sideA][k.kind[sideA]], x.kinds[sideB][k.kind[sideB]]
-	winner, hits := x.house.hits(margin, a.I, b.I)
+	winner, hits := x.hits(k, margin)
 	tellCompared(d, margin, winner, hits)
 	k.fought, k.winner, k.hits, k.hit = true, uint8(winner), uint8(hits), hits > 0
 	x.countRound(e, k)
@@ -194,6 +193,11 @@ func (x *combat) score(d *dice.Dice, k *bout, side int) int {
 func (x *combat) attack(k *bout, side int) attack {
 	f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
 	return x.house.attack(side, f, enemy.parries, k.charges[side], int(k.friends[side]))
+}
+
+// hits returns who wins a bout by a margin, and the hits that it scores. SE-HH-04
+func (x *combat) hits(k *bout, margin int) (winner, hits int) {
+	return x.house.hits(margin, x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
 }
 
 // tellCompared tells who won by what margin. SE-HH-04
@@ -244,7 +248,7 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 	low, high := x.margins(k)
 	most := max(high, -low)
 	if low <= 0 && high >= 0 {
-		_, tie := x.house.hits(0, x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
+		_, tie := x.hits(k, 0)
 		most = max(most, tie)
 	}
 	return []rules.Metric{

@@ -201,8 +201,8 @@ func (x *psychic) inPlayToNullify(s *psychicState, side int) int {
 		return -1
 	}
 	enemy, best, most := 1-side, -1, 0
-	for i, sp := range s.inPlay[enemy] {
-		if sp.caster == 0 || sp.tried || sp.safe {
+	for i, sp := range s.inPlay[enemy].all() {
+		if sp.tried || sp.safe {
 			continue
 		}
 		if f := x.power(sp.of(enemy)).Force; f > most {
@@ -250,11 +250,8 @@ func (x *psychic) drain(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
 		list := &s.inPlay[owner]
-		for i := maxInPlay - 1; i >= 0; i-- {
+		for i := list.count() - 1; i >= 0; i-- {
 			sp := list[i]
-			if sp.caster == 0 {
-				continue
-			}
 			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}",
 				owner, int(sp.caster-1), int(sp.slot), rules.OneIf(sp.safe))
 			if !sp.safe {

@@ -40,6 +40,9 @@ func (l *spells) begin(psyker int, powers []Power) {
 	}
 }
 
+// all lists the powers in play.
+func (l *spells) all() []spell { return l[:l.count()] }
+
 // count returns how many powers are in play.
 func (l *spells) count() int {
 	n := slices.Index(l[:], spell{})
@@ -58,7 +61,7 @@ func (s *psychicState) spellOf(c powerRef) int {
 // tellInPlay tells what is in play.
 func (s *psychicState) tellInPlay(d *dice.Dice) {
 	for side := range s.inPlay {
-		for _, sp := range s.inPlay[side][:s.inPlay[side].count()] {
+		for _, sp := range s.inPlay[side].all() {
 			d.Log("SE-PS-04", "{power} is in play", side, int(sp.caster-1), int(sp.slot))
 		}
 	}
@@ -77,7 +80,7 @@ func (*psychic) endSpell(d *dice.Dice, s *psychicState, c powerRef) {
 // stay until used again. PD-14
 func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 	list := &s.inPlay[side]
-	for at := maxInPlay - 1; at >= 0; at-- {
+	for at := list.count() - 1; at >= 0; at-- {
 		sp := list[at]
 		if int(sp.caster) == i+1 && x.power(sp.of(side)).Stays == StaysForCaster {
 			list.remove(at)
