@@ -126,7 +126,7 @@ type powerUse struct {
 	places []strikeTarget // that blasts and arcs strike, in order
 	needed int            // of the Nullify
 	harms  bool           // the power can hurt a model
-	can    reachable
+	can    [powerOutcomes]bool
 	ledger ledger
 }
 
@@ -142,7 +142,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		{Name: "nothing", Doc: "the power is used and does nothing", Winner: rules.B},
 		{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
 	}
-	for i, can := range p.can.ends {
+	for i, can := range p.can {
 		outcomes[i].Impossible = !can
 	}
 	return &rules.Scenario{
@@ -177,8 +177,9 @@ func newPowerUse(x *PowerUse) *powerUse {
 			p.hidden += x.B[i].Count
 		}
 	}
-	p.can = p.prospects()
 	p.prepareStrikes()
+	p.ledger = ledger{*rules.NewLedger(powerVictims+len(p.places), deeds), &x.Counting}
+	p.can = p.ends()
 	return p
 }
 
@@ -194,15 +195,6 @@ func (x *powerUse) prepareStrikes() {
 	}
 }
 
-// victim returns the toughness of who rolls under it: a crewman, or the first model.
-// SE-PW-02
-func (x *powerUse) victim() int {
-	if x.Vehicle != nil {
-		return x.Vehicle.Crew
-	}
-	return x.models[0].T
-}
-
 // headline returns the worst that the power can do.
 func (x *powerUse) headline(list []rules.Metric) int {
 	for _, metric := range []int{metricKills, metricPenetrations, metricWounds} {
@@ -210,7 +202,7 @@ func (x *powerUse) headline(list []rules.Metric) int {
 			return metric
 		}
 	}
-	if x.can.ends[powerWorks] {
+	if x.can[powerWorks] {
 		return metricAffected
 	}
 	return metricKills

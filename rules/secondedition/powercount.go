@@ -1,6 +1,9 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // The doers of a power: itself, and whoever stands at a place, of whom it counts what befalls him.
 const (
@@ -14,7 +17,6 @@ func (x *powerUse) openLedger() []rules.Metric {
 	for i := range victims {
 		victims[i] = powerVictims + i
 	}
-	x.ledger = ledger{*rules.NewLedger(powerVictims+len(victims), deeds), &x.Counting}
 	x.limitDeeds()
 	list := x.openEffects(victims)
 	all := append([]int{powerItself}, victims...)
@@ -88,16 +90,16 @@ func (x *powerUse) openEffects(victims []int) []rules.Metric {
 // limitDeeds says how often everything can happen.
 func (x *powerUse) limitDeeds() {
 	x.ledger.Limit(powerUsed, 1, powerItself)
-	x.ledger.Limit(powerCancelled, rules.OneIf(x.can.ends[powerNullified]), powerItself)
-	x.ledger.Limit(powerDenied, rules.OneIf(x.harms && x.can.ends[powerNullified]), powerItself)
+	x.ledger.Limit(powerCancelled, rules.OneIf(x.can[powerNullified]), powerItself)
+	x.ledger.Limit(powerDenied, rules.OneIf(x.harms && x.can[powerNullified]), powerItself)
 	x.ledger.Limit(nothingHit, rules.OneIf(x.harms && !x.Power.reaches(x.Distance)), powerItself)
-	x.ledger.Limit(powerStayed, rules.OneIf(x.can.works && x.Power.Stays != StaysNot), powerItself)
-	if x.can.ends[powerWorks] {
+	x.ledger.Limit(powerStayed, rules.OneIf(x.takesEffect() && x.Power.Stays != StaysNot), powerItself)
+	if x.can[powerWorks] {
 		affected, held := x.affects()
 		x.ledger.Limit(enemyAffected, affected, powerItself)
 		x.ledger.Limit(enemyHeld, held, powerItself)
 	}
-	strikes := x.Power.strikes(len(x.places)) * rules.OneIf(x.can.works)
+	strikes := x.Power.strikes(len(x.places)) * rules.OneIf(x.takesEffect())
 	for i := range min(strikes, len(x.places)) {
 		use, through := x.usage(&x.places[i])
 		x.limitVictim(powerVictims+i, x.places[i].unit, use, through)
@@ -127,8 +129,8 @@ func (x *powerUse) usage(at *strikeTarget) (use usage, through bool) {
 		slain := x.Vehicle.Crew < never
 		return usage{hits: true, wounds: slain, kills: slain}, false
 	default:
-		for _, effect := range x.effects(at) {
-			through = through || effect.penetrated
+		for w := dice.NewWalker(); !through && w.Next(); {
+			through = at.struck.Roll(w.Dice()) > 0 && w.Weight() > 0
 		}
 		return usage{hits: true}, through
 	}
