@@ -257,10 +257,8 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 // removeUnreached takes targets that the charge does not touch out of the fight. SCR-CH-08
 func (c *charge) removeUnreached(s *state) {
 	for i := range c.targets {
-		if u := c.units[c.armies[sideB][i]]; c.targets[i].NotReached {
-			for g := range u.troops {
-				s.bodies[u.first+g] = body{}
-			}
+		if c.targets[i].NotReached {
+			c.leave(s, c.armies[sideB][i])
 		}
 	}
 }
