@@ -19,15 +19,8 @@ func (x *battle) openFight(list []rules.Metric) []rules.Metric {
 // then the others, as in psychic duels.
 func (x *battle) fightUnits(side int) (list []fightUnit) {
 	psykers, targets := x.sides[side].Psykers, x.sides[side].Targets
-	for i := range len(psykers) + len(targets) {
-		entry, name, models := len(targets)+i+1, "", 1 // those that fights list, others first
-		if i < len(psykers) {
-			name = psykers[i].Name
-		} else {
-			u := &targets[i-len(psykers)]
-			entry, name, models = i-len(psykers)+1, u.Name, u.Count
-		}
-		of := rules.UnitSubject(rules.Side(1+side), i, name).When("fight", "in the fight")
+	add := func(number, entry int, name string, models int) {
+		of := rules.UnitSubject(rules.Side(1+side), number, name).When("fight", "in the fight")
 		of.Part = false // what it did before is counted elsewhere
 		unit := fightUnit{of: of, models: models, losses: models}
 		for kind, n := range x.melee.entries[side] {
@@ -38,6 +31,12 @@ func (x *battle) fightUnits(side int) (list []fightUnit) {
 		if len(unit.kinds) > 0 {
 			list = append(list, unit)
 		}
+	}
+	for i := range psykers { // the entries of fights have them behind the others
+		add(i, len(targets)+i+1, psykers[i].Name, 1)
+	}
+	for i := range targets {
+		add(len(psykers)+i, i+1, targets[i].Name, targets[i].Count)
 	}
 	return list
 }
