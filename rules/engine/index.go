@@ -1,6 +1,9 @@
 package engine
 
-import "hash/maphash"
+import (
+	"hash/maphash"
+	"unsafe"
+)
 
 // index numbers distinct states in order of discovery. It stores each state once plus a
 // table of numbers, where a map would store it twice. Only the seed of its hash changes
@@ -9,6 +12,7 @@ type index[S comparable] struct {
 	seed   maphash.Seed
 	slots  []slot // open addressing; a power of two
 	states list[S]
+	known  found
 }
 
 // slot is a place for a state: its number plus 1 (0 if empty) and the low half of its hash,
@@ -27,8 +31,13 @@ const (
 
 // newIndex returns an index with a number of slots, a power of two.
 func newIndex[S comparable](slots int) *index[S] {
-	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, slots)}
+	var s S
+	size := int(unsafe.Sizeof(s))
+	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, slots), known: found{entry: size, size: size}}
 }
+
+// found returns how many states there are, and their memory.
+func (x *index[S]) found() *found { return &x.known }
 
 // findOrAdd returns the number of a state, old or new.
 func (x *index[S]) findOrAdd(s *S) int32 { return x.findOrAddHashed(s, uint32(x.wideHash(s))) }
@@ -44,6 +53,7 @@ func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
 	if 2*x.states.n > len(x.slots) {
 		x.slots = doubled(x.slots)
 	}
+	x.known.n, x.known.capacity, x.known.slots = x.states.n, x.states.capacity(), len(x.slots)
 	return int32(x.states.n - 1)
 }
 
@@ -54,6 +64,7 @@ func (x *index[S]) numberOf(s *S, hash uint32) int32 { return int32(x.slots[x.sl
 func (x *index[S]) clear() {
 	clear(x.slots)
 	x.states.clear()
+	x.known.n = 0
 }
 
 func (x *index[S]) wideHash(s *S) uint64 { return maphash.Comparable(x.seed, *s) }

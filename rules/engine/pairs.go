@@ -19,7 +19,6 @@ type pairs[N comparable] struct {
 	kept   []N // by slot
 	views  *index[pair[N]]
 	*index[pair[N]]
-	known *found
 }
 
 // pair is a state of the game with its note.
@@ -45,11 +44,7 @@ func newPairs[N comparable](game position, start N, by noting[N]) *pairs[N] {
 // renew gives a position numbers of its own, for the first in so many slots.
 func (p *pairs[N]) renew(slots int) {
 	p.index, p.views, p.follow = newIndex[pair[N]](slots), newIndex[pair[N]](1), p.noting(p)
-	p.known = &found{
-		entry: int(unsafe.Sizeof(pair[N]{})),
-		size:  p.game.found().size + int(unsafe.Sizeof(p.note)),
-		parts: p.game.found(),
-	}
+	p.known.parts, p.known.size = p.game.found(), p.game.found().size+int(unsafe.Sizeof(p.note))
 }
 
 func (p *pairs[N]) restart() {
@@ -97,11 +92,7 @@ func (p *pairs[N]) recall(slot int32) {
 
 func (p *pairs[N]) add() int32 { return p.addPair(pair[N]{p.game.add(), p.note}) }
 
-func (p *pairs[N]) addPair(x pair[N]) int32 {
-	n := p.findOrAdd(&x)
-	p.known.n, p.known.capacity, p.known.slots = p.states.n, p.states.capacity(), len(p.slots)
-	return n
-}
+func (p *pairs[N]) addPair(x pair[N]) int32 { return p.findOrAdd(&x) }
 
 func (p *pairs[N]) put(from position, state int32, _ uint32) int32 {
 	of := from.(*pairs[N])
@@ -148,12 +139,8 @@ func (p *pairs[N]) clock() uint64 { return p.game.clock() }
 
 func (p *pairs[N]) clockOf(state int32) uint64 { return p.game.clockOf(p.states.at(int(state)).state) }
 
-func (p *pairs[N]) found() *found { return p.known }
-
 func (p *pairs[N]) another() position {
-	other := &pairs[N]{
-		game: p.game.another(), start: p.start, noting: p.noting, views: p.views, index: p.index, known: p.known,
-	}
+	other := &pairs[N]{game: p.game.another(), start: p.start, noting: p.noting, views: p.views, index: p.index}
 	other.follow = p.noting(other)
 	return other
 }
@@ -168,7 +155,6 @@ func (p *pairs[N]) empty() position {
 func (p *pairs[N]) clear() {
 	p.index.clear()
 	p.game.clear()
-	p.known.n = 0
 }
 
 // sees implements [watchedPosition]: notes are seen.

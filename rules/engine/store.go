@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"unsafe"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -18,7 +16,6 @@ type store[S comparable] struct {
 	views *index[S] // that players saw
 	view  []S       // that they see now, by side, once they look
 	*index[S]
-	known *found // of the index
 }
 
 // stepFunc is [Machine.Step].
@@ -30,14 +27,9 @@ func newStore[S comparable](m *Machine[S], as stepping) position {
 	if as == asWatched {
 		s.play = m.Watched.Step
 	}
-	s.index, s.views, s.known = newIndex[S](manySlots), newIndex[S](1), newFound[S]()
+	s.index, s.views = newIndex[S](manySlots), newIndex[S](1)
 	s.restart()
 	return s
-}
-
-func newFound[S comparable]() *found {
-	var s S
-	return &found{entry: int(unsafe.Sizeof(s)), size: int(unsafe.Sizeof(s))}
 }
 
 func (s *store[S]) restart() {
@@ -94,15 +86,7 @@ func (s *store[S]) keep(slot int32) {
 
 func (s *store[S]) recall(slot int32) { *s.state = s.kept[slot] }
 
-func (s *store[S]) add() int32 { return s.tell(s.findOrAdd(s.state)) }
-
-// tell keeps what was found up to date.
-func (s *store[S]) tell(state int32) int32 {
-	if s.known.n != s.states.n {
-		s.known.n, s.known.capacity, s.known.slots = s.states.n, s.states.capacity(), len(s.slots)
-	}
-	return state
-}
+func (s *store[S]) add() int32 { return s.findOrAdd(s.state) }
 
 func (s *store[S]) findLumped(inPlay position) int32 {
 	p := inPlay.(*store[S])
@@ -115,7 +99,7 @@ func (s *store[S]) findLumped(inPlay position) int32 {
 }
 
 func (s *store[S]) put(from position, state int32, hash uint32) int32 {
-	return s.tell(s.findOrAddHashed(from.(*store[S]).states.at(int(state)), hash))
+	return s.findOrAddHashed(from.(*store[S]).states.at(int(state)), hash)
 }
 
 func (s *store[S]) find(inPlay position) int32 {
@@ -138,23 +122,14 @@ func (s *store[S]) clockAt(state *S) uint64 {
 	return s.m.Clock(state)
 }
 
-func (s *store[S]) found() *found { return s.known }
-
 func (s *store[S]) another() position {
-	return &store[S]{
-		m: s.m, play: s.play, lumps: s.lumps, state: new(S), index: s.index, known: s.known, views: s.views,
-	}
+	return &store[S]{m: s.m, play: s.play, lumps: s.lumps, state: new(S), index: s.index, views: s.views}
 }
 
 func (s *store[S]) empty() position {
-	empty := &store[S]{m: s.m, play: s.play, lumps: s.lumps, index: newIndex[S](fewSlots), known: newFound[S]()}
+	empty := &store[S]{m: s.m, play: s.play, lumps: s.lumps, index: newIndex[S](fewSlots)}
 	empty.seed = s.seed
 	return empty
-}
-
-func (s *store[S]) clear() {
-	s.index.clear()
-	s.tell(0)
 }
 
 // sees implements [watchedPosition].
