@@ -175,14 +175,15 @@ func (x *core) goOn() bool {
 
 // play implements [expansion].
 func (x *core) play(d *dice.Dice, e *rules.MetricValues) int32 {
-	x.states.load(x.inHand)
+	x.states.take(x.states, x.inHand)
 	return moved(x.states, d, e)
 }
 
 // clockOf returns the clock of a state.
 func (x *core) clockOf(state int32) uint64 {
 	for int(state) >= len(x.clocks) {
-		x.clocks = append(x.clocks, x.states.clockOf(int32(len(x.clocks))))
+		x.states.take(x.states, int32(len(x.clocks)))
+		x.clocks = append(x.clocks, x.states.clock())
 	}
 	return x.clocks[state]
 }

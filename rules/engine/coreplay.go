@@ -28,7 +28,7 @@ func (x *core) scoreOf(n *coreNode) int32 {
 	for m := range x.sc.Metrics {
 		x.emit.Add(m, int(x.packed.value(n.total, m)))
 	}
-	x.states.load(n.to)
+	x.states.take(x.states, n.to)
 	x.states.ifEnded(&x.emit)
 	return int32(of.Of(x.emit.Value))
 }

@@ -153,7 +153,7 @@ func (b *breadth) groups() []int {
 	return []int{1, b.n - b.current - 1}
 }
 
-func (b *breadth) begin(group, n int) { b.load(int32(b.current + group + n)) }
+func (b *breadth) begin(group, n int) { b.take(b.position, int32(b.current+group+n)) }
 
 func (b *breadth) look() (hash uint64, known bool) { return b.hash(), b.find(b.position) >= 0 }
 
@@ -162,7 +162,7 @@ func (x *explorer) progress() rules.Progress { return rules.Progress{States: x.n
 
 // step plays the step of a state, and returns where it leads, as edges say it.
 func (g *graph) step(state int32, d *dice.Dice, e *rules.MetricValues) int32 {
-	g.states.load(state)
+	g.states.take(g.states, state)
 	return moved(g.states, d, e)
 }
 

@@ -77,8 +77,9 @@ func (x *layerStates) step(block int, from place, d *dice.Dice, e *rules.MetricV
 func (x *layerStates) sort(block int, to []place) []place {
 	at := x.blocks[block]
 	for i := range int32(at.found().n) {
-		hash := at.hashOf(i)
-		to = append(to, place{clock: at.clockOf(i), hash: uint32(hash), part: partOf(hash), n: -1})
+		at.take(at, i)
+		hash := at.hash()
+		to = append(to, place{clock: at.clock(), hash: uint32(hash), part: partOf(hash), n: -1})
 	}
 	return to
 }

@@ -89,7 +89,7 @@ func (l *luck) expected(at position, e *rules.MetricValues) rules.Expectation {
 	if l.expectations == nil {
 		return rules.Expectation{}
 	}
-	return l.expectations.at(l.sc, l.states.findLumped(at), e)
+	return l.expectations.at(l.sc, l.states.find(at), e)
 }
 
 // storeRow stores the result of trial i.

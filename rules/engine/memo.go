@@ -54,7 +54,7 @@ func (p *memoPlayer) forget() { p.at, p.startNode, p.memoGraph = p.game.open(asP
 func (p *memoPlayer) record(row int32, known []int) {
 	c := &p.cursors[row]
 	state := p.nodes[p.node(c.at)].state
-	p.at.load(state)
+	p.at.take(p.at, state)
 	p.emit.Clear()
 	p.dice.Resume(c.dice)
 	start := p.startNode[state]

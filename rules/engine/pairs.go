@@ -52,12 +52,6 @@ func (p *pairs[N]) restart() {
 	p.note = p.start
 }
 
-func (p *pairs[N]) load(state int32) {
-	at := p.states.at(int(state))
-	p.game.load(at.state)
-	p.note = at.note
-}
-
 func (p *pairs[N]) take(from position, state int32) {
 	of := from.(*pairs[N])
 	at := of.states.at(int(state))
@@ -90,31 +84,20 @@ func (p *pairs[N]) recall(slot int32) {
 	p.note = p.kept[slot]
 }
 
-func (p *pairs[N]) add() int32 { return p.addPair(pair[N]{p.game.add(), p.note}) }
-
-func (p *pairs[N]) addPair(x pair[N]) int32 { return p.findOrAdd(&x) }
+func (p *pairs[N]) add() int32 { return p.findOrAdd(&pair[N]{p.game.add(), p.note}) }
 
 func (p *pairs[N]) put(from position, state int32, _ uint32) int32 {
 	of := from.(*pairs[N])
 	at := of.states.at(int(state))
-	return p.addPair(pair[N]{p.game.put(of.game, at.state, uint32(of.game.hashOf(at.state))), at.note})
+	return p.findOrAdd(&pair[N]{p.game.put(of.game, at.state, uint32(of.game.hashOf(at.state))), at.note})
 }
 
 func (p *pairs[N]) find(inPlay position) int32 {
 	of := inPlay.(*pairs[N])
-	return p.numberOfPair(p.game.find(of.game), of.note)
-}
-
-func (p *pairs[N]) findLumped(inPlay position) int32 {
-	of := inPlay.(*pairs[N])
-	return p.numberOfPair(p.game.findLumped(of.game), of.note)
-}
-
-func (p *pairs[N]) numberOfPair(state int32, note N) int32 {
-	if state < 0 {
-		return state
+	x := pair[N]{p.game.find(of.game), of.note}
+	if x.state < 0 {
+		return x.state
 	}
-	x := pair[N]{state, note}
 	return p.numberOf(&x, uint32(p.wideHash(&x)))
 }
 
@@ -136,8 +119,6 @@ func (p *pairs[N]) hashNoted(hash uint64, note N) uint64 {
 }
 
 func (p *pairs[N]) clock() uint64 { return p.game.clock() }
-
-func (p *pairs[N]) clockOf(state int32) uint64 { return p.game.clockOf(p.states.at(int(state)).state) }
 
 func (p *pairs[N]) another() position {
 	other := &pairs[N]{game: p.game.another(), start: p.start, noting: p.noting, views: p.views, index: p.index}

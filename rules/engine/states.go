@@ -39,9 +39,8 @@ func (f *found) copyBytes() int {
 // position is a state of a game in play, of whatever type, and numbers for those that are to be met again. All that
 // plays or walks games does so with positions, so that its code is there once, not once for each type of state.
 type position interface {
-	// restart puts the start of the game in play, load a state of a number, and take one of another position.
+	// restart puts the start of the game in play, and take a state of a number, of this or another position.
 	restart()
-	load(state int32)
 	take(from position, state int32)
 	// move plays a step, and playOn plays to the end of the game.
 	move(d *dice.Dice, e *rules.MetricValues) (outcome int)
@@ -57,16 +56,14 @@ type position interface {
 	add() int32
 	// put does what add does for a state of another position, of which the hash is known.
 	put(from position, state int32, hash uint32) int32
-	// find returns the number here of the state in play in another position, −1 if it has none, and findLumped that of
-	// what it is lumped to.
+	// find returns the number here of the state in play in another position, or of what it is lumped to, −1 if it has
+	// none.
 	find(inPlay position) int32
-	findLumped(inPlay position) int32
-	// hash and clock are those of the state in play, hashOf and clockOf those of a number. The hash is the same in
-	// all positions made of one another.
+	// hash and clock are those of the state in play, and hashOf that of a number. The hash is the same in all positions
+	// made of one another.
 	hash() uint64
 	clock() uint64
 	hashOf(state int32) uint64
-	clockOf(state int32) uint64
 	// found returns how many numbers there are, and their memory. It stays up to date.
 	found() *found
 	// another returns a position with the same numbers and a state in play of its own, and empty one without numbers

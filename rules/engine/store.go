@@ -44,8 +44,6 @@ func (s *store[S]) lump() {
 	}
 }
 
-func (s *store[S]) load(state int32) { *s.state = *s.states.at(int(state)) }
-
 func (s *store[S]) take(from position, state int32) {
 	*s.state = *from.(*store[S]).states.at(int(state))
 }
@@ -88,38 +86,30 @@ func (s *store[S]) recall(slot int32) { *s.state = s.kept[slot] }
 
 func (s *store[S]) add() int32 { return s.findOrAdd(s.state) }
 
-func (s *store[S]) findLumped(inPlay position) int32 {
-	p := inPlay.(*store[S])
-	if s.m.Lump == nil {
-		return s.find(p)
-	}
-	to := *p.state
-	s.m.Lump(&to)
-	return s.numberOf(&to, uint32(s.wideHash(&to)))
-}
-
 func (s *store[S]) put(from position, state int32, hash uint32) int32 {
 	return s.findOrAddHashed(from.(*store[S]).states.at(int(state)), hash)
 }
 
 func (s *store[S]) find(inPlay position) int32 {
-	state := inPlay.(*store[S]).state
+	of := inPlay.(*store[S])
+	state := of.state
+	if s.lumps && !of.lumps {
+		to := *state
+		s.m.Lump(&to)
+		state = &to
+	}
 	return s.numberOf(state, uint32(s.wideHash(state)))
 }
 
 func (s *store[S]) hash() uint64 { return s.wideHash(s.state) }
 
-func (s *store[S]) clock() uint64 { return s.clockAt(s.state) }
-
 func (s *store[S]) hashOf(state int32) uint64 { return s.wideHash(s.states.at(int(state))) }
 
-func (s *store[S]) clockOf(state int32) uint64 { return s.clockAt(s.states.at(int(state))) }
-
-func (s *store[S]) clockAt(state *S) uint64 {
+func (s *store[S]) clock() uint64 {
 	if s.m.Clock == nil {
 		return 0
 	}
-	return s.m.Clock(state)
+	return s.m.Clock(s.state)
 }
 
 func (s *store[S]) another() position {
