@@ -1,30 +1,24 @@
 package engine
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // expectations holds the expectation of every state of an explored game.
 type expectations struct {
+	sc        *rules.Scenario
 	remaining []rules.Expectation // by state; headline of the remaining steps only
 	outcomes  []float64           // chances at the start
 }
 
 func newExpectations(g *graph) *expectations {
-	w := &expectations{remaining: make([]rules.Expectation, g.n), outcomes: g.Outcomes()}
-	order := g.topologicalOrder()
-	for n := len(order) - 1; n >= 0; n-- {
-		var p rules.Expectation
-		for _, e := range g.edgesFrom(order[n]) {
-			var then rules.Expectation
-			if e.to >= 0 {
-				then = w.remaining[e.to]
-			} else {
-				then = endExpectation(g.sc, int(-1-e.to), 0)
-			}
-			p.A += float64(e.p * then.A)
-			p.B += float64(e.p * then.B)
-			p.Headline += float64(e.p * (then.Headline + g.headline(e.emit)))
+	w := &expectations{sc: g.sc, remaining: make([]rules.Expectation, g.n), outcomes: g.Outcomes()}
+	for _, state := range slices.Backward(g.topologicalOrder()) {
+		for _, e := range g.of(int(state)) {
+			w.addTo(&w.remaining[state], e.p, e.to, g.headline(e.emit))
 		}
-		w.remaining[order[n]] = p
 	}
 	return w
 }
@@ -37,22 +31,28 @@ func (g *graph) headline(emit packed) float64 {
 	return float64(g.packed.value(emit, g.sc.Headline))
 }
 
-// endExpectation returns the expectation after a trial has ended.
-func endExpectation(sc *rules.Scenario, outcome int, headline float64) rules.Expectation {
-	p := rules.Expectation{Headline: headline}
-	switch sc.Outcomes[outcome].Winner {
-	case rules.A:
-		p.A = 1
-	case rules.B:
-		p.B = 1
-	default:
-	}
-	return p
+// addTo adds what is to be expected, with a chance, after what was emitted of the headline metric.
+func (w *expectations) addTo(p *rules.Expectation, chance float64, at int32, headline float64) {
+	then := w.after(at, headline)
+	p.A += float64(chance * then.A)
+	p.B += float64(chance * then.B)
+	p.Headline += float64(chance * then.Headline)
 }
 
-// at returns the expectation in a state, given what was emitted before.
-func (w *expectations) at(sc *rules.Scenario, state int32, e *rules.MetricValues) rules.Expectation {
-	p := w.remaining[state]
-	p.Headline += float64(e.Value(sc.Headline))
+// after returns the expectation in a state, or after the end −1−outcome, given what was emitted before of the headline
+// metric.
+func (w *expectations) after(at int32, headline float64) (p rules.Expectation) {
+	if at >= 0 {
+		p = w.remaining[at]
+	} else {
+		switch w.sc.Outcomes[-1-at].Winner {
+		case rules.A:
+			p.A = 1
+		case rules.B:
+			p.B = 1
+		default:
+		}
+	}
+	p.Headline += headline
 	return p
 }

@@ -89,7 +89,7 @@ func (l *luck) expected(at position, e *rules.MetricValues) rules.Expectation {
 	if l.expectations == nil {
 		return rules.Expectation{}
 	}
-	return l.expectations.at(l.sc, l.states.find(at), e)
+	return l.expectations.after(l.states.find(at), float64(e.Value(l.sc.Headline)))
 }
 
 // storeRow stores the result of trial i.

@@ -19,7 +19,7 @@ func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Expec
 		if outcome == rules.Ongoing {
 			q = brawlProspect(m, sc, then)
 		} else {
-			q = endExpectation(sc, outcome, 0)
+			q = (&expectations{sc: sc}).after(int32(-1-outcome), 0)
 		}
 		p.A += w.Weight() * q.A
 		p.B += w.Weight() * q.B

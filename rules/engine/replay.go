@@ -70,9 +70,9 @@ func (t *replayer) run(d *dice.Dice) {
 			t.recordStep()
 		}
 	}
-	last := rules.Snapshot{Turn: t.turn, Value: t.values(&t.emit)}
+	last := rules.Snapshot{Turn: t.turn, Value: valuesOf(t.sc, &t.emit)}
 	if t.expectations != nil {
-		last.Expectation = endExpectation(t.sc, outcome, float64(t.emit.Value(t.sc.Headline)))
+		last.Expectation = t.expectations.after(int32(-1-outcome), float64(t.emit.Value(t.sc.Headline)))
 		t.replay.Path = append(t.replay.Path, rules.Snapshot{Turn: t.lastRollTurn(), Expectation: last.Expectation})
 		t.replay.Luck = c.luck(t.Measure(), t.sc, outcome, &t.emit)
 	}
@@ -137,11 +137,11 @@ func (t *replayer) recordStep() {
 func (t *replayer) metricsNow() []int {
 	e := t.emit
 	t.at.ifEnded(&e)
-	return t.values(&e)
+	return valuesOf(t.sc, &e)
 }
 
-func (t *replayer) values(e *rules.MetricValues) []int {
-	list := make([]int, len(t.sc.Metrics))
+func valuesOf(sc *rules.Scenario, e *rules.MetricValues) []int {
+	list := make([]int, len(sc.Metrics))
 	for m := range list {
 		list[m] = e.Value(m)
 	}

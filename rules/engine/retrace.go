@@ -50,10 +50,7 @@ func (t *retrace) follow(replay *rules.Replay) bool {
 	var emit rules.MetricValues
 	for step := int32(0); outcome == rules.Ongoing && !r.Lost(); step++ {
 		t.at.keep(step)
-		counted := 0
-		if len(t.sc.Metrics) > 0 {
-			counted = emit.Value(t.sc.Headline)
-		}
+		counted := emit.Value(t.sc.Headline)
 		rolls, _ := r.Rolled()
 		r.Told = nil
 		outcome = t.at.move(r.Dice(), &emit)
@@ -62,23 +59,18 @@ func (t *retrace) follow(replay *rules.Replay) bool {
 		}
 	}
 	_, all := r.Rolled()
-	t.retraced.Log = log
-	for m := range t.sc.Metrics {
-		t.retraced.Value = append(t.retraced.Value, emit.Value(m))
-	}
+	t.retraced.Log, t.retraced.Value = log, valuesOf(t.sc, &emit)
 	return !r.Lost() && all && outcome == replay.Outcome
 }
 
 // tryAll finds out what is to be expected after each option of each decision.
 func (t *retrace) tryAll(log *dice.Log, limit rules.Limit) error {
 	x, r := newExplorer(t.at, t.sc, limit), dice.NewRetracer(log, nil)
-	var tries []try
-	for _, choice := range t.choices() {
-		found, err := t.tryOne(x, r, choice.met, choice.option)
-		if err != nil {
+	tries := t.choices()
+	for i := range tries {
+		if err := t.tryOne(x, r, &tries[i]); err != nil {
 			return err
 		}
-		tries = append(tries, found)
 	}
 	if err := x.explore(); err != nil {
 		return err
@@ -87,7 +79,9 @@ func (t *retrace) tryAll(log *dice.Log, limit rules.Limit) error {
 	for _, found := range tries {
 		d := &t.met[found.met].decided
 		d.After = append(d.After, make([]rules.Expectation, max(0, found.option+1-len(d.After)))...)
-		d.After[found.option] = found.expect(t.sc, known.remaining)
+		for _, e := range found.ends {
+			known.addTo(&d.After[found.option], e.p, e.to, e.counted)
+		}
 	}
 	return nil
 }
@@ -105,10 +99,10 @@ func (t *retrace) choices() (list []try) {
 	return list
 }
 
-// try is an option that was tried: the ends of the step.
+// try is an option that is tried.
 type try struct {
 	met, option int
-	ends        []tried
+	ends        []tried // of the step
 }
 
 // tried is one end, with what the headline metric is there.
@@ -119,37 +113,17 @@ type tried struct {
 }
 
 // tryOne plays the rest of a step after an option.
-func (t *retrace) tryOne(x *explorer, r *dice.Retracer, met, option int) (try, error) {
-	found, at := try{met: met, option: option}, &t.met[met]
-	for r.Try(at.rolls, at.number, option); r.Next(); {
+func (t *retrace) tryOne(x *explorer, r *dice.Retracer, f *try) error {
+	at := &t.met[f.met]
+	for r.Try(at.rolls, at.number, f.option); r.Next(); {
 		x.out.emit.Clear()
 		t.at.recall(at.step)
 		to := moved(t.at, r.Dice(), &x.out.emit)
-		counted := at.counted
-		if len(t.sc.Metrics) > 0 {
-			counted += x.out.emit.Value(t.sc.Headline)
-		}
-		found.ends = append(found.ends, tried{to, r.Weight(), float64(counted)})
+		f.ends = append(f.ends, tried{to, r.Weight(), float64(at.counted + x.out.emit.Value(t.sc.Headline))})
 		x.paths++
 		if x.isExceeded() {
-			return found, x.tooLarge()
+			return x.tooLarge()
 		}
 	}
-	return found, nil
-}
-
-// expect returns what is to be expected after the option.
-func (f *try) expect(sc *rules.Scenario, remaining []rules.Expectation) (p rules.Expectation) {
-	for _, e := range f.ends {
-		var then rules.Expectation
-		if e.to >= 0 {
-			then = remaining[e.to]
-		} else {
-			then = endExpectation(sc, int(-1-e.to), 0)
-		}
-		p.A += float64(e.p * then.A)
-		p.B += float64(e.p * then.B)
-		p.Headline += float64(e.p * (then.Headline + e.counted))
-	}
-	return p
+	return nil
 }
