@@ -204,7 +204,7 @@ func (x *core) finish(sums []rules.MetricSum) {
 			w.Outcome[outcome] += n.mass
 			one.Mass[0] = n.mass
 			for q, s := range sums {
-				w.Laws[q][outcome].Add(&one, s.Of(func(m int) int { return int(x.packed.value(n.total, m)) }), 1)
+				w.Laws[q][outcome].Add(&one, x.packed.sum(s, n.total), 1)
 			}
 		case n.mass > 0:
 			x.starts = append(x.starts, coreStart{coreKey: n.coreKey, score: x.scoreOf(n)})

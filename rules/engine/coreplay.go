@@ -18,19 +18,13 @@ type coreStart struct {
 // scoreOf returns what tells best how the game will end: how far side a is ahead in a node, or else the headline.
 func (x *core) scoreOf(n *coreNode) int32 {
 	of := x.sc.Margin
-	if of.Empty() {
+	if of.Empty() && len(x.sc.Metrics) > 0 {
 		of = rules.SumOf(x.sc.Headline)
 	}
-	if len(x.sc.Metrics) == 0 {
-		return 0
-	}
 	x.emit.Clear()
-	for m := range x.sc.Metrics {
-		x.emit.Add(m, int(x.packed.value(n.total, m)))
-	}
 	x.states.take(x.states, n.to)
 	x.states.ifEnded(&x.emit)
-	return int32(of.Of(x.emit.Value))
+	return int32(x.packed.sum(of, n.total) + of.Of(x.emit.Value))
 }
 
 // sortStarts puts the starts in order: by score, and in the order in which they were found.

@@ -217,9 +217,6 @@ func (g *graph) inDegrees() []int32 {
 	return into
 }
 
-// edgesFrom returns the transitions of a state where no decision is left open.
-func (g *graph) edgesFrom(i int32) []edge { return g.of(int(i)) }
-
 // rowsOf returns the rows of a state: from the first to before the second.
 func (g *graph) rowsOf(state int32) (from, to int) {
 	switch {

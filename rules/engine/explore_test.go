@@ -24,9 +24,9 @@ func TestExploreCounts(t *testing.T) {
 	if edges := 4*6 + 6 + 5 + 4 + 3 + 2 + 1; g.States() != 10 || g.Edges() != edges {
 		t.Errorf("%d states, %d edges; want 10, %d", g.States(), g.Edges(), edges)
 	}
-	for i := range int32(10) {
+	for i := range 10 {
 		sum := 0.0
-		for _, e := range g.edgesFrom(i) {
+		for _, e := range g.of(i) {
 			sum += e.p
 		}
 		if sum < 1-1e-15 || sum > 1+1e-15 {

@@ -115,7 +115,7 @@ func (u *unfolding) point(from, to, n int) int32 {
 	}
 	u.branches(from, to, n, func(row int) {
 		for _, e := range u.of(row) {
-			m := move{to: -1, p: e.p, pay: u.sum(u.aim.Sum, e.emit)}
+			m := move{to: -1, p: e.p, pay: float64(u.packed.sum(u.aim.Sum, e.emit))}
 			if e.to < 0 {
 				m.pay += u.aim.Worth[-1-e.to]
 			} else {

@@ -31,18 +31,26 @@ func (g *graph) Law(s rules.MetricSum) ([]rules.Distribution, error) {
 func (g *graph) Outcomes() []float64 { return g.outcomeLaw(g.topologicalOrder()) }
 
 func (g *graph) outcomeLaw(order []int32) []float64 {
-	share, mass := make([]float64, len(g.sc.Outcomes)), make([]float64, g.n)
+	share := make([]float64, len(g.sc.Outcomes))
+	g.eachEnd(order, func(outcome int, _ int32, mass, p float64) { share[outcome] += float64(mass * p) })
+	return share
+}
+
+// eachEnd calls end with each transition that ends the game: its position, the mass of the state that it leads from, and
+// its probability.
+func (g *graph) eachEnd(order []int32, end func(outcome int, position int32, mass, p float64)) {
+	mass := make([]float64, g.n)
 	mass[0] = 1
 	for _, i := range order {
-		for _, e := range g.edgesFrom(i) {
+		at := g.spans.at(int(i))
+		for j, e := range g.edges.of(*at) {
 			if e.to < 0 {
-				share[-1-e.to] += float64(mass[i] * e.p)
+				end(int(-1-e.to), at.from+int32(j), mass[i], e.p)
 			} else {
 				mass[e.to] += float64(mass[i] * e.p)
 			}
 		}
 	}
-	return share
 }
 
 // sum is a sum of metrics along the transitions.
@@ -95,7 +103,7 @@ func (g *graph) cells(order []int32, s *sum) int {
 	all = 0
 	free, met := map[int]int{}, make([]bool, g.n)
 	for _, i := range order {
-		for _, e := range g.edgesFrom(i) {
+		for _, e := range g.of(int(i)) {
 			if e.to < 0 || met[e.to] {
 				continue
 			}
@@ -151,21 +159,11 @@ func (g *graph) law(order []int32, s sum) []rules.Distribution {
 // lawAtEnd returns the distribution of a sum that nothing adds to before the game ends, so that
 // a state has one mass: with the same additions in the same order as in law, in less time.
 func (g *graph) lawAtEnd(order, shift []int32) []rules.Distribution {
-	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]float64, g.n)
-	mass[0] = 1
-	from := rules.Distribution{Mass: make([]float64, 1)}
-	for _, i := range order {
-		from.Mass[0] = mass[i]
-		at := g.spans.at(int(i))
-		shift := shift[at.from:]
-		for j, e := range g.edges.of(*at) {
-			if e.to < 0 {
-				end[-1-e.to].Add(&from, int(shift[j]), e.p)
-			} else {
-				mass[e.to] += float64(mass[i] * e.p)
-			}
-		}
-	}
+	end, from := make([]rules.Distribution, len(g.sc.Outcomes)), rules.Distribution{Mass: make([]float64, 1)}
+	g.eachEnd(order, func(outcome int, position int32, mass, p float64) {
+		from.Mass[0] = mass
+		end[outcome].Add(&from, int(shift[position]), p)
+	})
 	return end
 }
 
@@ -235,7 +233,7 @@ func (g *graph) shifts(s rules.MetricSum) []int32 {
 		list := list[at.from:]
 		for j, e := range g.edges.of(*at) {
 			if e.emit != (packed{}) {
-				list[j] = int32(s.Of(func(m int) int { return int(g.packed.value(e.emit, m)) }))
+				list[j] = int32(g.packed.sum(s, e.emit))
 			}
 		}
 	}

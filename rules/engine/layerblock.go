@@ -134,7 +134,7 @@ func (w *layerWorker) shiftsOf(emit packed) *[]int32 {
 	if !known {
 		by := make([]int32, len(w.walk.sums))
 		for q, s := range w.walk.sums {
-			by[q] = int32(s.Of(func(m int) int { return int(w.packed.value(emit, m)) }))
+			by[q] = int32(w.packed.sum(s, emit))
 		}
 		shift = &by
 		w.shifts[emit] = shift

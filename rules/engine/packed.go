@@ -96,6 +96,11 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 	return at.cut(p[at.word&1] + l.bias[at.word&1])
 }
 
+// sum returns the value of a sum of metrics.
+func (l packedMetrics) sum(s rules.MetricSum, p packed) int {
+	return s.Of(func(m int) int { return int(l.value(p, m)) })
+}
+
 // unpack sets the columns to the metrics of trials, one column after the other: faster than
 // one trial after the other. Wide metrics are left as they are.
 func (l packedMetrics) unpack(trials []cursor, columns [][]int32) {

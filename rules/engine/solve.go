@@ -64,14 +64,9 @@ func (s *solved) expected(row int) float64 {
 		} else {
 			then = s.worth[e.to]
 		}
-		v += float64(e.p * (then + s.sum(s.aim.Sum, e.emit)))
+		v += float64(e.p * (then + float64(s.packed.sum(s.aim.Sum, e.emit))))
 	}
 	return v
-}
-
-// sum returns what a step adds to a sum of metrics.
-func (g *graph) sum(s rules.MetricSum, emit packed) float64 {
-	return float64(s.Of(func(m int) int { return int(g.packed.value(emit, m)) }))
 }
 
 // Worth implements [rules.Solved].
@@ -132,7 +127,7 @@ func (p *play) follow(from, to, n int, chance float64) {
 func (p *play) end(row int, chance float64) {
 	for _, e := range p.of(row) {
 		q := float64(chance * e.p)
-		p.played.Worth += float64(q * p.sum(p.aim.Sum, e.emit))
+		p.played.Worth += float64(q * float64(p.packed.sum(p.aim.Sum, e.emit)))
 		if e.to >= 0 {
 			p.mass[e.to] += q
 			continue
