@@ -203,7 +203,7 @@ func (d *Dice) pickCard(counts []int) int {
 		law:    func() *Law { return t.law },
 		read:   func(faces []int) int { return slices.Index(t.kinds, faces[0]-1) },
 		roll:   func(s *Dice) int { return slices.Index(t.kinds, s.Card(t.counts)) },
-		oneDie: t.outcomesOfCards,
+		oneDie: func() string { return outcomesOfFaces(t.left) },
 	})]
 }
 

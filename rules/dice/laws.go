@@ -35,15 +35,21 @@ func binomial(n, s, of int) *Law {
 }
 
 // uniform returns the law of one die; outcome k means face k+1.
-func uniform(sides int) *Law {
-	p := make([]float64, sides)
-	for k := range p {
-		p[k] = 1 / float64(sides)
+func uniform(sides int) *Law { return proportional(slices.Repeat([]int{1}, sides)) }
+
+// proportional returns the law of what is drawn from so many of each outcome.
+func proportional(counts []int) *Law {
+	total, p := 0, make([]float64, len(counts))
+	for _, n := range counts {
+		total += n
+	}
+	for k, n := range counts {
+		p[k] = float64(n) / float64(total)
 	}
 	return NewLaw(p, func() []*big.Rat {
-		r := make([]*big.Rat, sides)
-		for k := range r {
-			r[k] = big.NewRat(1, int64(sides))
+		r := make([]*big.Rat, len(counts))
+		for k, n := range counts {
+			r[k] = big.NewRat(int64(n), int64(total))
 		}
 		return r
 	})

@@ -1,9 +1,6 @@
 package dice
 
-import (
-	"math/big"
-	"slices"
-)
+import "slices"
 
 // laws are the tables of one Dice, built on first use.
 type laws struct {
@@ -38,7 +35,8 @@ type faceTable struct {
 type cardTable struct {
 	counts []int // by kind
 	law    *Law
-	kinds  []int // that its outcomes stand for
+	kinds  []int // that its outcomes stand for: those that are not exhausted
+	left   []int // of each of these
 }
 
 // getOrBuild finds entry n of a list that grows on demand.
@@ -129,31 +127,14 @@ func (l *laws) cards(counts []int) *cardTable {
 	return t
 }
 
-// newCardTable returns the draw of a card from counts per kind, whose outcomes are the kinds that are
-// not exhausted.
+// newCardTable returns the draw of a card from counts per kind.
 func newCardTable(counts []int) *cardTable {
 	t := &cardTable{counts: counts}
-	total := 0
 	for kind, n := range counts {
-		if total += n; n > 0 {
-			t.kinds = append(t.kinds, kind)
+		if n > 0 {
+			t.kinds, t.left = append(t.kinds, kind), append(t.left, n)
 		}
 	}
-	p := make([]float64, len(t.kinds))
-	for k, kind := range t.kinds {
-		p[k] = float64(counts[kind]) / float64(total)
-	}
-	t.law = NewLaw(p, func() []*big.Rat {
-		r := make([]*big.Rat, len(t.kinds))
-		for k, kind := range t.kinds {
-			r[k] = big.NewRat(int64(counts[kind]), int64(total))
-		}
-		return r
-	})
+	t.law = proportional(t.left)
 	return t
-}
-
-// outcomesOfCards returns the outcome of each card.
-func (t *cardTable) outcomesOfCards() string {
-	return outcomesOfFaces(slices.DeleteFunc(slices.Clone(t.counts), func(n int) bool { return n == 0 }))
 }
