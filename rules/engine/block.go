@@ -88,14 +88,13 @@ func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bo
 
 // blockCache holds the leaves of a block computed so far.
 type blockCache[K comparable] struct {
-	leaves     map[K]*blockLeaf[K]
-	last       *blockEnd[K] // that Play drew
-	kept       int          // ends of all leaves together
-	maxEnds    int          // ends kept; beyond it all leaves are dropped
-	emissions  *emissions
-	deltaLists [][]delta // by emission: many ends share few lists
-	walker     *dice.Walker
-	tables     dice.Tables
+	leaves    map[K]*blockLeaf[K]
+	last      *blockEnd[K] // that Play drew
+	kept      int          // ends of all leaves together
+	maxEnds   int          // ends kept; beyond it all leaves are dropped
+	emissions *emissions
+	walker    *dice.Walker
+	tables    dice.Tables
 }
 
 func newBlockCache[K comparable]() any {
@@ -126,26 +125,10 @@ func (l *blockLeaf[K]) playStep(d *dice.Dice, k *K, e *rules.MetricValues) (done
 }
 
 type blockEnd[K comparable] struct {
-	k      K
-	deltas []delta
-	next   *blockLeaf[K] // the leaf played after it last time
-	done   bool
-}
-
-// delta is what a block adds to a metric.
-type delta struct{ metric, n int }
-
-// deltas returns what was emitted as a list.
-func (c *blockCache[K]) deltas(emission int32) []delta {
-	for len(c.deltaLists) <= int(emission) {
-		from := c.emissions.lists[len(c.deltaLists)]
-		list := make([]delta, from.len())
-		for i := range list {
-			list[i].metric, list[i].n = from.at(i)
-		}
-		c.deltaLists = append(c.deltaLists, list)
-	}
-	return c.deltaLists[emission]
+	k       K
+	emitted emitted
+	next    *blockLeaf[K] // the leaf played after it last time
+	done    bool
 }
 
 // leaf returns the leaf of a K, computed on first use.
@@ -162,20 +145,14 @@ func (c *blockCache[K]) leaf(d *dice.Dice, x *Block[K], k *K) *blockLeaf[K] {
 	return leaf
 }
 
-// draw draws an end and adds its deltas.
+// draw draws an end and adds what the block emits on the way to it.
 func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.MetricValues) *blockEnd[K] {
 	if l.fill != nil {
 		return l.drawAndFill(d, e)
 	}
 	end := &l.ends[l.roll.Roll(d)]
-	addDeltas(e, end.deltas)
+	end.emitted.addTo(e)
 	return end
-}
-
-func addDeltas(e *rules.MetricValues, list []delta) {
-	for _, g := range list {
-		e.Add(g.metric, g.n)
-	}
 }
 
 // build computes the leaf of a K.
@@ -183,7 +160,7 @@ func (c *blockCache[K]) build(d *dice.Dice, x *Block[K], from K) *blockLeaf[K] {
 	if c.kept > c.maxEnds {
 		clear(c.leaves)
 		clear(c.tables)
-		c.emissions, c.deltaLists = newEmissions(), nil // the old ones belong to leaves that may be kept
+		c.emissions = newEmissions() // the old ones belong to leaves that may be kept
 		c.kept, c.last = 0, &blockEnd[K]{}
 	}
 	ends := c.ends(d, x, from)
@@ -197,7 +174,7 @@ func (c *blockCache[K]) build(d *dice.Dice, x *Block[K], from K) *blockLeaf[K] {
 	at, emissions := map[blockNode[K]]int{}, c.emissions
 	for end, m := range ends.nodes {
 		at[m] = end
-		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
+		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, emitted: emissions.lists[m.emission], done: m.done})
 	}
 	law := dice.NewLaw(ends.p, ends.exact)
 	c.tables.Intern(law)

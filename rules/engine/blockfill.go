@@ -113,7 +113,7 @@ func (l *blockLeaf[K]) drawAndFill(d *dice.Dice, e *rules.MetricValues) *blockEn
 	}
 	k := l.roll.Roll(drawn)
 	end := &l.ends[k]
-	addDeltas(e, end.deltas)
+	end.emitted.addTo(e)
 	words, now := drawn.Beside(l.fill)
 	if !now {
 		return end

@@ -30,8 +30,8 @@ func (s emitted) at(i int) (metric, n int) {
 
 // addTo adds the metrics to others.
 func (s emitted) addTo(e *rules.MetricValues) {
-	for i := range s.len() {
-		e.Add(s.at(i))
+	for ; s != ""; s = s[emittedBytes:] {
+		e.Add(s.at(0))
 	}
 }
 
