@@ -7,6 +7,7 @@ import (
 
 // layerPart is a part of a layer, which one worker at a time may add to.
 type layerPart struct {
+	states   position // nil where there is none
 	list     list[waiting]
 	arrivals list[arrival]
 	unused   int32 // the first of the arrivals that are not needed any more, counted from 1

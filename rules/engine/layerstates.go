@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"unsafe"
@@ -27,16 +26,10 @@ type layer struct {
 // layerStates are the states of a game that wait to be expanded, by layer.
 type layerStates struct {
 	game   *game
-	none   position       // without numbers, of which all others are made
-	layers []*statesLayer // by falling clock
-	now    *statesLayer
+	none   position // without numbers, of which all others are made
+	layers []*layer // by falling clock
+	now    *layer
 	blocks []position // numbers what a block leads to
-}
-
-// statesLayer is a layer with its states, by part.
-type statesLayer struct {
-	layer
-	states [layerParts]position // nil where there is none
 }
 
 func newLayerStates(g *game) *layerStates {
@@ -62,14 +55,14 @@ func (x *layerStates) begin() *layer {
 	}
 	x.now = x.layers[last]
 	x.layers = slices.Delete(x.layers, last, last+1) // which clears its place, so that the layer can be forgotten
-	return &x.now.layer
+	return x.now
 }
 
 // step plays the step of a state of the present layer, and returns where it leads, as edges say it: a state
 // by its number among those that the block leads to.
 func (x *layerStates) step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32 {
 	at := x.blocks[block]
-	at.take(x.now.states[from.part], from.n)
+	at.take(x.now.parts[from.part].states, from.n)
 	return moved(at, d, e)
 }
 
@@ -94,7 +87,7 @@ func partOf(hash uint64) uint8 { return uint8(hash >> (64 - layerBits)) }
 func (x *layerStates) open(sorted []place) {
 	for _, to := range sorted {
 		if at, there := x.search(to.clock); !there {
-			x.layers = slices.Insert(x.layers, at, &statesLayer{layer: layer{clock: to.clock}})
+			x.layers = slices.Insert(x.layers, at, &layer{clock: to.clock})
 		}
 	}
 }
@@ -118,19 +111,17 @@ const positionBytes = 320
 // One worker may change a part at a time.
 func (x *layerStates) put(block, i int, to *place) *layerPart {
 	l, _ := x.search(to.clock)
-	into := x.layers[l]
-	states, part := into.states[to.part], &into.parts[to.part]
+	part := &x.layers[l].parts[to.part]
 	if to.n >= 0 {
 		return part
 	}
-	if states == nil {
-		states = x.none.empty()
-		into.states[to.part] = states
+	if part.states == nil {
+		part.states = x.none.empty()
 		part.bytes += positionBytes
 	}
-	found := states.found()
+	found := part.states.found()
 	before := found.bytes() + part.list.bytes()
-	to.n = states.put(x.blocks[block], int32(i), to.hash)
+	to.n = part.states.put(x.blocks[block], int32(i), to.hash)
 	if int(to.n) == part.list.n {
 		part.list.put(waiting{})
 	}
@@ -203,7 +194,7 @@ func (l *layer) inOrder() []place {
 	return order
 }
 
-func (l *statesLayer) bytes() int {
+func (l *layer) bytes() int {
 	n := int(unsafe.Sizeof(*l))
 	for p := range l.parts {
 		n += l.parts[p].bytes
@@ -214,12 +205,12 @@ func (l *statesLayer) bytes() int {
 // used returns the memory of the states of all layers and of who arrives at them, without room for more.
 func (x *layerStates) used() (n int) {
 	for i := range x.count() {
-		l := x.all(i)
+		l := x.layer(i)
 		for p := range l.parts {
 			part := &l.parts[p]
 			n += part.list.n*int(unsafe.Sizeof(waiting{})) + part.arrivals.n*int(unsafe.Sizeof(arrival{}))
-			if l.states[p] != nil {
-				n += l.states[p].found().bytes()
+			if part.states != nil {
+				n += part.states.found().bytes()
 			}
 		}
 	}
@@ -253,7 +244,7 @@ func (f *layerFrontier) begin(layer, n int) {
 		f.order[layer] = f.layers.layer(layer).inOrder()
 	}
 	at := f.order[layer][n]
-	f.take(f.layers.all(layer).states[at.part], at.n)
+	f.take(f.layers.layer(layer).parts[at.part].states, at.n)
 }
 
 func (f *layerFrontier) look() (hash uint64, known bool) {
@@ -262,33 +253,28 @@ func (f *layerFrontier) look() (hash uint64, known bool) {
 	if of == nil {
 		return hash, false
 	}
-	states := of.states[partOf(hash)]
+	states := of.parts[partOf(hash)].states
 	return hash, states != nil && states.find(f.position) >= 0
 }
 
 // layerOf returns the layer of a clock, nil if there is none.
-func (x *layerStates) layerOf(clock uint64) *statesLayer {
+func (x *layerStates) layerOf(clock uint64) *layer {
 	if clock == x.now.clock {
 		return x.now
 	}
-	at, there := slices.BinarySearchFunc(x.layers, clock,
-		func(l *statesLayer, clock uint64) int { return cmp.Compare(clock, l.clock) })
-	if !there {
-		return nil
+	if at, there := x.search(clock); there {
+		return x.layers[at]
 	}
-	return x.layers[at]
+	return nil
 }
 
-// all returns a layer: 0 is the present one, others wait, by rising clock.
-func (x *layerStates) all(i int) *statesLayer {
+// layer returns a layer: 0 is the present one, others wait, by rising clock.
+func (x *layerStates) layer(i int) *layer {
 	if i == 0 {
 		return x.now
 	}
 	return x.layers[len(x.layers)-i]
 }
-
-// layer returns one of them without its states.
-func (x *layerStates) layer(i int) *layer { return &x.all(i).layer }
 
 // count returns the number of layers.
 func (x *layerStates) count() int { return 1 + len(x.layers) }
