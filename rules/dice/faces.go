@@ -34,6 +34,3 @@ func (f Faces) AtLeast(t int) int {
 
 // Highest returns the highest face shown, 0 for no dice.
 func (f Faces) Highest() int { return (bits.Len64(uint64(f)) + 7) / 8 }
-
-// Double reports whether any two dice show the same face.
-func (f Faces) Double() bool { return f&^0x010101010101 != 0 }

@@ -27,8 +27,6 @@ func TestOddsOfTheTable(t *testing.T) {
 		{"five of ten at 4+", func(d *Dice) bool { return d.Count(10, 4) == 5 }, 252, 1024},
 		// 3!/(1!1!1!) · 3/6 · 2/6 · 1/6
 		{"fail, success and six", func(d *Dice) bool { return d.Bands(3, Cuts{4, 6}) == [4]int{1, 1, 1} }, 36, 216},
-		// 1 − 6·5·4/6³
-		{"a double among three", func(d *Dice) bool { return d.Faces(3).Double() }, 96, 216},
 		// 3 of 10, then 2 of the 9 left
 		{"a card of either kind in turn", func(d *Dice) bool {
 			return d.Card([]int{3, 0, 2, 5}) == 0 && d.Card([]int{2, 0, 2, 5}) == 2
