@@ -99,10 +99,5 @@ func Mean(play func(d *dice.Dice) int) *big.Rat {
 
 // Probability returns the exact probability that a function of the dice returns true.
 func Probability(play func(d *dice.Dice) bool) *big.Rat {
-	return Mean(func(d *dice.Dice) int {
-		if play(d) {
-			return 1
-		}
-		return 0
-	})
+	return Mean(func(d *dice.Dice) int { return OneIf(play(d)) })
 }
