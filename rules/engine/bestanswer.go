@@ -13,13 +13,6 @@ type answerer struct {
 	reach  []float64
 }
 
-// eachOf does something with each point of a set.
-func (g *extensive) eachOf(set int32, do func(point int32)) {
-	for _, i := range g.sets[set].points {
-		do(i)
-	}
-}
-
 // newAnswerer orders the points of a game for a player. It panics if the player forgets, which a game with a
 // sound view of its states excludes.
 func newAnswerer(g *extensive, player int) *answerer {
@@ -55,8 +48,12 @@ func newAnswerer(g *extensive, player int) *answerer {
 			panic("rules: a player forgets what it knew")
 		}
 		setState[set] = visiting
-		g.eachOf(set, follow)
-		g.eachOf(set, func(other int32) { pointState[other] = done })
+		for _, other := range g.sets[set].points {
+			follow(other)
+		}
+		for _, other := range g.sets[set].points {
+			pointState[other] = done
+		}
 		setState[set] = done
 		a.order = append(a.order, -1-set)
 	}
