@@ -3,6 +3,8 @@ package rulestest
 import (
 	"flag"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 var (
@@ -49,3 +51,6 @@ func Seeds(few, many uint64) uint64 {
 	}
 	return Few(few, many)
 }
+
+// Main runs the tests of a system.
+func Main(m *testing.M) { testmain.Run(m) }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 
 	"github.com/goccy/go-yaml"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // Library returns a profile of the library, such as hulkae/marine-policies/fire, for the tests of
@@ -19,4 +21,11 @@ func Library[T any](name string) T {
 		panic(err)
 	}
 	return *x
+}
+
+// New returns a struct with its defaults.
+func New[T any]() *T {
+	x := new(T)
+	tags.SetDefaults(x)
+	return x
 }
