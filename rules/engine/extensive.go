@@ -92,18 +92,11 @@ func (u *unfolding) recall(state int32, from, to int) {
 	if to == from+1 && u.isRow(from, 0) {
 		return
 	}
-	w, row := u.thinker.walker, from
-	w.Reset()
-	var emit rules.MetricValues
-	for w.Next() {
-		u.step(state, w.Dice(), &emit)
-		for row+1 < to && !slices.Equal(u.thinker.forks, *u.forks.at(row)) {
-			row++
-		}
+	u.playAgain(u.thinker.walker, state, func(row int) {
 		if u.asked[row-from] == nil {
 			u.asked[row-from] = slices.Clone(u.thinker.sets)
 		}
-	}
+	})
 }
 
 // point adds the point of rows that share the first n forks, after all that follow it.

@@ -116,17 +116,25 @@ func (t study) look(w *dice.Walker, state int32, seen map[moment][]int) {
 		facts []int
 	}
 	var met []asked
-	w.Reset()
 	w.OnAsked = func(n int, a dice.Asked) { met = append(met, asked{n, a.Facts}) }
-	var emit rules.MetricValues
-	row, end := t.rowsOf(state)
-	for ; row < end && w.Next(); met = met[:0] {
-		t.step(state, w.Dice(), &emit)
-		for row+1 < end && !slices.Equal(w.Forks(nil, w.Decided()), *t.forks.at(row)) {
-			row++
-		}
+	t.playAgain(w, state, func(row int) {
 		for _, a := range met {
 			seen[moment{row, a.n}] = a.facts
+		}
+		met = met[:0]
+	})
+}
+
+// playAgain plays a state's step again with every outcome of its dice, and tells of each in which row it is.
+func (t study) playAgain(w *dice.Walker, state int32, played func(row int)) {
+	var emit rules.MetricValues
+	var forks []dice.Fork
+	row, end := t.rowsOf(state)
+	for w.Reset(); w.Next(); played(row) {
+		t.step(state, w.Dice(), &emit)
+		forks = w.Forks(forks[:0], w.Decided())
+		for row+1 < end && !slices.Equal(forks, *t.forks.at(row)) {
+			row++
 		}
 	}
 }
