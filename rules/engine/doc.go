@@ -58,7 +58,6 @@
 // The likeliest part of a game walked, and trials of the rest:
 //
 //	coreheap.go       where mass waits, the largest first
-//	slots.go          places of states that several share
 //	core.go           the walk
 //	coreplay.go       the trials that begin where it stopped
 //
