@@ -25,8 +25,8 @@ func (q *unitState) isBeaten(s *side) bool {
 // only humans above trooper stand. SKI-CC-05
 func (h *AssaultHouse) nerve(list []*soldier, up set) int {
 	veterans := true
-	for ; up != 0; up = up.rest() {
-		p := list[up.first()]
+	for i := range up.each() {
+		p := list[i]
 		veterans = veterans && p.Kind == Human && p.Rank != Trooper
 	}
 	switch p := list[0]; {

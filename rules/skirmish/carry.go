@@ -97,8 +97,8 @@ func (g *game) mayLeave(v *gameView, u, inches int) bool {
 // haveAP reports whether some figures of a unit have the AP that something costs them.
 func (g *game) haveAP(v *gameView, u int, who set, cost func(i int) int) bool {
 	t, side := g.alone(v, u)
-	for ; who != 0; who = who.rest() {
-		if s := t.figure(side, who.first()); t.apLeft(&s) < cost(who.first()) {
+	for i := range who.each() {
+		if s := t.figure(side, i); t.apLeft(&s) < cost(i) {
 			return false
 		}
 	}
@@ -140,8 +140,7 @@ func (g *game) eachAboard(v *gameView, apc int, visit func(u int)) {
 // result of 0 is a duck back. SKI-EF-05, W11
 func (g *game) shakeSquad(d *dice.Dice, v *gameView, e *rules.MetricValues, u, less int) {
 	t, side := g.alone(v, u)
-	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
-		i := who.first()
+	for i := range t.squads[side].marks[standing].each() {
 		r := t.house.effect(d.GoodFor(2-side).D6()-less, g.units[u].figures[i].usesHeroColumn())
 		t.suffer(d, e, side, i, r)
 	}
@@ -152,13 +151,13 @@ func (g *game) shakeSquad(d *dice.Dice, v *gameView, e *rules.MetricValues, u, l
 func (g *game) buryAll(d *dice.Dice, v *gameView, e *rules.MetricValues, u int) {
 	q := &v.squads[u]
 	t, side := g.alone(v, u)
-	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		if i := who.first(); q.marks[standing].has(i) {
+	for i := range (q.marks[standing] | q.marks[downed]).each() {
+		if q.marks[standing].has(i) {
 			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed",
 				u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
-		t.befalls(e, side, figureFell, flag(q.marks[standing].has(who.first())))
-		g.units[u].fell(q, who.first(), false)
+		t.befalls(e, side, figureFell, flag(q.marks[standing].has(i)))
+		g.units[u].fell(q, i, false)
 	}
 	g.judge(d, v, u)
 }

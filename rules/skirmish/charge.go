@@ -27,8 +27,8 @@ func (t *pair) chargeDice(side int) int {
 		return 0
 	}
 	slowest := -1
-	for who := t.squads[side].able(); who != 0; who = who.rest() {
-		s := t.figure(side, who.first())
+	for i := range t.squads[side].able().each() {
+		s := t.figure(side, i)
 		if left := t.apLeft(&s); slowest < 0 || left < slowest {
 			slowest = left
 		}

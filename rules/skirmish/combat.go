@@ -73,21 +73,19 @@ func (g *game) combatOf(v *gameView, u int) set {
 // beginRound finds who of a combat is in contact and who strikes, and lets those in contact change weapons.
 // SKI-CC-01, SKI-CC-02, W15a
 func (g *game) beginRound(d *dice.Dice, v *gameView, combat set) {
-	for left := combat; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range combat.each() {
 		v.melee[u] = fighters{in: v.squads[u].marks[standing] &^ g.late(d, v, u)}
 	}
 	g.takePlaces(v, combat)
-	for left := combat; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range combat.each() {
 		c := &v.melee[u]
 		t, side := g.alone(v, u)
 		c.clubs = t.changeWeapons(d, side, c.in)
 		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}",
 			int(c.strikers), u, min(int(c.strikers), 2))
 	}
-	for left := combat; left != 0; left = left.rest() {
-		v.squads[left.first()].status &^= arrived
+	for u := range combat.each() {
+		v.squads[u].status &^= arrived
 	}
 }
 
@@ -103,8 +101,8 @@ func (g *game) late(d *dice.Dice, v *gameView, u int) (late set) {
 	default:
 		late = q.marks[standing] &^ q.able()
 	}
-	for left := late; left != 0; left = left.rest() {
-		d.Log("W08", "{figure} does not arrive", u, left.first())
+	for i := range late.each() {
+		d.Log("W08", "{figure} does not arrive", u, i)
 	}
 	return late
 }
@@ -113,8 +111,7 @@ func (g *game) late(d *dice.Dice, v *gameView, u int) (late set) {
 // list. Who finds none stands by. SKI-CC-02, W15a
 func (g *game) takePlaces(v *gameView, combat set) {
 	var taken [2 * maxUnits]int // at each unit
-	for left := combat; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range combat.each() {
 		if !g.attacksByHand(v, u) {
 			continue
 		}
@@ -141,8 +138,7 @@ func (g *game) attacksByHand(v *gameView, u int) bool {
 // most. SKI-CC-02, W15a
 func (g *game) roomiest(v *gameView, u int, taken *[2 * maxUnits]int) (best int) {
 	best, most := -1, 0
-	for left := g.linked(v, u); left != 0; left = left.rest() {
-		w := left.first()
+	for w := range g.linked(v, u).each() {
 		n, places := v.melee[w].in.count(), g.house.AttackersOnFigure
 		if g.units[w].Vehicle != nil {
 			places = g.house.AttackersOnVehicle
@@ -173,8 +169,7 @@ func (v *gameView) nextStriker() (u, i int) {
 // the fewest were dealt before, the first of the list among equals. W15, W15a
 func (g *game) nextAttacked(v *gameView, u int) (w, at int) {
 	w, fewest := -1, 0
-	for left := g.linked(v, u); left != 0; left = left.rest() {
-		foe := left.first()
+	for foe := range g.linked(v, u).each() {
 		c := &v.melee[foe]
 		if c.in == 0 {
 			continue
@@ -226,20 +221,18 @@ func (g *game) strike(d *dice.Dice, v *gameView, e *rules.MetricValues) bool {
 func (g *game) endRound(d *dice.Dice, v *gameView) (rolled bool) {
 	combat := g.combatOf(v, int(v.actor))
 	var dead [2]int
-	for left := combat; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range combat.each() {
 		dead[g.sideOf(u)] += v.melee[u].casualties(&v.squads[u])
 		v.melee[u] = fighters{}
 	}
-	for left := combat; left != 0; left = left.rest() {
-		g.judge(d, v, left.first())
+	for u := range combat.each() {
+		g.judge(d, v, u)
 	}
 	if dead[sideA] == dead[sideB] {
 		return false
 	}
 	losers, back := combat&g.all[flag(dead[sideB] > dead[sideA])], set(0)
-	for ; losers != 0; losers = losers.rest() {
-		u := losers.first()
+	for u := range losers.each() {
 		if !g.mayBreak(v, u) {
 			continue
 		}
@@ -278,17 +271,16 @@ func (g *game) fallBack(v *gameView, back set) {
 		return
 	}
 	side, going := g.sideOf(back.first()), back
-	for ; back != 0; back = back.rest() {
-		u := back.first()
-		for left := g.linked(v, u); left != 0; left = left.rest() {
-			if w := left.first(); g.units[w].isA(APC) || g.units[w].isA(TankBuild) {
+	for u := range back.each() {
+		for w := range g.linked(v, u).each() {
+			if g.units[w].isA(APC) || g.units[w].isA(TankBuild) {
 				g.part(v, u, w)
 			} else {
 				going |= one(w)
 			}
 		}
 	}
-	for ; going != 0; going = going.rest() {
-		v.squads[going.first()].goBack(side, g.house.PullBack)
+	for u := range going.each() {
+		v.squads[u].goBack(side, g.house.PullBack)
 	}
 }

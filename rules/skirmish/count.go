@@ -43,9 +43,9 @@ func (g *game) doers(units set, weapons ...int) (list []int) {
 			weapons = append(weapons, weapon)
 		}
 	}
-	for ; units != 0; units = units.rest() {
+	for u := range units.each() {
 		for _, weapon := range weapons {
-			list = append(list, g.doer(units.first(), weapon))
+			list = append(list, g.doer(u, weapon))
 		}
 	}
 	return list

@@ -20,13 +20,13 @@ func (g *game) prepareReport() {
 
 // report counts what has become of all units.
 func (g *game) report(v *gameView, e *rules.MetricValues) {
-	for left := g.countsFigures; left != 0; left = left.rest() {
-		if u := left.first(); !v.squads[u].counted {
+	for u := range g.countsFigures.each() {
+		if !v.squads[u].counted {
 			g.reportFigures(v, e, u)
 		}
 	}
-	for left := g.countsUnit; left != 0; left = left.rest() {
-		g.reportUnit(v, e, left.first())
+	for u := range g.countsUnit.each() {
+		g.reportUnit(v, e, u)
 	}
 }
 

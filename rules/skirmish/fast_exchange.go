@@ -44,9 +44,9 @@ func (g *game) fireInTurn(d *dice.Dice, v *gameView, e *rules.MetricValues, t *p
 
 // takeAim notes who fires at a count as they are when it comes.
 func (t *pair) takeAim(who [2]set) {
-	for side, left := range who {
-		for q := &t.squads[side]; left != 0; left = left.rest() {
-			i := left.first()
+	for side := range who {
+		q := &t.squads[side]
+		for i := range who[side].each() {
 			q.orders[i] = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt +
 				flag(q.marks[unset].has(i))*wasUnset)
 		}

@@ -92,8 +92,8 @@ func (t *pair) landAll(d *dice.Dice, e *rules.MetricValues, side int) {
 	copy(k.marks[:], q.marks[:])
 	t.volleys[side].Play(d.GoodFor(2-side), &k, e)
 	t.hits, t.ones = k.hits, k.ones
-	for fallen := q.marks[standing] &^ k.marks[standing]; fallen != 0; fallen = fallen.rest() {
-		t.fell(side, fallen.first(), k.marks[downed].has(fallen.first()))
+	for i := range (q.marks[standing] &^ k.marks[standing]).each() {
+		t.fell(side, i, k.marks[downed].has(i))
 	}
 	copy(q.marks[:], k.marks[:])
 }

@@ -173,8 +173,7 @@ func (l *lumping) mayFire(u int) (who set) {
 	case l.phase == volley && u == int(l.actor):
 		return able &^ upTo(int(l.fire.next))
 	}
-	for left := able; left != 0; left = left.rest() {
-		i := left.first()
+	for i := range able.each() {
 		if q.orders[i] > 0 || l.mayAnswer(u) && q.figures[i].shot() == 0 {
 			who |= one(i)
 		}
@@ -285,8 +284,7 @@ func (s *side) cameWounded() (n int) {
 // mostHitsLeft bounds the hits that a side without blasts has scored, or may score still in this activation.
 func (l *lumping) mostHitsLeft(side int) int {
 	n := int(l.fire.hits)
-	for who := l.mayFire(side); who != 0; who = who.rest() {
-		i := who.first()
+	for i := range l.mayFire(side).each() {
 		n += len(l.units[side].figures[i].guns) * (l.house.ShootingAP - l.squads[side].figures[i].shot())
 	}
 	return n
@@ -318,8 +316,8 @@ func (l *lumping) rankHurt(u int) {
 // areAlike reports whether AP and guns of some figures are the same.
 func (q *squad) areAlike(who set) bool {
 	first := who.first()
-	for left := who; left != 0; left = left.rest() {
-		if q.figures[left.first()] != q.figures[first] {
+	for i := range who.each() {
+		if q.figures[i] != q.figures[first] {
 			return false
 		}
 	}

@@ -33,8 +33,7 @@ func (g *game) forgetFired(v *gameView) {
 	if g.memory(v) != nothing {
 		return
 	}
-	for fired := s.gunners(q.unitState) & upTo(int(v.fire.next)); fired != 0; fired = fired.rest() {
-		i := fired.first()
+	for i := range (s.gunners(q.unitState) & upTo(int(v.fire.next))).each() {
 		if q.keep(i, 0); q.counted {
 			q.clear(one(i) | s.team(i))
 		}
@@ -120,8 +119,8 @@ func (q *squad) clear(who set) {
 	for m := range q.marks {
 		q.marks[m] &^= who
 	}
-	for ; who != 0; who = who.rest() {
-		q.figures[who.first()] = 0
+	for i := range who.each() {
+		q.figures[i] = 0
 	}
 }
 
@@ -139,8 +138,7 @@ func (q *squad) closeRanks(groups []set, here set) {
 			}
 		}
 		to := from
-		for ; left != 0; left = left.rest() {
-			i := left.first()
+		for i := range left.each() {
 			q.figures[to], q.orders[to] = q.figures[i], q.orders[i]
 			to++
 		}

@@ -88,8 +88,8 @@ func (t *pair) whoChooses(side int) (s shooter, light int) {
 	if t.squads[side].hull.has(stunned) {
 		return s, -1
 	}
-	for who := t.gunners(side); who != 0; who = who.rest() {
-		s = t.shooter(side, who.first())
+	for i := range t.gunners(side).each() {
+		s = t.shooter(side, i)
 		if s.p.prefers != 0 || !t.hasHeavier(&s) {
 			continue
 		}

@@ -14,8 +14,8 @@ const (
 
 // takeGuns gives some figures their guns in hand.
 func (s *side) takeGuns(q *squad, who set) {
-	for who &= s.clubs; who != 0; who = who.rest() {
-		q.figures[who.first()].holdGun(true)
+	for i := range (who & s.clubs).each() {
+		q.figures[i].holdGun(true)
 	}
 }
 
@@ -30,8 +30,7 @@ func (t *pair) holdGun(s *shooter) {
 // who was charged with all of them spent has none. It returns who has the gun in hand all the same. SKI-CC-01, W15b
 func (t *pair) changeWeapons(d *dice.Dice, side int, who set) (clubs set) {
 	cost, spent := t.house.ChangeCost, t.squads[side].is(caught)
-	for who &= t.sides[side].clubs; who != 0; who = who.rest() {
-		i := who.first()
+	for i := range (who & t.sides[side].clubs).each() {
 		switch s := t.figure(side, i); {
 		case !s.hasGun():
 		case t.apLeft(&s) < cost || spent && cost > 0:

@@ -148,8 +148,8 @@ func (c *counts) next(t *pair) (order int, now [2]set) {
 			if now[side] = 0; who != 0 {
 				now[side] = who & t.gunners(side)
 			}
-			for ; who != 0; who = who.rest() {
-				t.squads[side].orders[who.first()] = 0
+			for i := range who.each() {
+				t.squads[side].orders[i] = 0
 			}
 		}
 		if now[sideA]|now[sideB] != 0 {
@@ -184,12 +184,12 @@ func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 // first. W13, W13a
 func (t *pair) fireTogether(d *dice.Dice, e *rules.MetricValues, now [2]set) {
 	others, n := &t.lookUp(d).together, 0
-	for who := now[1-t.active]; who != 0; who = who.rest() {
-		others[n] = t.shooter(1-t.active, who.first())
+	for i := range now[1-t.active].each() {
+		others[n] = t.shooter(1-t.active, i)
 		n++
 	}
-	for who := now[t.active]; who != 0; who = who.rest() {
-		s := t.shooter(t.active, who.first())
+	for i := range now[t.active].each() {
+		s := t.shooter(t.active, i)
 		t.fire(d, e, &s)
 	}
 	for i := range others[:n] {

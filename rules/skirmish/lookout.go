@@ -16,8 +16,8 @@ func (g *game) sees(v *gameView, u, w int) (k sight) {
 	t := g.face(v, u, w)
 	k.inches = v.squads[u].gap(v.squads[w].unitState)
 	side := g.sideOf(u)
-	for who := t.gunners(side); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+	for i := range t.gunners(side).each() {
+		s := t.shooter(side, i)
 		best := 0
 		for gun := range s.p.guns {
 			best = max(best, t.bareNumber(&s, gun))
@@ -47,9 +47,9 @@ type lookout struct {
 
 // targets lists the enemies that can be shot at: in, on the board and not in close combat. W22
 func (g *game) targets(v *gameView, u int) (them set) {
-	for left := g.all[1-g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
-		if q := &v.squads[left.first()]; q.visible() && q.locked == 0 {
-			them |= one(left.first())
+	for w := range (g.all[1-g.sideOf(u)] &^ v.lost).each() {
+		if q := &v.squads[w]; q.visible() && q.locked == 0 {
+			them |= one(w)
 		}
 	}
 	return them
@@ -58,8 +58,7 @@ func (g *game) targets(v *gameView, u int) (them set) {
 // lookAround tells what a unit sees of those at whom it may fire, of whom one is the nearest.
 func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
 	l.unit, l.nearest = u, nearest
-	for left := g.targets(v, u); left != 0; left = left.rest() {
-		w := left.first()
+	for w := range g.targets(v, u).each() {
 		if l.of[w] = g.sees(v, u, w); l.of[w].best > 0 {
 			l.them |= one(w)
 		}
@@ -72,8 +71,7 @@ func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
 // first of the list; −1 for none.
 func (l *lookout) pick(among set, least func(w int) int) int {
 	best, order := -1, math.MaxInt
-	for left := among & l.them; left != 0; left = left.rest() {
-		w := left.first()
+	for w := range (among & l.them).each() {
 		if o := least(w)*(1<<16) + l.of[w].inches; o < order {
 			best, order = w, o
 		}

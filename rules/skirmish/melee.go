@@ -224,8 +224,8 @@ func (g *game) flee(d *dice.Dice, v *gameView, u int) (inches int) {
 
 // release ends all close combat of a unit.
 func (g *game) release(v *gameView, u int) {
-	for left := g.linked(v, u); left != 0; left = left.rest() {
-		g.part(v, u, left.first())
+	for w := range g.linked(v, u).each() {
+		g.part(v, u, w)
 	}
 }
 

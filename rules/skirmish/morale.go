@@ -45,15 +45,15 @@ func (s *side) recover(d *dice.Dice, q *squad, unit int) {
 	q.hull.recover()
 	healed := q.marks[standing] & q.marks[hurt] & (s.selfHealing | q.marks[healing])
 	q.marks[hurt] &^= healed
-	for ; healed != 0; healed = healed.rest() {
-		d.Log("SKI-EF-03", "{figure} is healed", unit, healed.first())
+	for i := range healed.each() {
+		d.Log("SKI-EF-03", "{figure} is healed", unit, i)
 	}
 	q.marks[ducked], q.marks[healing], q.marks[cowering] = 0, 0, 0
 	for i := range q.figures {
 		q.figures[i].rest()
 	}
-	for who := q.marks[troubled]; who != 0; who = who.rest() {
-		q.ready(who.first())
+	for i := range q.marks[troubled].each() {
+		q.ready(i)
 	}
 }
 

@@ -14,8 +14,8 @@ func (s *side) advanceDice(q *squad, inches int) int {
 		return 0
 	}
 	dice := (2*gap + 6) / 7
-	for ; who != 0; who = who.rest() {
-		dice = min(dice, s.figures[who.first()].ap)
+	for i := range who.each() {
+		dice = min(dice, s.figures[i].ap)
 	}
 	return dice
 }

@@ -8,8 +8,7 @@ import (
 // repair rolls for Necrons destroyed in the last turn: they get up on a D6, or are gone.
 // SKI-NE-01, W17
 func (s *side) repair(d *dice.Dice, q *squad, from rules.Target, side, unit int) (rolled bool) {
-	for down := q.marks[downed]; down != 0; down = down.rest() {
-		i := down.first()
+	for i := range q.marks[downed].each() {
 		up := d.GoodFor(1+side).Count(1, int(from)) == 1
 		d.Log("W17", "{figure} {does not get up|gets up again}", unit, i, flag(up))
 		if up {
@@ -19,8 +18,8 @@ func (s *side) repair(d *dice.Dice, q *squad, from rules.Target, side, unit int)
 	gone := q.marks[downed] &^ q.marks[standing]
 	rolled = q.marks[downed] != 0
 	q.marks[downed] = 0
-	for ; gone != 0; gone = gone.rest() {
-		s.loseGun(q, gone.first())
+	for i := range gone.each() {
+		s.loseGun(q, i)
 	}
 	return rolled
 }

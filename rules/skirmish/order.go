@@ -171,8 +171,8 @@ func (v *gameView) with(c card) (them set) {
 
 // countEnemies counts those on the board among some units who are enemies of another.
 func (g *game) countEnemies(v *gameView, u int, among set) (n int) {
-	for left := g.all[1-g.sideOf(u)] & among &^ v.lost; left != 0; left = left.rest() {
-		n += flag(v.squads[left.first()].visible())
+	for w := range (g.all[1-g.sideOf(u)] & among &^ v.lost).each() {
+		n += flag(v.squads[w].visible())
 	}
 	return n
 }

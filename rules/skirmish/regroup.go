@@ -109,8 +109,8 @@ func (g *game) leads(v *gameView, u int) bool {
 	if g.units[u].Figures[0].Kind != Human || !g.house.RegroupLeader {
 		return true
 	}
-	for who := v.squads[u].marks[standing]; who != 0; who = who.rest() {
-		if p := g.units[u].figures[who.first()]; p.Rank != Trooper && p.Rank != Veteran {
+	for i := range v.squads[u].marks[standing].each() {
+		if p := g.units[u].figures[i]; p.Rank != Trooper && p.Rank != Veteran {
 			return true
 		}
 	}
@@ -119,8 +119,7 @@ func (g *game) leads(v *gameView, u int) bool {
 
 // mayRegroup reports whether two squads of a side can regroup. SKI-MO-02, W12
 func (g *game) mayRegroup(v *gameView, side int) bool {
-	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range (g.all[side] & g.regroups).each() {
 		for w := u + 1; w < g.first[side+1]; w++ {
 			if g.joinsWith(v, u, w) && (g.leads(v, u) || g.leads(v, w)) {
 				return true
@@ -133,13 +132,12 @@ func (g *game) mayRegroup(v *gameView, side int) bool {
 // gather lets squads spend the turn to regroup: each with all similar ones near it, from
 // the first of the list on. SKI-MO-02, W20
 func (g *game) gather(d *dice.Dice, v *gameView, side int) {
-	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range (g.all[side] & g.regroups).each() {
 		if v.squads[u].leader != 0 {
 			continue
 		}
-		for near := g.around(v, u); near != 0; near = near.rest() {
-			g.spendTurn(d, v, u, near.first())
+		for w := range g.around(v, u).each() {
+			g.spendTurn(d, v, u, w)
 		}
 	}
 }
@@ -178,13 +176,13 @@ func (g *game) spendTurn(d *dice.Dice, v *gameView, leader, u int) {
 // merge makes one squad of those that have regrouped in this turn and still stand. Its
 // strength is its figures and two more, which count as dead. SKI-MO-02, W20
 func (g *game) merge(d *dice.Dice, v *gameView, side int) {
-	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
-		if u := left.first(); v.squads[u].mayJoin(u) {
+	for u := range (g.all[side] & g.regroups).each() {
+		if v.squads[u].mayJoin(u) {
 			g.join(d, v, u)
 		}
 	}
-	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
-		if q := &v.squads[left.first()]; !q.is(absorbed) {
+	for u := range (g.all[side] & g.regroups).each() {
+		if q := &v.squads[u]; !q.is(absorbed) {
 			q.leader = 0
 		}
 	}

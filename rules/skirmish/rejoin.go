@@ -69,8 +69,7 @@ func (g *game) prepareRejoining() {
 
 // rejoin makes teams part of their squads, as a turn ends, that have come to them. SKI-CO-01
 func (g *game) rejoin(d *dice.Dice, v *gameView) {
-	for left := g.teams &^ v.lost; left != 0; left = left.rest() {
-		w := left.first()
+	for w := range (g.teams &^ v.lost).each() {
 		u := g.first[g.sideOf(w)] + g.units[w].Rejoins - 1
 		q, o := &v.squads[u], &v.squads[w]
 		if q.isFree() && o.isFree() && q.gap(o.unitState) <= g.house.CohesionInches {

@@ -34,6 +34,17 @@ func (s set) nth(n int) int {
 // rest returns all but the first.
 func (s set) rest() set { return s & (s - 1) }
 
+// each goes through the figures, from the first on.
+func (s set) each() func(yield func(i int) bool) {
+	return func(yield func(i int) bool) {
+		for ; s != 0; s = s.rest() {
+			if !yield(s.first()) {
+				return
+			}
+		}
+	}
+}
+
 // last returns the last of the figures.
 func (s set) last() int { return bits.Len64(uint64(s)) - 1 }
 

@@ -197,8 +197,8 @@ func (t *pair) mayClear(s *shooter) bool {
 // P-FIREFIGHT, W13
 func (t *pair) prepareToFire(d *dice.Dice, side int) {
 	q := &t.squads[side]
-	for who := t.gunners(side) & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+	for i := range (t.gunners(side) & (q.marks[troubled] | q.marks[unset])).each() {
+		s := t.shooter(side, i)
 		t.prepare(d, &s)
 	}
 }
@@ -217,8 +217,8 @@ func (t *pair) prepare(d *dice.Dice, s *shooter) {
 // same, who have the AP. P-FIRE, W05, W21
 func (t *pair) prepareRest(d *dice.Dice, side int) {
 	q := &t.squads[side]
-	for who := t.gunners(side) & (q.marks[troubled] | q.marks[unset]) &^ upTo(int(t.next)); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+	for i := range (t.gunners(side) & (q.marks[troubled] | q.marks[unset]) &^ upTo(int(t.next))).each() {
+		s := t.shooter(side, i)
 		t.prepare(d, &s)
 		for s.p.AllGuns && t.clear(d, &s) {
 			continue
@@ -349,8 +349,8 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 // bearer get up or be healed. P-ARMOUR.
 func (t *pair) anyGun(side int) bool {
 	q, medics := &t.squads[side], t.sides[side].medikits > 0
-	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		s := t.server(side, who.first())
+	for i := range (q.marks[standing] | q.marks[downed]).each() {
+		s := t.server(side, i)
 		for g := range s.p.guns {
 			if w := &s.p.guns[g]; s.gun(g) != useless && w.reaches(t.distance) && (medics || s.mayFire(w, false)) {
 				return true

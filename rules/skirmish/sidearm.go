@@ -35,8 +35,8 @@ func (t *pair) change(d *dice.Dice, s *shooter) {
 
 // changeAll lets all of a side take their other guns in hand before they fire.
 func (t *pair) changeAll(d *dice.Dice, side int) {
-	for who := t.gunners(side) & t.sides[side].sidearms; who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+	for i := range (t.gunners(side) & t.sides[side].sidearms).each() {
+		s := t.shooter(side, i)
 		t.change(d, &s)
 	}
 }

@@ -108,8 +108,8 @@ func (s *side) gunners(q *unitState) set { return s.served(q.able()) }
 
 // countGunners counts the figures that can act and have a gun, a team as one.
 func (s *side) countGunners(q *unitState) (n int) {
-	for who := s.gunners(q); who != 0; who = who.rest() {
-		n += flag(len(s.figures[who.first()].guns) > 0)
+	for i := range s.gunners(q).each() {
+		n += flag(len(s.figures[i].guns) > 0)
 	}
 	return n
 }
@@ -124,9 +124,9 @@ func (s *side) served(who set) set {
 
 func (s *side) servedBy(who set) set {
 	guns := who &^ s.crewed
-	for left := s.bearers; left != 0; left = left.rest() {
-		if s.teams[left.first()]&who != 0 {
-			guns |= one(left.first())
+	for i := range s.bearers.each() {
+		if s.teams[i]&who != 0 {
+			guns |= one(i)
 		}
 	}
 	return guns
@@ -140,11 +140,11 @@ func (s *side) operator(q *unitState, bearer int) int {
 	if well := team &^ wounded; well != 0 {
 		return well.first()
 	}
-	for left := team; left != 0; left = left.rest() {
-		f := shooter{p: s.serving[bearer][left.first()], hurt: true}
+	for i := range team.each() {
+		f := shooter{p: s.serving[bearer][i], hurt: true}
 		for g := range f.p.guns {
 			if f.mayFire(&f.p.guns[g], false) {
-				return left.first()
+				return i
 			}
 		}
 	}
@@ -157,8 +157,7 @@ func (s *side) operator(q *unitState, bearer int) int {
 // pay spends AP of some figures on other things than fire, of a team together.
 func (s *side) pay(q *squad, who set, cost func(i int) int) {
 	var paid set
-	for ; who != 0; who = who.rest() {
-		i := who.first()
+	for i := range who.each() {
 		if at := s.slot(i); !paid.has(at) {
 			q.figures[at].spend(0, cost(i))
 			paid |= one(at)

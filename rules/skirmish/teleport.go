@@ -62,8 +62,7 @@ func (g *game) lordOf(v *gameView, u int) int {
 	if q.marks[standing]&g.units[u].leaders != 0 {
 		return u
 	}
-	for left := g.lords & g.all[g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
-		w := left.first()
+	for w := range (g.lords & g.all[g.sideOf(u)] &^ v.lost).each() {
 		o := &v.squads[w]
 		able := o.marks[standing] != 0 && o.locked == 0 && !o.is(aboardMark)
 		if able && o.is(offBoard) == q.is(offBoard) && q.gap(o.unitState) <= g.house.TeleportInches {
@@ -97,8 +96,8 @@ func (g *game) teleport(d *dice.Dice, v *gameView) (rolled, over bool) {
 	}
 	to, lord := g.scatter(d, u, enemy), g.lordOf(v, u)
 	at := v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
-	for both := one(u) | one(lord); both != 0; both = both.rest() {
-		g.displace(d, v, both.first(), at, to <= g.board)
+	for w := range (one(u) | one(lord)).each() {
+		g.displace(d, v, w, at, to <= g.board)
 	}
 	if q.is(offBoard) {
 		return true, g.endActivation(d, v)

@@ -86,18 +86,17 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 		return false, true
 	}
 	var near set // all roll at once
-	for left := g.wakes; left != 0; left = left.rest() {
-		if u := left.first(); g.lordNear(v, u) {
+	for u := range g.wakes.each() {
+		if g.lordNear(v, u) {
 			near |= one(u)
 		}
 	}
-	for left := g.wakes; left != 0; left = left.rest() {
-		u := left.first()
+	for u := range g.wakes.each() {
 		rolled = g.wakeUp(d, v, u, near.has(u)) || rolled
 	}
 	g.dealWaiting(v)
-	for left := g.movers; left != 0; left = left.rest() {
-		g.setOut(v, left.first())
+	for u := range g.movers.each() {
+		g.setOut(v, u)
 	}
 	for side := range g.acts {
 		g.gather(d, v, side)
@@ -311,8 +310,8 @@ func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 		g.merge(d, v, side)
 	}
 	g.rejoin(d, v)
-	for left := g.wakes | g.regroups; left != 0; left = left.rest() { // what befell others has been looked at
-		g.judge(d, v, left.first())
+	for u := range (g.wakes | g.regroups).each() { // what befell others has been looked at
+		g.judge(d, v, u)
 	}
 	v.late, v.drawn = false, 0
 	if int(v.turn) == g.turns || g.isDecided(v) {
@@ -364,8 +363,7 @@ func (g *game) stillIn(v *gameView, side int) bool {
 // equals; −1 for none. W22
 func (g *game) nearest(v *gameView, u int, among set) int {
 	from, best := &v.squads[u], math.MaxInt // inches, and behind them the unit
-	for left := g.all[1-g.sideOf(u)] & among &^ v.lost; left != 0; left = left.rest() {
-		w := left.first()
+	for w := range (g.all[1-g.sideOf(u)] & among &^ v.lost).each() {
 		if q := &v.squads[w]; q.visible() {
 			best = min(best, from.gap(q.unitState)<<unitBits|w)
 		}

@@ -95,8 +95,8 @@ func (g *game) shakeBoth(d *dice.Dice, v *gameView, e *rules.MetricValues) {
 
 // shakeAll rolls for those aboard some units.
 func (g *game) shakeAll(d *dice.Dice, v *gameView, e *rules.MetricValues, units set) {
-	for left := g.carriers & units; left != 0; left = left.rest() {
-		g.shakeAboard(d, v, e, left.first())
+	for u := range (g.carriers & units).each() {
+		g.shakeAboard(d, v, e, u)
 	}
 }
 
@@ -234,8 +234,8 @@ func (t *pair) anybodyFires(side int) bool {
 	if !t.anybody(1 - side) {
 		return false
 	}
-	for who := t.gunners(side); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+	for i := range t.gunners(side).each() {
+		s := t.shooter(side, i)
 		if t.mayFire(&s) {
 			return true
 		}

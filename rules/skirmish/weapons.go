@@ -107,8 +107,8 @@ func (s *shooter) alone(light bool) set {
 
 // first returns the first of some guns that can be used, −1 for none.
 func (s *shooter) first(among set, inches int, infantryIsClose, ahead bool) int {
-	for ; among != 0; among = among.rest() {
-		if g := among.first(); s.mayUse(g, inches, infantryIsClose, ahead) {
+	for g := range among.each() {
+		if s.mayUse(g, inches, infantryIsClose, ahead) {
 			return g
 		}
 	}
