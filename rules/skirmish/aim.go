@@ -103,7 +103,7 @@ func (g *game) decidesFire(actor int) bool {
 // chooseTarget returns at whom the actor fires, −1 for nobody. W22
 func (g *game) chooseTarget(d *dice.Dice, v *gameView) (enemy int) {
 	u := int(v.actor)
-	side, nearest := g.sideOf(u), g.nearest(v, u, v.unlocked())
+	side, nearest := g.sideOf(u), g.nearest(v, u, everybody&^v.locked())
 	if nearest < 0 {
 		return nearest
 	}
@@ -155,10 +155,10 @@ func (g *game) idlePolicies() []string {
 	var list rules.Warnings
 	for side, p := range g.policies {
 		path, foe := "ab"[side:side+1]+"-policy.", "side "+"ba"[side:side+1]
-		from, to := g.side(1 - side)
+		foes := g.all[1-side]
 		elsewhere := g.aims[side] && !p.Target.MayPick(aimNone, policy.OptionsOf(aimNearest, aimNone))
-		list.AddIf(elsewhere && to-from == 1, path+"target changes nothing: "+foe+" has but one unit to fire at (W22)")
-		list.AddIf(to-from > 1 && p.Target.MayPick(aimVehicle, everyAim) && g.armoured&g.all[1-side] == 0,
+		list.AddIf(elsewhere && foes.count() == 1, path+"target changes nothing: "+foe+" has but one unit to fire at (W22)")
+		list.AddIf(foes.count() > 1 && p.Target.MayPick(aimVehicle, everyAim) && foes&g.armoured == 0,
 			path+"target: "+foe+" has no vehicle to fire at (W22)")
 		list.AddIf(g.lightens[side] && !g.hasGunsToChoose(side),
 			path+"guns changes nothing: nobody of side "+path[:1]+" fires 2-AP weapons together, "+

@@ -300,8 +300,7 @@ func (g *game) wastedFire() []string {
 	var list []string
 	for u, s := range g.units {
 		if side := g.sideOf(u); !g.lightens[side] && (g.acts[side] || g.chargesOnly) {
-			from, to := g.side(1 - side)
-			list = append(list, s.wastes(g.units[from:to]...)...)
+			list = append(list, s.wastes(g.army(1-side))...)
 		}
 	}
 	return list
@@ -309,7 +308,7 @@ func (g *game) wastedFire() []string {
 
 // wastes warns of figures that fire all their 2-AP weapons at once, as W21 has it, with X
 // against all enemies, and never the 1-AP one that could harm some. SKI-SH-07
-func (s *side) wastes(enemies ...*side) []string {
+func (s *side) wastes(enemies []*side) []string {
 	var list []string
 	for _, group := range s.groups {
 		p := s.figures[group.first()]

@@ -20,11 +20,7 @@ type fighters struct {
 
 // fightAll begins the combats of a turn, and when all have been fought ends it. W15a
 func (g *game) fightAll(d *dice.Dice, v *gameView) (over bool) {
-	for u := range v.squads {
-		if v.squads[u].locked != 0 {
-			v.deck |= one(u)
-		}
-	}
+	v.deck = v.locked()
 	return g.nextCombat(d, v)
 }
 

@@ -23,7 +23,7 @@ func (g *game) attacks(side int) bool { return g.acts[side] || g.pairs[0].melee 
 // limitFire bounds what each unit of a side fires with each weapon by the AP of all turns. SKI-SH-02
 func (g *game) limitFire(side int) {
 	crowd := g.crowd(1 - side)
-	for u, to := g.side(side); u < to; u++ {
+	for u := range g.all[side].each() {
 		for weapon := 1; weapon <= g.weapons; weapon++ {
 			shots, hits, doer := 0, 0, g.doer(u, weapon)
 			for _, w := range g.guns(u, weapon) {
@@ -52,8 +52,8 @@ func (g *game) guns(u, weapon int) (list []*gun) {
 
 // crowd is the most figures of a squad of a side.
 func (g *game) crowd(side int) (n int) {
-	for from, to := g.side(side); from < to; from++ {
-		n = max(n, len(g.units[from].figures))
+	for _, s := range g.army(side) {
+		n = max(n, len(s.figures))
 	}
 	return n
 }
@@ -71,7 +71,10 @@ func (w *gun) mostHits(crowd int) int {
 func (g *game) limitHarm(side int) {
 	foes, victims := g.doers(g.all[1-side]), g.doers(g.all[side], 0)
 	ducks := g.men(side) * g.turns
-	falls := ducks + g.passengers(side)
+	falls := ducks
+	for _, s := range g.army(side) {
+		falls += count(s.Passengers)
+	}
 	g.ledger.LimitEach(duckedBack, ducks, victims...)
 	g.ledger.LimitEach(woundTaken, falls, victims...)
 	g.ledger.LimitEach(figureFell, falls, victims...)
@@ -79,7 +82,7 @@ func (g *game) limitHarm(side int) {
 	if g.attacks(1 - side) {
 		g.ledger.LimitEach(duckMade, ducks, foes...)
 		g.ledger.LimitEach(woundMade, falls, foes...)
-		g.ledger.LimitEach(killMade, falls+g.vehicles(side), foes...)
+		g.ledger.LimitEach(killMade, falls+g.vehicles(side).count(), foes...)
 	}
 }
 
@@ -101,25 +104,14 @@ func (g *game) limitFate(u int) {
 
 // men returns how many figures squads of a side have.
 func (g *game) men(side int) (n int) {
-	for u, to := g.side(side); u < to; u++ {
-		n += count(g.units[u].Figures)
+	for _, s := range g.army(side) {
+		n += count(s.Figures)
 	}
 	return n
 }
 
-func (g *game) passengers(side int) (n int) {
-	for u, to := g.side(side); u < to; u++ {
-		n += count(g.units[u].Passengers)
-	}
-	return n
-}
-
-func (g *game) vehicles(side int) (n int) {
-	for u, to := g.side(side); u < to; u++ {
-		n += flag(g.units[u].Vehicle != nil)
-	}
-	return n
-}
+// vehicles are those of a side.
+func (g *game) vehicles(side int) set { return g.all[side] & g.armoured }
 
 // checkCount refuses to count more than there is room for in a game that is legal otherwise.
 func checkCount(list []rules.Problem, asked *rules.Counting, prepare func() *game) []rules.Problem {

@@ -30,8 +30,8 @@ func (g *game) openLedger(asked *rules.Counting) {
 
 // arsenal lists what units of a side attack with: guns, and what they fight with hand to hand.
 func (g *game) arsenal(side int) (names []string) {
-	for from, to := g.side(side); from < to; from++ {
-		for _, p := range g.units[from].figures {
+	for _, s := range g.army(side) {
+		for _, p := range s.figures {
 			for _, name := range p.attacksWith() {
 				if !slices.Contains(names, name) {
 					names = append(names, name)
@@ -105,7 +105,7 @@ func (g *game) countLosses() {
 		switch {
 		case g.getsUp(side):
 			doc += "; those who are down are " + "ab"[side:side+1] + "-down"
-		case g.isDuel() && g.men(side) == 0:
+		case g.isDuel() && g.vehicles(side) != 0:
 			doc = "vehicles of % lost: burnt or exploded"
 		}
 		first := g.countSide(side, rules.CountedDeed{Deed: figureLost, Name: "lost", Doc: doc, Better: foe})
@@ -124,8 +124,8 @@ func (g *game) lostDoc(side int) string {
 
 // getsUp reports whether anybody of a side may get up again.
 func (g *game) getsUp(side int) bool {
-	for from, to := g.side(side); from < to; from++ {
-		if slices.ContainsFunc(g.units[from].Figures, func(f Group) bool { return f.repairs() }) {
+	for _, s := range g.army(side) {
+		if slices.ContainsFunc(s.Figures, func(f Group) bool { return f.repairs() }) {
 			return true
 		}
 	}
@@ -187,7 +187,7 @@ func (g *game) countSides() {
 					Deed: figureDown, Name: "down", Doc: "figures of % that are down at the end, and not gone", Better: foe,
 				})
 		}
-		if g.vehicles(side) > 0 {
+		if g.vehicles(side) != 0 {
 			deeds = append(deeds, hullDeeds("vehicles of %", foe)...)
 		}
 		g.countSide(side, deeds...)

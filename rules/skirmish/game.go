@@ -147,6 +147,9 @@ func (g *game) sideOf(u int) int { return flag(u >= g.first[sideB]) }
 // side returns the units of a side, from the first to the one after the last.
 func (g *game) side(side int) (from, to int) { return g.first[side], g.first[side+1] }
 
+// army returns the units of a side themselves.
+func (g *game) army(side int) []*side { return g.units[g.first[side]:g.first[side+1]] }
+
 // place returns a unit's number among those of its side.
 func (g *game) place(u int) int { return u - g.first[g.sideOf(u)] }
 

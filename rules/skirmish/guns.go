@@ -133,8 +133,8 @@ func (t *pair) lightNumber(s *shooter, gun int) int {
 // hasGunsToChoose reports whether anybody of a side has weapons for 2 AP, lighter ones, and none that
 // it prefers. W21
 func (g *game) hasGunsToChoose(side int) bool {
-	for u, to := g.side(side); u < to; u++ {
-		for _, p := range g.units[u].figures {
+	for _, s := range g.army(side) {
+		for _, p := range s.figures {
 			if p.lights != 0 && p.lights != upTo(len(p.guns)) && p.prefers == 0 {
 				return true
 			}

@@ -45,20 +45,10 @@ type lookout struct {
 	of            [2 * maxUnits]sight
 }
 
-// targets lists the enemies that can be shot at: in, on the board and not in close combat. W22
-func (g *game) targets(v *gameView, u int) (them set) {
-	for w := range (g.all[1-g.sideOf(u)] &^ v.lost).each() {
-		if q := &v.squads[w]; q.visible() && q.locked == 0 {
-			them |= one(w)
-		}
-	}
-	return them
-}
-
 // lookAround tells what a unit sees of those at whom it may fire, of whom one is the nearest.
 func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
 	l.unit, l.nearest = u, nearest
-	for w := range g.targets(v, u).each() {
+	for w := range (g.enemies(v, u) &^ v.locked()).each() {
 		if l.of[w] = g.sees(v, u, w); l.of[w].best > 0 {
 			l.them |= one(w)
 		}
@@ -90,7 +80,7 @@ func (g *game) who(v *gameView, l *lookout, option int) int {
 	case aimHarmable:
 		return l.pick(everybody, nothingElse)
 	case aimFresh:
-		return l.pick(g.fresh(v), nothingElse)
+		return l.pick(everybody&^v.with(acted), nothingElse)
 	case aimWeakest:
 		return l.pick(everybody&^g.armoured, standing)
 	case aimStrongest:
@@ -104,14 +94,4 @@ func (g *game) who(v *gameView, l *lookout, option int) int {
 	default:
 		return -1
 	}
-}
-
-// fresh lists the units that have not acted in this turn.
-func (g *game) fresh(v *gameView) (them set) {
-	for u := range v.squads {
-		if v.squads[u].card != acted {
-			them |= one(u)
-		}
-	}
-	return them
 }

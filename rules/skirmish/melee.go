@@ -38,7 +38,8 @@ func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	q.forgetTargets()
 	v.squads[v.target].forgetTargets()
 	v.fire = fireState{}
-	enemy := g.nearest(v, u, g.assailable(u)&v.standing())
+	stand := v.those(func(q *unitState) bool { return q.marks[standing] != 0 })
+	enemy := g.nearest(v, u, g.assailable(u)&stand)
 	if enemy >= 0 {
 		aside := int(q.moved)
 		q.moved = 0
@@ -51,16 +52,6 @@ func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	}
 	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))
 	return g.rush(d, v, enemy, n)
-}
-
-// standing lists the units of which anybody stands.
-func (v *gameView) standing() (them set) {
-	for u := range v.squads {
-		if v.squads[u].marks[standing] != 0 {
-			them |= one(u)
-		}
-	}
-	return them
 }
 
 // rush moves the actor by the dice of its charge. SKI-TU-02

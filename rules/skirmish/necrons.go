@@ -43,10 +43,10 @@ func (g *game) lordNear(v *gameView, u int) bool {
 	if !g.units[u].necrons || q.is(offBoard) {
 		return false
 	}
-	for from, to := g.side(g.sideOf(u)); from < to; from++ {
-		o := &v.squads[from]
-		lord := o.marks[standing]&g.units[from].lords != 0
-		if lord && from != u && o.visible() && q.gap(o.unitState) <= g.house.LordReach {
+	for w := range g.all[g.sideOf(u)].each() {
+		o := &v.squads[w]
+		lord := o.marks[standing]&g.units[w].lords != 0
+		if lord && w != u && o.visible() && q.gap(o.unitState) <= g.house.LordReach {
 			return true
 		}
 	}

@@ -53,8 +53,7 @@ type orderView struct {
 
 func (o orderView) squad() *squad { return &o.v.squads[o.unit] }
 
-// count counts the enemies on the board among some units.
-func (o orderView) count(among set) int { return o.g.countEnemies(o.v, o.unit, among) }
+func (o orderView) enemies() set { return o.g.enemies(o.v, o.unit) }
 
 // Facts implements [policy.Point].
 func (ordering) Facts() policy.Facts[orderView] {
@@ -78,11 +77,11 @@ func (ordering) Facts() policy.Facts[orderView] {
 		{Name: "figures", Doc: "its figures on their feet",
 			Number: func(o orderView) int { return o.squad().marks[standing].count() }},
 		{Name: "enemies", Doc: "enemy squads and vehicles on the board",
-			Number: func(o orderView) int { return o.count(everybody) }},
+			Number: func(o orderView) int { return o.enemies().count() }},
 		{Name: "watching", Doc: "how many of them are on overwatch",
-			Number: func(o orderView) int { return o.count(o.v.with(onOverwatch)) }},
+			Number: func(o orderView) int { return (o.enemies() & o.v.with(onOverwatch)).count() }},
 		{Name: "to-come", Doc: "how many of them have a card that is still to come",
-			Number: func(o orderView) int { return o.count(o.v.with(toCome)) }},
+			Number: func(o orderView) int { return (o.enemies() & o.v.with(toCome)).count() }},
 		{Name: "waited", Doc: "all cards are drawn, and it waited", YesNo: func(o orderView) bool { return o.v.late }},
 		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle",
 			YesNo: func(o orderView) bool { return o.nearest >= 0 && o.g.armoured.has(o.nearest) }},
@@ -157,22 +156,4 @@ func (g *game) mayCharge(v *gameView, u int) int {
 		return 0
 	}
 	return g.face(v, u, enemy).chargeDice(g.sideOf(u))
-}
-
-// with lists the units whose card is so.
-func (v *gameView) with(c card) (them set) {
-	for u := range v.squads {
-		if v.squads[u].card == c {
-			them |= one(u)
-		}
-	}
-	return them
-}
-
-// countEnemies counts those on the board among some units who are enemies of another.
-func (g *game) countEnemies(v *gameView, u int, among set) (n int) {
-	for w := range (g.all[1-g.sideOf(u)] & among &^ v.lost).each() {
-		n += flag(v.squads[w].visible())
-	}
-	return n
 }

@@ -53,7 +53,7 @@ func (reaction) Facts() policy.Facts[reactView] {
 		{Name: "enemy-figures", Doc: "his figures on their feet",
 			Number: func(r reactView) int { return r.v.squads[r.enemy()].marks[standing].count() }},
 		{Name: "to-come", Doc: "how many other enemies have a card that is still to come",
-			Number: func(r reactView) int { return r.g.countEnemies(r.v, r.unit, r.v.with(toCome)&^one(r.enemy())) }},
+			Number: func(r reactView) int { return (r.g.enemies(r.v, r.unit) & r.v.with(toCome) &^ one(r.enemy())).count() }},
 		{Name: "watching", Doc: "it would fire from overwatch at who moves",
 			YesNo: func(r reactView) bool { return r.why == reactToMove }},
 		{Name: "charged", Doc: "it would fire at who charges it home",

@@ -182,13 +182,7 @@ func (g *game) dealWaiting(v *gameView) {
 
 // deal makes a deck of the cards of all units that are in and whose card is so.
 func (g *game) deal(v *gameView, c card) {
-	v.deck = 0
-	for u := range v.squads {
-		if v.squads[u].card == c && g.acts[g.sideOf(u)] {
-			v.deck |= one(u)
-		}
-	}
-	v.deck &^= v.lost
+	v.deck = v.with(c) & g.acting() &^ v.lost
 }
 
 // nextCard draws the next unit's card in random order; when none is left, those who
@@ -363,10 +357,8 @@ func (g *game) stillIn(v *gameView, side int) bool {
 // equals; −1 for none. W22
 func (g *game) nearest(v *gameView, u int, among set) int {
 	from, best := &v.squads[u], math.MaxInt // inches, and behind them the unit
-	for w := range (g.all[1-g.sideOf(u)] & among &^ v.lost).each() {
-		if q := &v.squads[w]; q.visible() {
-			best = min(best, from.gap(q.unitState)<<unitBits|w)
-		}
+	for w := range (g.enemies(v, u) & among).each() {
+		best = min(best, from.gap(v.squads[w].unitState)<<unitBits|w)
 	}
 	if best == math.MaxInt {
 		return -1
@@ -377,12 +369,23 @@ func (g *game) nearest(v *gameView, u int, among set) int {
 // everybody is all units.
 const everybody = ^set(0)
 
-// unlocked returns the units that are in no close combat, and can be shot at. W15a
-func (v *gameView) unlocked() (free set) {
+// enemies lists those of a unit that are in, and can be met on the board. W22
+func (g *game) enemies(v *gameView, u int) set {
+	return g.all[1-g.sideOf(u)] &^ v.lost & v.those((*unitState).visible)
+}
+
+// those lists the units of which something holds.
+func (v *gameView) those(are func(q *unitState) bool) (them set) {
 	for u := range v.squads {
-		if v.squads[u].locked == 0 {
-			free |= one(u)
+		if are(v.squads[u].unitState) {
+			them |= one(u)
 		}
 	}
-	return free
+	return them
 }
+
+// with lists the units whose card is so.
+func (v *gameView) with(c card) set { return v.those(func(q *unitState) bool { return q.card == c }) }
+
+// locked lists the units that are in close combat, and cannot be shot at. W15a
+func (v *gameView) locked() set { return v.those(func(q *unitState) bool { return q.locked != 0 }) }
