@@ -21,15 +21,18 @@ func (h *head) stage() int {
 // within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire.
 func (s *state[T]) within() uint64 {
 	p := s.parts()
-	left, spent := 0, 0
+	left, spent, drawn := 0, 0, 0
 	for i := range p.figures {
 		spent += p.figures[i].shot()
 	}
+	for _, order := range p.orders {
+		drawn += flag(order > 0)
+	}
 	switch s.phase {
+	case drawing:
+		return uint64(drawn)
 	case exchange, inTurn:
-		for _, order := range p.orders {
-			left += flag(order > 0)
-		}
+		left = drawn
 	case fighting:
 		for i := range p.melee {
 			left += int(p.melee[i].strikers - p.melee[i].struck)

@@ -90,54 +90,28 @@ func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) 
 	return more
 }
 
-// drawers are those who draw for an exchange.
-type drawers struct {
-	who [drawnAtOnce]*uint8 // their orders
-	drawn
-}
-
 // drawn is how many draw, and what each adds to his D10.
 type drawn struct {
 	n    int
 	plus [drawnAtOnce]int8
 }
 
-// drawAtOnce draws in what order figures fire, where they are few and each has a D10 of his own; else it does nothing.
-// SKI-IN-01, W13
-func (t *pair) drawAtOnce(d *dice.Dice) (n int, ok bool) {
-	var k drawers
-	if t.house.SquadInitiative || t.next > 0 || !t.findDrawers(d, &k) {
-		return 0, false
-	}
-	order := t.lookUp(d).orders.Of(k.drawn).Roll(d)
-	for i := range k.n {
-		*k.who[i] = uint8(order & 7)
-		order >>= 3
-	}
-	return k.n, true
-}
-
-// findDrawers finds out who draws, and reports whether there is room for all.
-func (t *pair) findDrawers(d *dice.Dice, k *drawers) bool {
+// drawRanks draws in what order a few figures fire, each with a D10 of his own. SKI-IN-01, W13
+func (t *pair) drawRanks(d *dice.Dice, who [2]set) (rolled bool) {
+	var k drawn
+	var orders [drawnAtOnce]*uint8
 	for _, side := range [2]int{t.active, 1 - t.active} {
-		q, limit := &t.squads[side], t.drawsBelow(side)
-		for who := t.gunners(side); who != 0; who = who.rest() {
-			i := who.first()
-			p := t.planOf(d, side, i)
-			switch {
-			case q.figures[i].shot() >= limit || p.salvo == 0:
-				continue
-			case k.n == drawnAtOnce:
-				return false
-			}
-			k.who[k.n], k.plus[k.n] = &q.orders[i], p.plus
+		for i := range who[side].each() {
+			k.plus[k.n], orders[k.n] = t.planOf(d, side, i).plus, &t.squads[side].orders[i]
 			k.n++
 		}
-		if k.n == 0 {
-			break
-		}
 	}
-	return true
+	ranks := t.lookUp(d).orders.Of(k).Roll(d)
+	for _, order := range orders[:k.n] {
+		*order = uint8(ranks & 7)
+		ranks >>= 3
+	}
+	return k.n > 0
 }
 
 // order rolls for the ranks in which figures fire, three bits for each: 1 for the highest count.

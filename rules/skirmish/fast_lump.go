@@ -63,12 +63,6 @@ func (l *lumping) closeRanks() {
 		l.fire.next = uint8(l.placeOf(int(l.actor), next))
 	case interrupted:
 		l.fire.next = uint8(l.placeOf(1-int(l.actor), next))
-	case drawing: // those of the actor come first
-		if n := len(l.squads[l.actor].figures); next > n {
-			l.fire.next = uint8(n + l.placeOf(1-int(l.actor), next-n))
-		} else {
-			l.fire.next = uint8(l.placeOf(int(l.actor), next))
-		}
 	default:
 	}
 	for u := range l.squads {

@@ -38,67 +38,66 @@ func (h *House) initiative(p *soldier, gun int, ahead bool) int {
 	return n
 }
 
-// drawInitiative rolls for the next of those who will shoot in an exchange: figures of the active unit and, if any of
-// them does, of the one shot at who may answer. It reports whether any rolled, and whether more are to. SKI-IN-01, W13
-func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
-	if t.oneByOne {
-		if n, ok := t.drawAtOnce(d); ok {
-			return n > 0, false
-		}
+// drawers returns who will shoot in an exchange and has not drawn for it yet: figures of the active unit and, if any of
+// them does, of the one shot at who may answer. SKI-IN-01, W13
+func (t *pair) drawers(d *dice.Dice, c *counts) (who [2]set) {
+	if who[t.active] = t.willShoot(d, t.active); who[t.active] != 0 || c.left != 0 {
+		who[1-t.active] = t.willShoot(d, 1-t.active)
 	}
-	active, most := t.active, drawnAtOnce
-	if t.house.SquadInitiative {
-		most = 2 * maxFigures
-	}
-	drawn, before := 0, 0
-	for _, side := range [2]int{active, 1 - active} {
-		n, more := t.drawCounts(d, c, side, before, most-drawn)
-		if more {
-			return true, true
-		}
-		if drawn += n; drawn == 0 && t.next == 0 { // none of the active unit does
-			break
-		}
-		before = len(t.squads[active].figures)
-	}
-	return drawn > 0, false
+	return who
 }
 
-// drawnAtOnce is how many figures draw in one step.
+// willShoot returns who of a side shoots when its count comes, of those who have none yet. W13
+func (t *pair) willShoot(d *dice.Dice, side int) (who set) {
+	q, below := &t.squads[side], t.drawsBelow(side)
+	for i := range t.gunners(side).each() {
+		if q.orders[i] == 0 && q.figures[i].shot() < below && t.planOf(d, side, i).salvo != 0 {
+			who |= one(i)
+		}
+	}
+	return who
+}
+
+// draw rolls for those who will shoot in an exchange, the active side's first: a D10 for each figure or, by the house
+// rules, for all of a side. SKI-IN-01
+func (t *pair) draw(d *dice.Dice, c *counts, who [2]set) {
+	for _, side := range [2]int{t.active, 1 - t.active} {
+		rolled := 0
+		for i := range who[side].each() {
+			// good for neither side: as many draws as shots, which matter far more
+			if rolled == 0 || !t.house.SquadInitiative {
+				rolled = d.GoodFor(int(rules.Neither)).D10()
+			}
+			count := rolled + int(t.planOf(d, side, i).plus)
+			if d.Logging() {
+				s := t.shooter(side, i)
+				d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)
+			}
+			t.squads[side].orders[i] = uint8(orderOf(count))
+			c.add(side, i, t.squads[side].orders[i])
+		}
+	}
+}
+
+// drawnAtOnce is how many figures draw in one step, where others go on from each roll.
 const drawnAtOnce = 4
 
-// drawCounts rolls for the figures of a side that will shoot, up to a limit, and tells
-// whether there are more. Those of the side that draws before count in t.next too. By the house
-// rules one die is for all of them. SKI-IN-01
-func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (drawn int, more bool) {
-	q, limit, rolled := &t.squads[side], t.drawsBelow(side), 0
-	for who := t.gunners(side) &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
-		i := who.first()
-		if q.figures[i].shot() >= limit {
-			continue
-		}
-		p := t.planOf(d, side, i)
-		if p.salvo == 0 {
-			continue
-		}
-		if drawn == most {
-			t.next = uint8(before + i)
-			return drawn, true
-		}
-		// good for neither side: as many draws as shots, which matter far more
-		if rolled == 0 || !t.house.SquadInitiative {
-			rolled = d.GoodFor(int(rules.Neither)).D10()
-		}
-		count := rolled + int(p.plus)
-		if d.Logging() {
-			s := t.shooter(side, i)
-			d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)
-		}
-		q.orders[i] = uint8(orderOf(count))
-		c.add(side, i, q.orders[i])
-		drawn++
+// drawOn lets those draw who will shoot in an exchange, or the next few of them, and begins to count when all have.
+func (t *pair) drawOn(d *dice.Dice, v *gameView) (rolled bool) {
+	who := t.drawers(d, &v.counts)
+	now, ownDice := who, !t.house.SquadInitiative
+	if v.pauses && ownDice {
+		now[t.active] = who[t.active].head(drawnAtOnce)
+		now[1-t.active] = who[1-t.active].head(drawnAtOnce - now[t.active].count())
 	}
-	return drawn, false
+	if now == who {
+		v.phase = exchange
+		if t.oneByOne && ownDice && v.counts.left == 0 {
+			return t.drawRanks(d, who)
+		}
+	}
+	t.draw(d, &v.counts, now)
+	return now != [2]set{}
 }
 
 // drawsBelow returns the AP of shooting below which a figure of a side still shoots in an

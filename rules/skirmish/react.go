@@ -81,16 +81,5 @@ func (g *game) keepsFire(d *dice.Dice, v *gameView, w int, why reason) bool {
 
 // mayBeAnswered reports whether anybody of the actor's fires, and anybody shot at could answer. SKI-IN-01
 func (t *pair) mayBeAnswered(d *dice.Dice) bool {
-	return t.shoots(d, t.active) && t.shoots(d, 1-t.active)
-}
-
-// shoots reports whether a figure of a side will draw in an exchange. W13
-func (t *pair) shoots(d *dice.Dice, side int) bool {
-	for who, limit := t.gunners(side), t.drawsBelow(side); who != 0; who = who.rest() {
-		i := who.first()
-		if t.squads[side].figures[i].shot() < limit && t.planOf(d, side, i).salvo != 0 {
-			return true
-		}
-	}
-	return false
+	return t.willShoot(d, t.active) != 0 && t.willShoot(d, 1-t.active) != 0
 }

@@ -31,6 +31,9 @@ func (s set) nth(n int) int {
 	return s.first()
 }
 
+// head returns the first n of the figures.
+func (s set) head(n int) set { return s & upTo(s.nth(n)) } // all if there are no more: upTo(-1) is everybody
+
 // rest returns all but the first.
 func (s set) rest() set { return s & (s - 1) }
 

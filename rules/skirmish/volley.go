@@ -58,12 +58,8 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 	if v.phase == inTurn {
 		return g.fireInTurn(d, v, e, t)
 	}
-	for v.phase == drawing {
-		more := false
-		if rolled, more = t.drawInitiative(d, &v.counts); !more {
-			v.phase, v.fire.next = exchange, 0
-		}
-		if v.pauses {
+	if v.phase == drawing {
+		if rolled = t.drawOn(d, v); v.pauses {
 			return rolled, false
 		}
 	}
