@@ -30,7 +30,7 @@ func TestRefused(t *testing.T) {
 		{"shot", "a.figures.0.marksman=true", "it has 1 skills, and a trooper has 0"},
 		{"shot", "a.figures.0.weapons.0.standard=21", "21 is out of range; write a number from 1 to 20 or X, or two of them like 18/8 (SKI-SH-01)"},
 		{"shot", "a.figures.0.weapons.0.lock-on=10/12", "write four numbers from 1 to 20, for standard, storm, power and tank armour, like 10/12/14/16; or none (SKI-SH-06)"},
-		{"shot", "a.figures.0.weapons.0.ap=3", `"3" is not right here; write 1, 2 or 1/2 (SKI-SH-02)`},
+		{"shot", "a.figures.0.weapons.0.ap=3", `"3" is not right here; write AP from 1 to 2, or 1/2 (SKI-SH-02)`},
 		{"armour", "b={name: x, figures: guardsman}", "b.vehicle: the target is no vehicle; give it one, like vehicle: chimera-autocannon (SKI-EF-05)"},
 		{"armour", "a.policy=advance", "units hold in this scenario"},
 		{"shot", "a.policy=overwatch", "a.policy: units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires (SKI-TU-01)"},

@@ -152,7 +152,7 @@ func (LockOn) Values(low, high int) ([]string, bool) {
 
 // Cost is the AP of a firing, written `1`, `2`, or `1/2`, which is 1 up to half range
 // and 2 beyond.
-type Cost int
+type Cost = rules.NumberOr[firing]
 
 // The costs.
 const (
@@ -161,40 +161,9 @@ const (
 	CostOneOrTwo
 )
 
-// UnmarshalText reads `1/2`.
-func (c *Cost) UnmarshalText(text []byte) error {
-	switch string(text) {
-	case "1":
-		*c = CostOne
-	case "2":
-		*c = CostTwo
-	case "1/2":
-		*c = CostOneOrTwo
-	default:
-		return errors.New("write 1, 2 or 1/2")
-	}
-	return nil
+type firing struct{}
+
+// Spelling implements [rules.Worded].
+func (firing) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "AP", Word: "1/2", Value: int(CostOneOrTwo), Low: int(CostOne), High: int(CostTwo)}
 }
-
-// MarshalText writes `1/2`.
-func (c Cost) MarshalText() ([]byte, error) {
-	if c == CostOneOrTwo {
-		return []byte("1/2"), nil
-	}
-	return []byte(strconv.Itoa(int(c))), nil
-}
-
-// Within implements [rules.Notation].
-func (Cost) Within(int, int) bool { return true }
-
-// Range implements [rules.Notation].
-func (Cost) Range(low, high int) string { return rules.FormatRange(low, high) + " | 1/2" }
-
-// Words implements [rules.Notation].
-func (Cost) Words(int, int) string { return "1, 2 or 1/2" }
-
-// Pattern implements [rules.Notation].
-func (Cost) Pattern(int, int) string { return "^(1|2|1/2)$" }
-
-// Values implements [rules.Notation].
-func (Cost) Values(int, int) ([]string, bool) { return []string{"1", "2", "1/2"}, true }

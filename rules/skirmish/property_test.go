@@ -23,7 +23,7 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		t.Fatal(scenario)
 	}
 	g := rulestest.NewGenerator(seed, map[string][]string{
-		"Number": {"X", "1", "7", "12", "19", "12/8", "3/X"}, "LockOn": {"none", "none", "10/12/14/16"}, "Cost": {"1", "2", "1/2"},
+		"Number": {"X", "1", "7", "12", "19", "12/8", "3/X"}, "LockOn": {"none", "none", "10/12/14/16"}, "AP": {"1", "2", "1/2"},
 	})
 	g.Mend = func(in rules.Input) {
 		mend(g, in)
