@@ -51,9 +51,9 @@ func (t *pair) blast(d *dice.Dice, e *rules.MetricValues, s *shooter, plan *plan
 		p := t.sides[foe].figures[i]
 		switch {
 		case aimed && !w.TwoModes:
-			attack = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i), t.house.effects(p))
+			attack = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i, false), t.house.effects(p))
 		case p != last || t.house.DuckCover:
-			attack, last = t.attackRoll(d, foe, i, t.toHitBeside(s, plan, g, i), t.house.effects(p)), p
+			attack, last = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i, true), t.house.effects(p)), p
 		}
 		r := t.roll(d, e, foe, i, attack)
 		if r == twenty && aimed {

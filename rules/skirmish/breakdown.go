@@ -70,11 +70,7 @@ func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) st
 	if mixed && !blast {
 		factor("at troopers", "SKI-SH-08", func(d *dice.Dice) bool { return d.Count(1, int(t.house.HeroFrom)) == 0 })
 	}
-	number := w.numbers[target.armour].Aimed
-	if w.TwoModes && (blast || t.sides[s.side].GrenadeMode == BlastMode) {
-		number = w.numbers[target.armour].Others
-	}
-	number = t.modified(s, number, at, false)
+	number := t.number(s, w, at, blast && w.TwoModes, false)
 	factor("hit", "SKI-SH-01", func(d *dice.Dice) bool { return number != Never && d.D20() <= number })
 	if target.vehicle {
 		c.Yield = "wrecks"

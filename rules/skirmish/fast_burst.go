@@ -245,7 +245,7 @@ func (t *pair) begin(s *shooter, who set, cost int, keep uint8, b *burst) {
 			if !like.has(s.at) {
 				f = t.shooter(s.side, like.first())
 			}
-			b.number[kind] = uint8(t.number(&f, w, 0, false)) // all are as hard to hit
+			b.number[kind] = uint8(t.number(&f, w, 0, false, false)) // all are as hard to hit
 			b.fresh[kind] = uint8(t.apLeft(&f))
 		}
 	}

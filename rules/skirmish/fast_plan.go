@@ -31,14 +31,13 @@ func (k *planKey) take(bits int) int {
 
 // plan is how a figure will fire.
 type plan struct {
-	key    planKey
-	sure   engine.BlockFrom[burst]    // how it fires alone if its fire is plain, where the target survives it
-	plain  bool                       // whether it is
-	salvo  uint8                      // guns that it fires next, none if it cannot
-	cost   uint8                      // AP of that
-	plus   int8                       // to its D10 of initiative
-	aimed  [targetClasses][guns]uint8 // what each gun needs to hit the first enemies of different classes,
-	beside [targetClasses][guns]uint8 // and beside the target
+	key   planKey
+	sure  engine.BlockFrom[burst]       // how it fires alone if its fire is plain, where the target survives it
+	plain bool                          // whether it is
+	salvo uint8                         // guns that it fires next, none if it cannot
+	cost  uint8                         // AP of that
+	plus  int8                          // to its D10 of initiative
+	needs [targetClasses][guns][2]uint8 // what each gun needs at enemies of different classes, and beside them
 }
 
 // targetClasses is how many kinds of targets a plan has numbers for: squads seldom have more.
@@ -145,8 +144,9 @@ func (t *pair) newPlan(d *dice.Dice, key planKey, by *soldier) plan {
 	foe := t.sides[1-s.side]
 	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
 		for g := range by.guns {
-			p.aimed[look][g] = uint8(now.number(&s, &by.guns[g], target, false))
-			p.beside[look][g] = uint8(now.numberBeside(&s, &by.guns[g], target, false))
+			for beside := range p.needs[look][g] {
+				p.needs[look][g][beside] = uint8(now.number(&s, &by.guns[g], target, beside > 0, false))
+			}
 		}
 	}
 	if p.plain = now.isPlain(&s); !p.plain {
@@ -161,22 +161,13 @@ func (t *pair) newPlan(d *dice.Dice, key planKey, by *soldier) plan {
 	return p
 }
 
-// toHit returns what a gun needs to hit its target. SKI-SH-01
-func (t *pair) toHit(s *shooter, p *plan, g, target int) int {
+// toHit returns what a gun needs to hit its target, or a figure beside it. SKI-SH-01, SKI-SH-05
+func (t *pair) toHit(s *shooter, p *plan, g, target int, beside bool) int {
 	look, cowers := t.sides[1-s.side].figures[target].targetClass, t.cowers(1-s.side, target)
 	if look < targetClasses && !cowers {
-		return int(p.aimed[look][g])
+		return int(p.needs[look][g][flag(beside)])
 	}
-	return t.number(s, &s.p.guns[g], target, cowers)
-}
-
-// toHitBeside returns what it needs to hit a figure beside its target. SKI-SH-05
-func (t *pair) toHitBeside(s *shooter, p *plan, g, target int) int {
-	look, cowers := t.sides[1-s.side].figures[target].targetClass, t.cowers(1-s.side, target)
-	if look < targetClasses && !cowers {
-		return int(p.beside[look][g])
-	}
-	return t.numberBeside(s, &s.p.guns[g], target, cowers)
+	return t.number(s, &s.p.guns[g], target, beside, cowers)
 }
 
 // prepareGuns tells what plans have to know of all guns of a side: which distances are

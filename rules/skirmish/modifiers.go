@@ -1,16 +1,13 @@
 package skirmish
 
-// number returns what a gun needs to hit one target, that may cower. SKI-SH-01, W03
-func (t *pair) number(s *shooter, w *gun, target int, cowers bool) int {
-	if w.TwoModes && t.sides[s.side].GrenadeMode == BlastMode {
-		return t.numberBeside(s, w, target, cowers)
+// number returns what a gun needs to hit its target, or a figure beside that, who may cower. SKI-SH-01,
+// SKI-SH-05, W03
+func (t *pair) number(s *shooter, w *gun, target int, beside, cowers bool) int {
+	number := w.numbers[t.column(1-s.side, target)].Aimed
+	if beside || w.TwoModes && t.sides[s.side].GrenadeMode == BlastMode {
+		number = w.numbers[t.column(1-s.side, target)].Others
 	}
-	return t.modified(s, w.numbers[t.column(1-s.side, target)].Aimed, target, cowers)
-}
-
-// numberBeside returns what it needs to hit a figure beside its target. SKI-SH-05
-func (t *pair) numberBeside(s *shooter, w *gun, target int, cowers bool) int {
-	return t.modified(s, w.numbers[t.column(1-s.side, target)].Others, target, cowers)
+	return t.modified(s, number, target, cowers)
 }
 
 // cowers reports whether a figure of a side is under cover since it ducked back. W08

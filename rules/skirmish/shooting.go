@@ -316,7 +316,7 @@ func (t *pair) single(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, 
 	at, share := t.pick(d, foe)
 	number := Never
 	if at >= 0 {
-		number = t.toHit(s, p, g, at)
+		number = t.toHit(s, p, g, at, false)
 	} else {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[foe])
 	}
