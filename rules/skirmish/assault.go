@@ -123,16 +123,8 @@ func (x *Assault) oddities() []string {
 func (g *game) finishAssault(v *gameView, e *rules.MetricValues) int {
 	g.report(v, e)
 	e.Add(g.ended, int(v.turn))
-	switch t := g.face(v, sideA, sideB); {
-	case g.isStalled(v):
+	if g.isStalled(v) {
 		return stalled
-	case t.isBeaten(sideA) && t.isBeaten(sideB):
-		return bothOut
-	case t.isBeaten(sideB):
-		return winsA
-	case t.isBeaten(sideA):
-		return winsB
-	default:
-		return nobodyWins
 	}
+	return whoWins(!g.isOut(v, sideA), !g.isOut(v, sideB))
 }

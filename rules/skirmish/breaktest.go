@@ -11,9 +11,6 @@ func (g *game) mayBreak(v *gameView, u int) bool {
 	return foes != 0 && s.Vehicle == nil && !v.squads[u].out && 100*(n-up+wounded) >= g.house.BreakFrom*n
 }
 
-// isBeaten reports whether a side is out.
-func (t *pair) isBeaten(side int) bool { return t.squads[side].isBeaten(t.sides[side]) }
-
 // isBeaten reports whether a unit is out, one that is disabled too, though it may still be shot at
 // or fought: but a walker that fights on. W10
 func (q *unitState) isBeaten(s *side) bool {

@@ -115,7 +115,12 @@ func (g *game) outDoc(side int) string {
 func (g *game) winner(v *gameView, e *rules.MetricValues) int {
 	g.report(v, e)
 	e.Add(g.ended, int(v.turn))
-	switch a, b := g.stillIn(v, sideA), g.stillIn(v, sideB); {
+	return whoWins(g.stillIn(v, sideA), g.stillIn(v, sideB))
+}
+
+// whoWins returns the outcome by who is still in.
+func whoWins(a, b bool) int {
+	switch {
 	case a && b:
 		return nobodyWins
 	case a == b:
