@@ -35,7 +35,7 @@ func (g *game) reportFigures(v *gameView, e *rules.MetricValues, u int) {
 	with, at := u, 0
 	if q := &v.squads[u]; q.is(absorbed) {
 		with = int(q.leader) - 1
-		at = g.joins[with][u]
+		at = g.joins[[2]int{with, u}]
 	}
 	q, n := &v.squads[with], g.units[u].own
 	up := q.marks[standing] & (upTo(n) << at)

@@ -32,7 +32,7 @@ type game struct {
 	carriers set              // units that carry others
 	lords    set              // Lords who are units of their own, and teleport with others
 	carrier  []int            // the unit that carries it, −1 for none
-	joins    [][]int          // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
+	joins    map[[2]int]int   // where in the list of a unit there is room for those of another
 
 	outcome      func(v *gameView, e *rules.MetricValues) int // of a game that is over
 	standing     func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
@@ -57,6 +57,7 @@ type game struct {
 func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 	g := &game{
 		procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)},
+		joins: map[[2]int]int{},
 	}
 	g.newView = func() any { return g.makeView() }
 	for side, list := range [][]Unit{a, b} {

@@ -37,24 +37,29 @@ func hasPartner(units []Unit, i int) bool {
 	return false
 }
 
-// prepareRegrouping gives the first squad of those that may regroup room for the
-// figures of the others.
+// prepareRegrouping gives squads that may regroup room for the figures of others behind them in the list.
 func (g *game) prepareRegrouping() {
-	g.joins = make([][]int, len(g.units))
-	for u, s := range g.units {
-		if s.Policy != Regroups {
-			continue
-		}
-		g.joins[u] = make([]int, len(g.units))
+	for u := range g.regroups.each() {
 		for w := u + 1; w < g.first[g.sideOf(u)+1]; w++ {
-			other := g.units[w].Unit
-			if g.joins[u][w] = -1; !s.alike(other) {
-				continue
+			if g.units[u].alike(g.units[w].Unit) {
+				g.makeRoom(u, w)
 			}
-			g.joins[u][w] = len(s.figures)
-			s.enlist(other, &g.house.ShootingHouse)
 		}
 	}
+}
+
+// makeRoom gives a squad room for the figures of another that may join it.
+func (g *game) makeRoom(u, w int) {
+	g.joins[[2]int{u, w}] = len(g.units[u].figures)
+	g.units[u].enlist(g.units[w].Unit, &g.house.ShootingHouse)
+}
+
+// absorb takes a unit into a squad that has room for it, and out of the game. W20, SKI-CO-01
+func (g *game) absorb(v *gameView, u, w int) {
+	o := &v.squads[w]
+	v.squads[u].take(o, g.joins[[2]int{u, w}], count(g.units[w].Figures))
+	o.out, o.leader = true, uint8(u+1)
+	o.status |= absorbed
 }
 
 // checkRegrouping refuses squads that would be too large together.
@@ -99,7 +104,7 @@ func (g *game) isBroken(v *gameView, u int) bool {
 
 // joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
 func (g *game) joinsWith(v *gameView, u, w int) bool {
-	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) &&
+	return g.isBroken(v, u) && g.isBroken(v, w) && g.units[u].alike(g.units[w].Unit) &&
 		v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
 }
 
@@ -197,15 +202,11 @@ func (q *unitState) mayJoin(leader int) bool {
 func (g *game) join(d *dice.Dice, v *gameView, leader int) {
 	q, others := &v.squads[leader], false
 	for w := leader + 1; w < g.first[g.sideOf(leader)+1]; w++ {
-		o := &v.squads[w]
-		if !o.mayJoin(leader) {
-			continue
+		if v.squads[w].mayJoin(leader) {
+			g.absorb(v, leader, w)
+			d.Log("SKI-MO-02", "{unit}: part of {unit}", w, leader)
+			others = true
 		}
-		q.take(o, g.joins[leader][w], count(g.units[w].Figures))
-		d.Log("SKI-MO-02", "{unit}: part of {unit}", w, leader)
-		o.out = true
-		o.status |= absorbed
-		others = true
 	}
 	if !others {
 		return

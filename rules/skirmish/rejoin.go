@@ -54,16 +54,10 @@ func withTeams(units []Unit, squad int) int {
 // prepareRejoining gives squads room for their teams.
 func (g *game) prepareRejoining() {
 	for w, s := range g.units {
-		if s.Rejoins == 0 {
-			continue
+		if s.Rejoins > 0 {
+			g.makeRoom(g.first[g.sideOf(w)]+s.Rejoins-1, w)
+			g.teams |= one(w)
 		}
-		u := g.first[g.sideOf(w)] + s.Rejoins - 1
-		if g.joins[u] == nil {
-			g.joins[u] = make([]int, len(g.units))
-		}
-		g.joins[u][w] = len(g.units[u].figures)
-		g.units[u].enlist(s.Unit, &g.house.ShootingHouse)
-		g.teams |= one(w)
 	}
 }
 
@@ -83,13 +77,10 @@ func (q *unitState) isFree() bool { return q.visible() && q.locked == 0 }
 
 // takeTeam makes a team part of a squad, whose strength it adds to. SKI-CO-01
 func (g *game) takeTeam(d *dice.Dice, v *gameView, u, w int) {
-	q, o := &v.squads[u], &v.squads[w]
-	ours, _, _ := g.units[u].strength(q.unitState)
-	theirs, _, _ := g.units[w].strength(o.unitState)
-	q.full = uint8(ours + theirs)
-	q.take(o, g.joins[u][w], count(g.units[w].Figures))
-	o.out, o.leader = true, uint8(u+1)
-	o.status |= absorbed
+	ours, _, _ := g.units[u].strength(v.squads[u].unitState)
+	theirs, _, _ := g.units[w].strength(v.squads[w].unitState)
+	v.squads[u].full = uint8(ours + theirs)
+	g.absorb(v, u, w)
 	d.Log("SKI-CO-01", "{unit}: part of {unit} again", w, u)
 	g.judge(d, v, u)
 	g.judge(d, v, w)
