@@ -111,29 +111,34 @@ func (g *game) shakeAboard(d *dice.Dice, v *gameView, e *rules.MetricValues, apc
 	o := &v.squads[apc]
 	if o.hull.has(disabled) && !o.is(reeled) {
 		o.status |= reeled
-		g.eachAboard(v, apc, func(u int) { g.shakeSquad(d, v, e, u, g.house.PassengerModifier) })
+		for u := range g.aboard(v, apc).each() {
+			g.shakeSquad(d, v, e, u, g.house.PassengerModifier)
+		}
 	}
 	if o.hull.has(burns) && !o.is(burnt) {
 		o.status |= burnt
-		g.eachAboard(v, apc, func(u int) {
+		for u := range g.aboard(v, apc).each() {
 			g.shakeSquad(d, v, e, u, 0)
 			v.squads[u].status = v.squads[u].status&^aboardMark | bailed
 			v.squads[u].at = o.at
 			d.Log("SKI-HU-01", "{unit}: out of the burning {unit}", u, apc)
-		})
+		}
 	}
 	if o.hull.has(explodes) {
-		g.eachAboard(v, apc, func(u int) { g.buryAll(d, v, e, u) })
+		for u := range g.aboard(v, apc).each() {
+			g.buryAll(d, v, e, u)
+		}
 	}
 }
 
-// eachAboard visits the squads that an APC carries.
-func (g *game) eachAboard(v *gameView, apc int, visit func(u int)) {
+// aboard lists the squads that an APC carries.
+func (g *game) aboard(v *gameView, apc int) (them set) {
 	for u, carrier := range g.carrier {
 		if carrier == apc && v.squads[u].is(aboardMark) {
-			visit(u)
+			them |= one(u)
 		}
 	}
+	return them
 }
 
 // shakeSquad rolls the effect of a hit for each figure aboard, less a modifier; a

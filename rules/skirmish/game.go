@@ -187,13 +187,15 @@ func machine[T few | small | large](g *game) engine.Machine[state[T]] {
 	v := g.makeView()
 	bind(&start, g, v)
 	g.start(v)
-	m := engine.Machine[state[T]]{
-		Start: start, SkipMemo: g.isWide(), Clock: clock[T],
-		Step: func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
+	step := func(pauses bool) func(*dice.Dice, *state[T], *rules.MetricValues) int {
+		return func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
 			v := resume(s, g, d)
-			v.pauses = true
+			v.pauses = pauses
 			return g.step(d, v, e)
-		},
+		}
+	}
+	m := engine.Machine[state[T]]{
+		Start: start, SkipMemo: g.isWide(), Clock: clock[T], Step: step(true), Play: step(false),
 		MetricsIfEnded: func(s *state[T], e *rules.MetricValues) {
 			v := g.makeView()
 			bind(s, g, v)
@@ -202,11 +204,6 @@ func machine[T few | small | large](g *game) engine.Machine[state[T]] {
 	}
 	if g.mayLump() {
 		m.Lump = func(s *state[T]) { lump(g, s) }
-	}
-	m.Play = func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
-		v := resume(s, g, d)
-		v.pauses = false
-		return g.step(d, v, e)
 	}
 	return m
 }

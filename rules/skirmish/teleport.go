@@ -9,12 +9,7 @@ import (
 
 // hasLord reports whether a Lord is in the squad, who is no Tomb Spider. SKI-NE-02
 func (u *Unit) hasLord() bool {
-	for i := range u.Figures {
-		if u.Figures[i].Lord && !u.Figures[i].Spider {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(u.Figures, func(f Group) bool { return f.Lord && !f.Spider })
 }
 
 // takesAlong reports whether a unit is a Lord of his own, who teleports with squads near him; one
