@@ -3,8 +3,8 @@ package skirmish
 import "slices"
 
 // An exact walk lumps states of two units from which the game goes on in the same way: it forgets what is not read
-// any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they
-// gain.
+// any more of figures in the middle of fire, and lets the gone ones stand last among like figures. Trials do without,
+// as it costs more than they gain.
 
 // lump is [engine.Machine.Lump].
 func lump[T few | small | large](g *game, s *state[T]) {
@@ -42,17 +42,11 @@ func (l *lumping) lump() {
 		l.dropOrders()
 	default:
 	}
-	var ducksOver [2]bool
 	for u := range l.squads {
 		l.forgetGuns(u)
-		ducksOver[u] = l.forgetDucks(u)
+		l.forgetDucks(u)
 	}
 	l.closeRanks()
-	for u, over := range ducksOver {
-		if over {
-			l.rankHurt(u)
-		}
-	}
 }
 
 // closeRanks lets the gone figures of like groups stand last, also in the middle of fire: who of a side comes next is
@@ -223,38 +217,30 @@ func (l *lumping) forgetGuns(u int) {
 	}
 }
 
-// forgetDucks forgets who of a unit has ducked back where nobody reads it before the turn ends, and reports whether
-// nobody does. SKI-EF-02
-func (l *lumping) forgetDucks(u int) (over bool) {
+// forgetDucks forgets who of a unit has ducked back where nobody reads it before the turn ends. SKI-EF-02
+func (l *lumping) forgetDucks(u int) {
 	q := &l.squads[u]
 	switch {
 	case l.once:
-		return l.forgetSpareDucks(u)
+		l.forgetSpareDucks(u)
 	case !l.isIdle(u):
-		return false
 	case !l.isThreatened(u):
 		q.marks[ducked], q.marks[cowering] = 0, 0
-		return true
 	case q.card == acted && !l.house.DuckCover: // so nobody ducks any more
 		q.marks[ducked] = 0
-		return true
 	}
-	return false
 }
 
 // forgetSpareDucks forgets who has ducked back in a single activation while there are others for every hit that
 // may come: whether anybody is left to duck is all that is read, and at the end whether anybody has, if nothing
 // worse happened. Under a blast it matters who. SKI-EF-02, SKI-SH-05, W07
-func (l *lumping) forgetSpareDucks(u int) (over bool) {
+func (l *lumping) forgetSpareDucks(u int) {
 	q, s := &l.squads[u], l.units[u]
 	if l.house.DuckCover || s.mixed || s.neverDuck != 0 || l.units[1-u].covers {
-		return false
+		return
 	}
-	if (q.marks[standing] &^ q.marks[ducked]).count() < l.mostHitsLeft(1-u) {
-		return false
-	}
-	if q.marks[ducked] == 0 {
-		return true
+	if q.marks[ducked] == 0 || (q.marks[standing]&^q.marks[ducked]).count() < l.mostHitsLeft(1-u) {
+		return
 	}
 	_, up, wounded := s.strength(q.unitState)
 	var keep set
@@ -262,7 +248,6 @@ func (l *lumping) forgetSpareDucks(u int) (over bool) {
 		keep = one(q.marks[standing].first())
 	}
 	q.marks[ducked] = keep
-	return true
 }
 
 // cameWounded counts those of a unit who came wounded, as strength does.
@@ -282,38 +267,4 @@ func (l *lumping) mostHitsLeft(side int) int {
 		n += len(l.units[side].figures[i].guns) * (l.house.ShootingAP - l.squads[side].figures[i].shot())
 	}
 	return n
-}
-
-// rankHurt lets the wounded stand behind the others in like groups, where nobody of the unit does anything more and
-// nothing but wounds tells figures apart: results go to the first who is wounded or not, wherever he stands. A blast
-// would cover others, and wounds of enhanced figures are not looked at. SKI-SH-05, SKI-EF-04, SKI-SK-05, W07
-func (l *lumping) rankHurt(u int) {
-	q, s := &l.squads[u], l.units[u]
-	if l.mayFire(u) != 0 || !l.isIdle(u) || int(l.turn) < l.turns {
-		return
-	}
-	if s.mixed || l.units[1-u].covers || l.house.DuckCover {
-		return
-	}
-	told := q.marks[downed] | q.marks[ducked] | q.marks[healing] | q.marks[unset] | q.marks[cowering] |
-		q.marks[troubled] | s.enhanced
-	for _, group := range s.groups {
-		up, hurting := q.marks[standing]&group, q.marks[hurt]&group
-		from, n := group.first(), up.count()
-		if hurting == 0 || told&group != 0 || up != upTo(n)<<from || !q.areAlike(up) {
-			continue
-		}
-		q.marks[hurt] = q.marks[hurt]&^group | (upTo(n)&^upTo(n-hurting.count()))<<from
-	}
-}
-
-// areAlike reports whether AP and guns of some figures are the same.
-func (q *squad) areAlike(who set) bool {
-	first := who.first()
-	for i := range who.each() {
-		if q.figures[i] != q.figures[first] {
-			return false
-		}
-	}
-	return true
 }
