@@ -48,13 +48,19 @@ func (h *AssaultHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (nu
 	return min(19, max(1, number)), w
 }
 
-// crush rolls one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03, W17
-func crush(d *dice.Dice, number int, repairs bool) result {
+// crushing is an attack of a walker at a smaller target, who may get up again.
+type crushing struct {
+	number  int
+	repairs bool
+}
+
+// roll rolls its D20. A hit destroys the target. SKI-CC-03, W17
+func (k crushing) roll(d *dice.Dice) result {
 	rolled := d.D20()
-	if rolled > number {
+	if rolled > k.number {
 		return miss
 	}
-	return kill.by(rolled == 1 && repairs)
+	return kill.by(rolled == 1 && k.repairs)
 }
 
 // applyHit applies what an attack did to the figure of a side that was attacked: the defender moves it to another by a

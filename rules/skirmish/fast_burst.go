@@ -68,7 +68,8 @@ func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.MetricValues) (done
 			b.ap -= b.cost
 			b.shot += b.cost
 			b.shots++
-			b.take(r.throw(d, b))
+			k := throw{int(b.number[b.wounded&1]), b.ones}
+			b.take(result(d.Cache(&r.throws, newThrows).(*dice.Leaves[throw]).Of(k).Roll(d)))
 		}
 	}
 	return true
@@ -95,34 +96,27 @@ func (b *burst) take(r result) {
 	}
 }
 
-// throws keeps the throws of bursts computed with some dice, where a 1 does not matter and where
-// it does. It is small, since a block is computed with dice of its own.
-type throws struct {
-	walker *dice.Walker
-	leaves [2][20]*dice.Leaf
+// throw is a D20 of a burst, where a 1 may matter.
+type throw struct {
+	number int
+	ones   bool
 }
 
-func newThrows() any { return &throws{walker: dice.NewWalker()} }
-
-// throw returns one D20. SKI-SH-01
-func (r *fireRules) throw(d *dice.Dice, b *burst) result {
-	k := d.Cache(&r.throws, newThrows).(*throws)
-	number, ones := int(b.number[b.wounded&1]), b.ones
-	leaf := k.leaves[flag(ones)][number]
-	if leaf == nil {
-		leaf = k.walker.Leaf(func(d *dice.Dice) int {
-			switch rolled := d.D20(); {
-			case rolled == 20:
-				return int(twenty)
-			case number == Never || rolled > number:
-				return int(miss)
-			default:
-				return int(hit) + flag(ones && rolled == 1)
-			}
-		})
-		k.leaves[flag(ones)][number] = leaf
+// roll rolls it. SKI-SH-01
+func (k throw) roll(d *dice.Dice) result {
+	switch rolled := d.D20(); {
+	case rolled == 20:
+		return twenty
+	case k.number == Never || rolled > k.number:
+		return miss
+	default:
+		return hit + result(flag(k.ones && rolled == 1))
 	}
-	return result(leaf.Roll(d))
+}
+
+// newThrows keeps the throws of bursts computed with some dice: a block is computed with dice of its own.
+func newThrows() any {
+	return dice.NewLeaves(func(d *dice.Dice, k throw) int { return int(k.roll(d)) })
 }
 
 // next ends the firing of the first figure.

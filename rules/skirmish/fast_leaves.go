@@ -14,10 +14,10 @@ type book struct {
 	walker  *dice.Walker
 	shots   [targets][20]*dice.Leaf
 	impacts [targets]*dice.Leaf
-	locks   [20]*dice.Leaf
-	crushes [2][20]*dice.Leaf // of walkers, at those who may not and those who may get up again
 
-	orders *dice.Leaves[drawn] // of those who draw for an exchange
+	locks   *dice.Leaves[int] // by number
+	crushes *dice.Leaves[crushing]
+	orders  *dice.Leaves[drawn] // of those who draw for an exchange
 
 	// Room for those who fire at one count, and for what a plan is worked out from.
 	together [2 * maxFigures]shooter
@@ -26,7 +26,12 @@ type book struct {
 }
 
 func newBook() any {
-	return &book{walker: dice.NewWalker(), orders: dice.NewLeaves(func(d *dice.Dice, k drawn) int { return k.order(d) })}
+	return &book{
+		walker:  dice.NewWalker(),
+		locks:   dice.NewLeaves(func(d *dice.Dice, number int) int { return flag(d.D20() <= number) }),
+		crushes: dice.NewLeaves(func(d *dice.Dice, k crushing) int { return int(k.roll(d)) }),
+		orders:  dice.NewLeaves(func(d *dice.Dice, k drawn) int { return k.order(d) }),
+	}
 }
 
 // lookUp returns the book of these dice.
@@ -78,22 +83,12 @@ func (t *pair) impact(d *dice.Dice, side, i int, one bool) result {
 
 // lockOn rolls whether a launcher of a side locks on, a D20 of at most the number. SKI-SH-06
 func (t *pair) lockOn(d *dice.Dice, side, number int) bool {
-	b := t.lookUp(d)
-	leaf := &b.locks[number-1]
-	if *leaf == nil {
-		*leaf = b.walker.Leaf(func(d *dice.Dice) int { return flag(d.D20() <= number) })
-	}
-	return (*leaf).Roll(d.GoodFor(1+side)) == 1
+	return t.lookUp(d).locks.Of(number).Roll(d.GoodFor(1+side)) == 1
 }
 
 // crush rolls one D20 of a walker at a smaller target. SKI-CC-03
 func (t *pair) crush(d *dice.Dice, number int, repairs bool) result {
-	b := t.lookUp(d)
-	leaf := &b.crushes[flag(repairs)][number]
-	if *leaf == nil {
-		*leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(crush(d, number, repairs)) })
-	}
-	r := result((*leaf).Roll(d))
+	r := result(t.lookUp(d).crushes.Of(crushing{number, repairs}).Roll(d))
 	tellRoll(d, number, r > miss)
 	return r
 }
