@@ -91,16 +91,7 @@ func (u *Unit) checkStart(path string) []rules.Problem {
 			" figures, and had as many at least before it lost some; use that number or more, or leave strength out")
 	list.AddIf(u.Shaken && u.Vehicle != nil, path+".shaken", "SKI-MO-01", "vehicles ignore morale; leave shaken out")
 	list.AddIf(u.Shaken && necrons, path+".shaken", "SKI-NE-01", "Necrons are never shaken; leave it out")
-	for _, of := range []struct {
-		field string
-		is    bool
-		row   damage
-	}{
-		{"stunned", u.Stunned, stunned},
-		{"minor-gun-lost", u.MinorGunLost, minorGun},
-		{"biggest-gun-lost", u.BiggestGunLost, biggestGun},
-		{"immobilised", u.Immobilised, immobilised},
-	} {
+	for _, of := range u.beginsWith() {
 		at := path + "." + of.field
 		list.AddIf(of.is && u.Vehicle == nil, at, "SKI-EF-05", "only vehicles suffer that; leave it out")
 		list.AddIf(of.is && u.Vehicle != nil && u.lacks(of.row), at, "SKI-EF-05",

@@ -136,9 +136,9 @@ func (g *game) tellTurn(d *dice.Dice, v *gameView) {
 func (g *game) tellStart(d *dice.Dice, v *gameView, u int) {
 	q, s := &v.squads[u], g.units[u]
 	if s.Vehicle != nil {
-		for _, row := range []damage{stunned, minorGun, biggestGun, immobilised} {
-			if q.hull.has(row) && !s.lacks(row) {
-				d.Log("SKI-EF-05", "{unit} {damage} before the game", u, int(row))
+		for _, has := range s.beginsWith() {
+			if has.is {
+				d.Log("SKI-EF-05", "{unit} {damage} before the game", u, int(has.row))
 			}
 		}
 		return

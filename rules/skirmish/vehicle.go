@@ -94,13 +94,25 @@ func (u *Unit) lacks(row damage) bool {
 
 // beginDamaged gives a vehicle the damage that it begins with. SKI-EF-05
 func (s *side) beginDamaged(q *squad) {
-	for row, is := range map[damage]bool{
-		stunned: s.Stunned, minorGun: s.MinorGunLost, biggestGun: s.BiggestGunLost, immobilised: s.Immobilised,
-	} {
-		if is {
-			q.suffer(row, len(s.figures[0].guns))
+	for _, has := range s.beginsWith() {
+		if has.is {
+			q.suffer(has.row, len(s.figures[0].guns))
 		}
 	}
+}
+
+// beginsWith lists the damage that a vehicle may begin with, by the fields of its profile. SKI-EF-05
+func (u *Unit) beginsWith() []startingDamage {
+	return []startingDamage{
+		{"stunned", u.Stunned, stunned}, {"minor-gun-lost", u.MinorGunLost, minorGun},
+		{"biggest-gun-lost", u.BiggestGunLost, biggestGun}, {"immobilised", u.Immobilised, immobilised},
+	}
+}
+
+type startingDamage struct {
+	field string
+	is    bool
+	row   damage
 }
 
 // rider returns the kind of a passenger.
