@@ -18,7 +18,7 @@ type Suite struct {
 	// Load returns a matchup of the library with settings, and its naive reference.
 	Load   func(t testing.TB, matchup string, set ...string) Config
 	Named  []string // what is compared with the reference, with names; all house rules vary in it
-	Found  []string // those of them that showed a fault once, which are compared by day as well
+	Found  []string // and this by day as well: what showed a fault once, or would alone
 	Tales  []string // whose stories are read
 	Reader func(in rules.Input) Told
 	Rare   []string // which say what others never do

@@ -129,7 +129,6 @@ func assaultSettings() []string {
 		"assault, two doors for some: shi/assault-door b=[{profile:genestealer,door:4,distance:7,shared-door:true,count:2},{profile:genestealer,door:4,distance:6,arc:left,shared-door:true},{profile:genestealer,door:4,distance:6},{profile:genestealer,door:3,distance:5,shared-door:true}]",
 		"assault, doors shot down: shi/assault-door-shot policy=shoot a.weapon.ap=6 rules.door-as=4+/6+",
 		"assault, a door for hits left over: shi/assault-door-shot shoot-doors=left-over b=[{profile:genestealer,distance:6,count:2},{profile:genestealer,distance:7,door:3,shared-door:true,count:2}] a.weapon.bd=4 rules.door-as=none",
-		"assault, doors in sight: shi/assault-skirmish a.weapon.bd=4 doors=[{distance:3},{distance:4},{arc:left,distance:5},{arc:rear,distance:6}] first-turn-acpo=unlimited",
 		"assault, doors in sight elsewhere: shi/assault-skirmish a.weapon.bd=4 doors=[{arc:left,distance:9},{arc:right,distance:2}] first-turn-acpo=unlimited",
 		"assault, two at a door: shi/assault-door-shot a.count=2 b.shared-door=false b.0.arc=front doors=[{distance:2}] policy=shoot",
 		"assault, dear door: shi/assault-door rules.door-cost=3 rules.overwatch-cost=1",

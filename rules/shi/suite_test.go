@@ -27,6 +27,7 @@ func suite() *rulestest.Suite {
 			// A unit whose dice a thunder hammer halves before, from its side, a blade wounds it, against which it rolls none: they
 			// stay halved. SHI-WP-07, C9
 			"a hammer, then a blade: shi/assault-diagonal a.hp=4 a.ccd=8 a.cht=3+ a.as=none first=b b=[{profile:terminator,count:1,hp:2,ccd:6,cht:2+,acpo:1,as:none,close-combat:thunder-hammer,arc:front,distance:1},{profile:terminator,count:1,hp:2,ccd:12,cht:2+,acpo:1,as:none,close-combat:power-weapon,arc:left,distance:1,contact:diagonal}]",
+			"assault, doors in sight: shi/assault-skirmish a.weapon.bd=4 doors=[{distance:3},{distance:4},{arc:left,distance:5},{arc:rear,distance:6}] first-turn-acpo=unlimited",
 		},
 		Tales: []string{
 			"shi/shot count=[units,weapons]",
