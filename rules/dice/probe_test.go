@@ -1,9 +1,12 @@
 package dice
 
 import (
+	"flag"
 	"math"
 	"testing"
 )
+
+var heavy = flag.Bool("heavy", false, "take more probes")
 
 // TestProbe: a probe ends where a walker may, meets all ends, and its guesses at the
 // number of paths are right on the average, whatever is drawn and however the number of
