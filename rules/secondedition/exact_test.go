@@ -18,11 +18,11 @@ type exactCase struct {
 	odds map[string]float64
 }
 
-func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
+func runExact(t *testing.T, name string, base []string, cases []exactCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			rulestest.CheckOdds(t, load(t, matchup, slices.Concat(base, test.set)...), test.odds)
+			rulestest.CheckByHand(t, matchup(t, name, slices.Concat(base, test.set)...), test.odds)
 		})
 	}
 }
@@ -45,15 +45,15 @@ func TestFirstMargin(t *testing.T) {
 				want[fmt.Sprintf("first-hits = %d", hits)] += p * q / 279936
 			}
 		}
-		rulestest.CheckOdds(t, load(t, "secondedition/duel", "charger="+charger), want)
+		rulestest.CheckByHand(t, matchup(t, "secondedition/duel", "charger="+charger), want)
 	}
 	// the extremes: a 6 of two dice, less 1s of five; six lines of the table above
-	rulestest.CheckOdds(t, load(t, "secondedition/duel-no-charge"), map[string]float64{
+	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge"), map[string]float64{
 		"first-margin = 6": 9. / 36 * 21 / 7776, "first-margin = -10": 1. / 36 * 1077 / 7776,
 		"first-margin = 0": 23058. / 279936, "first-margin = -3": 50990. / 279936,
 	})
 	// a friend who brings no die adds 1 to the score, and to each margin. SE-HH-01, SE-HH-03
-	rulestest.CheckOdds(t, load(t, "secondedition/duel-no-charge", "a-friends=1", "rules.friend-dice=0"), map[string]float64{
+	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge", "a-friends=1", "rules.friend-dice=0"), map[string]float64{
 		"first-margin = 1": 23058. / 279936, "first-margin = -2": 50990. / 279936,
 	})
 }

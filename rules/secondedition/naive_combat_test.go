@@ -29,29 +29,6 @@ type naiveModel struct {
 	entry             int // of its side's list, from 1
 }
 
-// naiveChainsword is the documented chainsword.
-func naiveChainsword() naiveWeapon {
-	return naiveWeapon{strength: 4, penalty: 1, parries: 1, damage: naiveDamage{plus: 1}}
-}
-
-// naiveBoltPistol is the documented bolt pistol.
-func naiveBoltPistol() naiveWeapon {
-	return naiveWeapon{strength: 4, penalty: 1, damage: naiveDamage{plus: 1}, pistol: true}
-}
-
-// naiveMarine is the documented Space Marine.
-func naiveMarine() naiveModel {
-	return naiveModel{
-		ws: 4, s: 4, t: 4, w: 1, i: 4, a: 1, save: 3,
-		weapons: []naiveWeapon{naiveChainsword(), naiveBoltPistol()},
-	}
-}
-
-// naiveGenestealer is the documented Genestealer, which has claws only.
-func naiveGenestealer() naiveModel {
-	return naiveModel{ws: 7, s: 6, t: 4, w: 1, i: 7, a: 4, save: 5}
-}
-
 // naiveFighter is a model during a trial.
 type naiveFighter struct {
 	naiveModel

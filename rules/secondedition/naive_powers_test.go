@@ -43,36 +43,6 @@ type naivePower struct {
 	listed     int       // its place among all powers that are dealt
 }
 
-// naiveAdeptus is the powers of the source.
-func naiveAdeptus() []naivePower {
-	s4 := naiveBlow{4, naiveByStrength, naiveDamage{plus: 1}}
-	s6 := naiveBlow{6, naiveByStrength, naiveDamage{die: 3}}
-	powers := []naivePower{
-		{name: "assail", does: naiveAssail, force: 1, reach: 24, aimed: true, targeted: true},
-		{name: "carmine-assassin", does: naiveSlay, force: 1, reach: 18, aimed: true, targeted: true},
-		{name: "displacement", does: naiveDisplace, force: 2, reachDice: 3},
-		{name: "the-gate", does: naiveGate, force: 1, reach: 18, stays: true, dies: true},
-		{name: "hellfire", does: naiveBurst, force: 2, reach: 24, aimed: true, targeted: true, blow: s4, stays: true, again: true},
-		{name: "lightning-arc", does: naiveArc, force: 3, reach: 24, aimed: true, targeted: true, blow: s6, hits: 6, jump: 6},
-		{name: "machine-curse", does: naiveCurse, force: 2, reach: 24, aimed: true, stays: true, dies: true},
-		{name: "scan", does: naiveScan, force: 1, reach: 36},
-	}
-	for i := range powers {
-		powers[i].discipline = "adeptus"
-	}
-	return powers
-}
-
-// naiveNamed is the Adeptus power of that name.
-func naiveNamed(name string) naivePower {
-	for _, p := range naiveAdeptus() {
-		if p.name == name {
-			return p
-		}
-	}
-	panic("no power " + name)
-}
-
 // naivePsyker is the profile of a psyker.
 type naivePsyker struct {
 	kind       string

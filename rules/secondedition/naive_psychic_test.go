@@ -28,15 +28,6 @@ type naiveCount struct {
 	count int
 }
 
-// naiveDeck is the assumed deck (SE-PS-02).
-func naiveDeck() []naiveCount {
-	return []naiveCount{
-		{naiveForce, 20}, {naiveNullify, 6},
-		{naiveDaemonic, 2}, {naiveDestroy, 2}, {naiveMindDuel, 2}, {naiveReflection, 2},
-		{naiveDrain, 1}, {naiveUltimate, 1},
-	}
-}
-
 // naiveTarget is someone a side may strike at: an enemy psyker, or a model.
 type naiveTarget struct {
 	psyker  int // 1: the enemy's first; 0: a model, with what follows
