@@ -46,13 +46,10 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	c := naivePowerConfig{
 		house: naivePsychicHouse(secondedition.PsychicHouse{HitHouse: x.Rules.HitHouse, NullifyHouse: x.Rules.NullifyHouse, VehicleHouse: x.Rules.VehicleHouse}),
 		power: naivePowerOf(&x.Power), mastery: x.A.Mastery, strength: x.A.S,
-		distance: x.Distance, inside: x.Rules.ArcOn == secondedition.ToLocations, nullify: x.Nullify,
-	}
-	if x.Nullifier > 0 {
-		c.nullifiers = []int{x.Nullifier}
+		distance: x.Distance, inside: x.Rules.ArcOn == secondedition.ToLocations, nullify: x.Nullify, nullifier: x.Nullifier,
 	}
 	if v := x.Vehicle; v != nil {
-		s := naiveSubject{t: v.Crew, enclosed: v.Enclosed, moving: v.Moving, guns: 1}
+		s := naiveSubject{t: v.Crew, enclosed: v.Enclosed, moving: v.Moving}
 		for _, l := range v.Locations {
 			s.armour = append(s.armour, l.Armour)
 		}
@@ -61,10 +58,9 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	for i := range x.B {
 		u := &x.B[i]
 		for range u.Count {
-			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, unfit: !u.OnFoot, hidden: u.Hidden, guns: 1, entry: i + 1})
+			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, unfit: !u.OnFoot, hidden: u.Hidden, entry: i + 1})
 		}
 	}
-	c.touched = len(c.subjects)
 	if x.Power.Strength == 0 && (x.Power.Effect == secondedition.Blast || x.Power.Effect == secondedition.Arc) {
 		c.power.does = naiveNothing // harms nobody, so it counts no hits
 	}
@@ -74,8 +70,8 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 // naiveCountPower counts what a power did by the engine's outcomes and metrics.
 func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulestest.Tally) {
 	effect := x.Power.Effect
-	used := res.outcome != "nullified" && res.outcome != "out-of-range"
-	affected := res.moved + res.outOfControl + res.silenced + res.found
+	used := res.outcome == ""
+	affected := res.moved + res.outOfControl + res.cursed + res.found
 	if effect == secondedition.Slay && used {
 		res.hits = 1 // the victim
 	}

@@ -53,10 +53,7 @@ func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 	}
 	most := 1
 	if power.does == naiveBurst {
-		most = power.models
-		if most == 0 {
-			most = t.hellfireModels
-		}
+		most = t.hellfireModels
 	}
 	struck := []*naiveAim{}
 	if side.facing != nil {

@@ -232,13 +232,12 @@ type naiveDuelConfig struct {
 	a, b     naiveModel
 	charger  string // "a", "b" or "none"
 	friends  [2]int // of a and of b, who fought the enemy before, in turn 1 (SE-HH-01)
-	maxTurns int    // 0: until a death
+	maxTurns int
 }
 
 // naiveDuelResult tells how the duel went.
 type naiveDuelResult struct {
 	outcome          string // "a", "b" or "draw"
-	lostA, lostB     int    // models
 	woundsA, woundsB int    // W lost
 	turns            int
 	firstMargin      int // score of a less score of b
@@ -252,7 +251,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 	a, b := naiveFresh(c.a), naiveFresh(c.b)
 	a.charging, b.charging = c.charger == "a", c.charger == "b"
 	a.friends, b.friends = c.friends[0], c.friends[1]
-	for a.alive() && b.alive() && (c.maxTurns == 0 || res.turns < c.maxTurns) {
+	for a.alive() && b.alive() && res.turns < c.maxTurns {
 		res.turns++
 		margin, hits := c.house.round(a, b, rng)
 		if res.turns == 1 {
@@ -265,10 +264,10 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 		a.friends, b.friends = 0, 0
 	}
 	if !a.alive() {
-		res.outcome, res.lostA = "b", 1
+		res.outcome = "b"
 	}
 	if !b.alive() {
-		res.outcome, res.lostB = "a", 1
+		res.outcome = "a"
 	}
 	res.woundsA, res.woundsB = c.a.w-a.left, c.b.w-b.left
 	a.counts.add("unit "+a.label+"-wounds-lost", res.woundsA)

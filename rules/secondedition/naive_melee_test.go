@@ -12,7 +12,7 @@ type naiveMeleeConfig struct {
 	house    naiveHouse
 	a, b     []naiveModel
 	charger  string // "a", "b" or "none"
-	maxTurns int    // 0: until a side is dead
+	maxTurns int
 	opens    string // whose turn is the first: "b" or else a
 
 	orderA, orderB string // what each decides in its turns; "": all fight as they stand
@@ -77,7 +77,7 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
 	res := naiveMeleeResult{outcome: "draw"}
 	fought, back, before := false, false, 0
-	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
+	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && res.turns < c.maxTurns {
 		res.turns++
 		hitBefore := false
 		standing := len(naiveLiving(a)) + len(naiveLiving(b))

@@ -13,8 +13,6 @@ type naiveSubject struct {
 	moving   bool  // a vehicle
 	unfit    bool  // no normal foot troops
 	bound    bool  // robot, Terminator or Dreadnought: cannot move when cursed
-	guns     int
-	alert    bool // in overwatch
 	hidden   bool
 	entry    int // 1: the first entry of the list; 0: not counted apart
 }
@@ -26,25 +24,20 @@ func (s naiveSubject) vehicle() bool {
 
 // naivePowerConfig is one use of one power.
 type naivePowerConfig struct {
-	house      naiveHouse
-	power      naivePower
-	mastery    int // of the caster
-	strength   int // of the caster
-	distance   int // to the subjects; or the way to go
-	subjects   []naiveSubject
-	touched    int  // subjects under a template
-	inside     bool // the arc prefers another location of a vehicle to another model
-	intoCombat bool // the displaced arrive in hand-to-hand combat
-	nullify    bool // one Nullify is played
-	nullifiers []int
-	cards      int // in the enemy's hand
-	powers     int // enemy psykers in range with a power
-	psykers    int // enemy psykers in range
+	house     naiveHouse
+	power     naivePower
+	mastery   int // of the caster
+	strength  int // of the caster
+	distance  int // to the subjects; or the way to go
+	subjects  []naiveSubject
+	inside    bool // the arc prefers another location of a vehicle to another model
+	nullify   bool // one Nullify is played
+	nullifier int  // the mastery of who does, 0 for nobody
 }
 
 // naivePowerResult tells what the power did.
 type naivePowerResult struct {
-	outcome      string // "nullified", "out-of-range", "effect" or "no-effect"
+	outcome      string // "nullified" or "out-of-range", if it does nothing
 	hits         int
 	wounds       int // W lost
 	wounded      int // models, and crewmen, saved or not
@@ -52,14 +45,10 @@ type naivePowerResult struct {
 	slain        int // models and crewmen
 	penetrated   int // locations
 	moved        int // models
-	charging     int // models
-	startled     int // models no longer in overwatch
 	outOfControl int // vehicles
-	silenced     int // guns
+	cursed       int // models and vehicles
 	halted       int // models
 	found        int // hidden models
-	cardsSeen    int
-	powersSeen   int
 	inPlay       int
 	lost         [10]int // models of each entry
 }
@@ -75,13 +64,11 @@ func (res *naivePowerResult) fell(s naiveSubject) {
 // naiveUsePower uses the power once.
 func naiveUsePower(c naivePowerConfig, rng *rand.Rand) naivePowerResult {
 	if c.nullify {
-		var best *naiveCaster
-		for _, mastery := range c.nullifiers {
-			if best == nil || mastery > best.mastery {
-				best = &naiveCaster{naivePsyker: naivePsyker{mastery: mastery}, left: 1}
-			}
+		var by *naiveCaster
+		if c.nullifier > 0 {
+			by = &naiveCaster{naivePsyker: naivePsyker{mastery: c.nullifier}}
 		}
-		if c.house.nullifies(best, c.mastery, rng) {
+		if c.house.nullifies(by, c.mastery, rng) {
 			return naivePowerResult{outcome: "nullified"}
 		}
 	}
@@ -117,21 +104,12 @@ func naiveUsePower(c naivePowerConfig, rng *rand.Rand) naivePowerResult {
 	if c.power.stays {
 		res.inPlay = 1
 	}
-	switch res {
-	case naivePowerResult{}:
-		res.outcome = "no-effect"
-	default:
-		res.outcome = "effect"
-	}
 	return res
 }
 
 // assail moves one model, or shakes a moving vehicle (SE-PW-01).
 func (c naivePowerConfig) assail(res *naivePowerResult, rng *rand.Rand) {
 	for _, s := range c.subjects[:min(1, len(c.subjects))] {
-		if s.alert {
-			res.startled++
-		}
 		switch {
 		case !s.vehicle():
 			res.moved++
@@ -165,19 +143,12 @@ func (c naivePowerConfig) transport(res *naivePowerResult) {
 			continue
 		}
 		res.moved++
-		if c.intoCombat {
-			res.charging++
-		}
 	}
 }
 
 // burst hits each of those touched (SE-PW-05).
 func (c naivePowerConfig) burst(res *naivePowerResult, rng *rand.Rand) {
-	most := c.power.models
-	if most == 0 {
-		most = c.touched
-	}
-	for _, s := range c.subjects[:min(most, len(c.subjects))] {
+	for _, s := range c.subjects {
 		c.hit(s, 0, res, rng)
 	}
 }
@@ -253,23 +224,19 @@ func (c naivePowerConfig) penetration(rng *rand.Rand) int {
 
 // curse silences and halts what is under the template (SE-PW-07).
 func (c naivePowerConfig) curse(res *naivePowerResult) {
-	for _, s := range c.subjects[:min(c.touched, len(c.subjects))] {
-		res.silenced += s.guns
+	for _, s := range c.subjects {
+		res.cursed++
 		if s.vehicle() || s.bound {
 			res.halted++
 		}
 	}
 }
 
-// scan finds the hidden, and looks at cards and powers if an enemy psyker is in
-// range (SE-PW-08).
+// scan finds the hidden (SE-PW-08).
 func (c naivePowerConfig) scan(res *naivePowerResult) {
 	for _, s := range c.subjects {
 		if s.hidden {
 			res.found++
 		}
-	}
-	if c.psykers > 0 {
-		res.cardsSeen, res.powersSeen = c.cards, c.powers
 	}
 }

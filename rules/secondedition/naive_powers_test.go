@@ -33,8 +33,6 @@ type naivePower struct {
 	targeted   bool      // it needs a living target
 	blow       naiveBlow // of a burst or an arc
 	hits       int       // of an arc, at most
-	jump       int       // inches, of an arc
-	models     int       // struck by a burst; 0: as many as the scenario says
 	stays      bool      // it remains in play
 	again      bool      // it may be used while it remains in play
 	dies       bool      // it leaves play with its caster
@@ -182,9 +180,7 @@ func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]n
 		}
 		has[n] = p.powers
 		for _, power := range p.powers {
-			if !h.listedInDeck {
-				gone = append(gone, power.name)
-			}
+			gone = append(gone, power.name)
 		}
 	}
 	order := naiveByMastery(psykers, dealt, rng)

@@ -17,8 +17,7 @@ import (
 // Costs, ranges and strengths of the powers are fields of naivePower.
 type naiveHouse struct {
 	secondedition.BattleHouse
-	powerful     bool // SE-PS-06: "very powerful psykers" may have any discipline
-	listedInDeck bool // SE-PS-05: powers of a profile can be dealt as well
+	powerful bool // SE-PS-06: "very powerful psykers" may have any discipline
 }
 
 // naiveByTheBook is the rules as they are.
