@@ -70,11 +70,10 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 // naiveCountPower counts what a power did by the engine's outcomes and metrics.
 func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulestest.Tally) {
 	effect := x.Power.Effect
-	used := res.outcome == ""
-	affected := res.moved + res.outOfControl + res.cursed + res.found
-	if effect == secondedition.Slay && used {
+	if effect == secondedition.Slay && res.outcome == "" {
 		res.hits = 1 // the victim
 	}
+	affected := res.moved + res.outOfControl + res.cursed + res.found
 	outcome := "nothing"
 	switch {
 	case res.outcome == "nullified":
@@ -85,45 +84,47 @@ func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulest
 		outcome = "penetrated"
 	case res.wounds > 0:
 		outcome = "hurt"
-	case affected > 0 || effect == secondedition.Other && used:
+	case affected > 0 || effect == secondedition.Other && res.outcome == "":
 		outcome = "works"
 	}
 	outcomes := []string{"slain", "penetrated", "hurt", "works", "nothing", "nullified"}
+	values := []int{res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted, res.inPlay}
+	to.Take(slices.Index(outcomes, outcome), append(values, naiveDeedsOfPower(res, x).take(to, len(values))...)...)
+}
+
+// naiveDeedsOfPower is what the psyker and his power did, and whom the enemy lost.
+func naiveDeedsOfPower(res naivePowerResult, x *secondedition.PowerUse) naiveDeeds {
 	deeds, weapon := naiveDeedsOf(&x.Counting), "weapon a-"+naiveLabel(x.Power.Name)
-	deeds.add("unit a1-powers", 1)
-	deeds.add("unit a1-hits", res.hits)
-	deeds.add("unit a1-wounds", res.wounded)
-	deeds.add("unit a1-saved", res.saved)
-	deeds.add("unit a1-kills", res.slain)
-	deeds.add(weapon+"-uses", 1)
-	deeds.add(weapon+"-hits", res.hits)
-	deeds.add(weapon+"-wounds", res.wounded)
-	deeds.add(weapon+"-saved", res.saved)
-	deeds.add(weapon+"-kills", res.slain)
-	if outcome == "nullified" {
-		deeds.add(weapon+"-nullified", 1)
-	}
+	effect := x.Power.Effect
 	harms := effect == secondedition.Slay || x.Power.Strength > 0 && (effect == secondedition.Blast || effect == secondedition.Arc)
+	deeds.add("unit a1-powers", 1)
+	deeds.add(weapon+"-uses", 1)
 	for _, who := range []string{"unit a1", weapon} {
+		deeds.add(who+"-hits", res.hits)
+		deeds.add(who+"-wounds", res.wounded)
+		deeds.add(who+"-saved", res.saved)
+		deeds.add(who+"-kills", res.slain)
 		switch {
-		case harms && outcome == "nullified":
+		case harms && res.outcome == "nullified":
 			deeds.add(who+"-denied", 1)
 		case harms && res.outcome == "out-of-range":
 			deeds.add(who+"-missed", 1)
 		}
 	}
+	if res.outcome == "nullified" {
+		deeds.add(weapon+"-nullified", 1)
+	}
 	for i, n := range res.lost {
 		deeds.add("unit b"+strconv.Itoa(i+1)+"-lost", n)
 	}
-	values := []int{res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted, res.inPlay}
-	to.Take(slices.Index(outcomes, outcome), append(values, deeds.take(to, len(values))...)...)
+	return deeds
 }
 
 func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
 	c := naivePsychicConfigOf(x)
 	outcomes := naiveWinners()
 	return func(r *rand.Rand, to *rulestest.Tally) {
-		res := naivePsychicDuel(c, r)
+		res, _, _ := naivePsychicPhases(c, r)
 		values := append(res.values(), res.vehicles(x)...)
 		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
 	}
@@ -180,45 +181,49 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 			to.hand = append(to.hand, cards.card)
 		}
 	}
-	var all []int
-	for i := range enemy.Psykers {
-		all = append(all, i+1)
+	to.targets = naiveTargetsOf(enemy, letter)
+	if v := enemy.Vehicle; v != nil {
+		to.facing, to.facingNear = naiveVehicleOf(v), naiveNear(enemy, v.NearPsyker, v.Near)
 	}
+	return to
+}
+
+// naiveTargetsOf lists whom the enemy of a side can strike: psykers in front, models, and psykers behind them (PD-13).
+func naiveTargetsOf(x *secondedition.PsychicSide, letter string) (list []naiveTarget) {
 	psykers := func(where secondedition.Exposed) {
-		for i := range enemy.Psykers {
-			if own := enemy.Psykers[i].Exposed; own == secondedition.PsykerExposed(where) || own == "as-side" && enemy.Exposed == where {
-				to.targets = append(to.targets, naiveTarget{psyker: i + 1})
+		for i := range x.Psykers {
+			if own := x.Psykers[i].Exposed; own == secondedition.PsykerExposed(where) || own == "as-side" && x.Exposed == where {
+				list = append(list, naiveTarget{psyker: i + 1})
 			}
 		}
 	}
-	near := func(all []int, near bool, one int) []int {
-		switch {
-		case one > 0:
-			return []int{one}
-		case near:
-			return all
-		}
-		return nil
-	}
-	if v := enemy.Vehicle; v != nil {
-		to.facing, to.facingNear = naiveVehicleOf(v), near(all, v.NearPsyker, v.Near)
-	}
 	psykers(secondedition.ExposedFirst)
-	for i := range enemy.Targets {
-		u := &enemy.Targets[i]
-		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save), label: letter + strconv.Itoa(len(enemy.Psykers)+i+1)}
-		target.near, target.gap = near(all, u.NearPsyker, u.Near), int(u.Gap)
+	for i := range x.Targets {
+		u := &x.Targets[i]
+		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save), label: letter + strconv.Itoa(len(x.Psykers)+i+1)}
+		target.near, target.gap = naiveNear(x, u.NearPsyker, u.Near), int(u.Gap)
 		target.model, target.machine, target.foot = naiveModelOf(&u.Unit, false), u.Machine, u.OnFoot
 		if u.Fights != secondedition.FightsAlways {
 			target.fights = string(u.Fights)
 		}
 		target.model.entry = i + 1
-		for range u.Count {
-			to.targets = append(to.targets, target)
-		}
+		list = append(list, slices.Repeat([]naiveTarget{target}, u.Count)...)
 	}
 	psykers(secondedition.ExposedLast)
-	return to
+	return list
+}
+
+// naiveNear is the psykers of a side whom somebody is near: that one, or all, or none (PD-6).
+func naiveNear(x *secondedition.PsychicSide, all bool, one int) (near []int) {
+	if one > 0 {
+		return []int{one}
+	}
+	for i := range x.Psykers {
+		if all {
+			near = append(near, i+1)
+		}
+	}
+	return near
 }
 
 // naiveText is a decision as it is written.

@@ -73,67 +73,95 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 	return naiveFight(c, a, b, rng)
 }
 
+// naiveMeleeTrial is a melee during a trial.
+type naiveMeleeTrial struct {
+	naiveMeleeConfig
+	rng    *rand.Rand
+	a, b   []*naiveFighter
+	res    naiveMeleeResult
+	fought bool // a pair
+}
+
 // naiveFight is the melee of models as they stand.
 func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
-	res := naiveMeleeResult{outcome: "draw"}
-	fought, back, before := false, false, 0
-	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && res.turns < c.maxTurns {
-		res.turns++
-		hitBefore := false
-		standing := len(naiveLiving(a)) + len(naiveLiving(b))
-		nobody := len(naiveFighting(a)) == 0 || len(naiveFighting(b)) == 0
-		if !nobody && (res.turns == 1 || standing < before || back) {
-			a, b = c.naiveForm(a, b, res.turns, rng)
-		}
-		many, few := naiveFighting(a), naiveFighting(b)
-		if len(many) == 0 || len(few) == 0 {
-			a, b, _ = naiveBack(a, b, nil)
+	m := &naiveMeleeTrial{naiveMeleeConfig: c, rng: rng, a: a, b: b, res: naiveMeleeResult{outcome: "draw"}}
+	back, before := false, 0
+	for len(naiveLiving(m.a)) > 0 && len(naiveLiving(m.b)) > 0 && m.res.turns < c.maxTurns {
+		m.res.turns++
+		if len(naiveFighting(m.a)) == 0 || len(naiveFighting(m.b)) == 0 {
+			m.a, m.b, _ = naiveBack(m.a, m.b, nil)
 			continue
 		}
-		waited := naiveWaiting(a, b)
-		manyIsA := true
-		if len(few) > len(many) {
-			many, few, manyIsA = few, many, false
+		standing := len(naiveLiving(m.a)) + len(naiveLiving(m.b))
+		if m.res.turns == 1 || standing < before || back {
+			m.a, m.b = c.naiveForm(m.a, m.b, m.res.turns, rng)
 		}
-		for i, block := range naiveBlocks(many, len(few)) {
-			enemy := few[i]
-			waiting, last := block, (*naiveFighter)(nil)
-			for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
-				var f *naiveFighter
-				f, waiting = c.naiveNext(waiting, enemy, res.turns, friends, manyIsA, rng)
-				f.friends, last = friends, f
-				ours, theirs := f, enemy
-				if !manyIsA {
-					ours, theirs = enemy, f
-				}
-				ours.charging = res.turns == 1 && ours.chargesOf(c.charger == "a")
-				theirs.charging = res.turns == 1 && theirs.chargesOf(c.charger == "b")
-				margin, hits := c.house.round(ours, theirs, rng)
-				f.friends = 0
-				if hits > 0 && !hitBefore {
-					hitBefore = true
-					res.hitTurns++
-				}
-				if !fought {
-					fought, res.firstMargin, res.firstHits = true, margin, hits
-				}
-			}
-			c.naiveFollow(a, b, block, enemy, last, manyIsA, res.turns, rng)
-		}
+		waited := naiveWaiting(m.a, m.b)
+		m.turn()
 		before = standing
-		a, b, back = naiveBack(a, b, waited)
+		m.a, m.b, back = naiveBack(m.a, m.b, waited)
 	}
-	res.lostA, res.lostB = len(a)-len(naiveLiving(a)), len(b)-len(naiveLiving(b))
-	for _, f := range slices.Concat(a, b) {
+	m.count()
+	return m.res
+}
+
+// turn has each block fight its enemy.
+func (m *naiveMeleeTrial) turn() {
+	many, few, manyAreA := naiveFighting(m.a), naiveFighting(m.b), true
+	if len(few) > len(many) {
+		many, few, manyAreA = few, many, false
+	}
+	hit := false
+	for i, block := range naiveBlocks(many, len(few)) {
+		last, hits := m.block(block, few[i], manyAreA)
+		hit = hit || hits
+		m.naiveFollow(m.a, m.b, block, few[i], last, manyAreA, m.res.turns, m.rng)
+	}
+	if hit {
+		m.res.hitTurns++
+	}
+}
+
+// block has one after the other fight an enemy until that is slain, and tells who was the last and whether
+// anybody hit (SE-HH-09).
+func (m *naiveMeleeTrial) block(block []*naiveFighter, enemy *naiveFighter, manyAreA bool) (last *naiveFighter, hit bool) {
+	waiting := block
+	for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
+		last, waiting = m.naiveNext(waiting, enemy, m.res.turns, friends, manyAreA, m.rng)
+		last.friends = friends
+		if manyAreA {
+			hit = m.pair(last, enemy) || hit
+		} else {
+			hit = m.pair(enemy, last) || hit
+		}
+		last.friends = 0
+	}
+	return last, hit
+}
+
+// pair is a round of one of a against one of b; the charge counts in turn 1 (SE-HH-10).
+func (m *naiveMeleeTrial) pair(a, b *naiveFighter) (hit bool) {
+	a.charging = m.res.turns == 1 && a.chargesOf(m.charger == "a")
+	b.charging = m.res.turns == 1 && b.chargesOf(m.charger == "b")
+	margin, hits := m.house.round(a, b, m.rng)
+	if !m.fought {
+		m.fought, m.res.firstMargin, m.res.firstHits = true, margin, hits
+	}
+	return hits > 0
+}
+
+// count counts the slain, and tells who has won.
+func (m *naiveMeleeTrial) count() {
+	m.res.lostA, m.res.lostB = len(m.a)-len(naiveLiving(m.a)), len(m.b)-len(naiveLiving(m.b))
+	for _, f := range slices.Concat(m.a, m.b) {
 		if !f.alive() {
 			f.counts.add("unit "+f.label+"-lost", 1)
 		}
 	}
-	if res.lostA == len(a) {
-		res.outcome = "b"
+	if m.res.lostA == len(m.a) {
+		m.res.outcome = "b"
 	}
-	if res.lostB == len(b) {
-		res.outcome = "a"
+	if m.res.lostB == len(m.b) {
+		m.res.outcome = "a"
 	}
-	return res
 }

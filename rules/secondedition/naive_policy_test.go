@@ -76,15 +76,7 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 	shields := t.shields(side, enemy, slot.naivePower)
 	nullifiers := t.nullifiers(enemy)
 	for tries := 0; ; {
-		possible := []string{"none"}
-		for _, c := range []struct {
-			name, card string
-			may        bool
-		}{{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true}, {"nullify", naiveNullify, true}, {"energy-drain", naiveDrain, true}} {
-			if c.may && enemy.holds(c.card) > 0 {
-				possible = append(possible, c.name)
-			}
-		}
+		possible := enemy.answers(shields)
 		see := func(fact string) int {
 			if fact == "failed" {
 				return min(tries, 4)
@@ -119,6 +111,23 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 			return false
 		}
 	}
+}
+
+// answers is what a side may answer a power with (PD-6).
+func (s *naiveSeat) answers(shields bool) []string {
+	possible := []string{"none"}
+	for _, c := range []struct {
+		name, card string
+		may        bool
+	}{
+		{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true},
+		{"nullify", naiveNullify, true}, {"energy-drain", naiveDrain, true},
+	} {
+		if c.may && s.holds(c.card) > 0 {
+			possible = append(possible, c.name)
+		}
+	}
+	return possible
 }
 
 // sees is what a side sees, whatever is decided.

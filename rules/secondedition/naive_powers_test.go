@@ -167,64 +167,74 @@ func naiveRolledOff(numbers []int, rng *rand.Rand) []int {
 	return order
 }
 
-// dealPowers gives each psyker of a side his powers (SE-PS-05). A power is
-// dealt once a side.
+// naiveDeal is the dealing of powers to the psykers of a side. A power is dealt once a side (SE-PS-05).
+type naiveDeal struct {
+	psykers     []naivePsyker
+	disciplines map[string][]naivePower
+	rng         *rand.Rand
+	has         [][]naivePower // of each psyker
+	gone        []string
+}
+
+// dealPowers gives each psyker of a side his powers (SE-PS-05).
 func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]naivePower, rng *rand.Rand) [][]naivePower {
-	has := make([][]naivePower, len(psykers))
-	gone := []string{}
+	d := &naiveDeal{psykers: psykers, disciplines: disciplines, rng: rng, has: make([][]naivePower, len(psykers))}
 	dealt := []int{}
 	for n, p := range psykers {
 		if p.dealt {
 			dealt = append(dealt, n)
 			continue
 		}
-		has[n] = p.powers
+		d.has[n] = p.powers
 		for _, power := range p.powers {
-			gone = append(gone, power.name)
+			d.gone = append(d.gone, power.name)
 		}
 	}
 	order := naiveByMastery(psykers, dealt, rng)
-	left := func(names ...string) []*naivePower {
-		powers := []*naivePower{}
-		for _, name := range names {
-			for i := range disciplines[name] {
-				if power := &disciplines[name][i]; !slices.Contains(gone, power.name) {
-					powers = append(powers, power)
-				}
-			}
-		}
-		return powers
-	}
-	// Rounds of one power each, until a round deals nothing.
-	rounds := func(lists func(p naivePsyker) []*naivePower) {
-		for drawn := true; drawn; {
-			drawn = false
-			for _, n := range order {
-				if len(has[n]) == psykers[n].full() {
-					continue
-				}
-				if list := lists(psykers[n]); len(list) > 0 {
-					power := list[naivePick(len(list), rng)]
-					has[n], gone, drawn = append(has[n], *power), append(gone, power.name), true
-				}
-			}
-		}
-	}
-	rounds(func(p naivePsyker) []*naivePower { return left(p.primary) })
-	rounds(func(p naivePsyker) []*naivePower {
+	d.rounds(order, func(p naivePsyker) []naivePower { return d.left(p.primary) })
+	d.rounds(order, func(p naivePsyker) []naivePower {
 		if h.Tertiary == "together" {
-			return left(append(slices.Clone(p.tertiary), p.others...)...)
+			return d.left(append(slices.Clone(p.tertiary), p.others...)...)
 		}
 		for _, name := range p.tertiary {
-			if list := left(name); len(list) > 0 {
+			if list := d.left(name); len(list) > 0 {
 				return list
 			}
 		}
-		return left(p.others...)
+		return d.left(p.others...)
 	})
 	// PD-3: the first listed power is the first of all that are dealt.
 	for _, n := range dealt {
-		slices.SortStableFunc(has[n], func(p, q naivePower) int { return p.listed - q.listed })
+		slices.SortStableFunc(d.has[n], func(p, q naivePower) int { return p.listed - q.listed })
 	}
-	return has
+	return d.has
+}
+
+// left is the powers of disciplines that nobody has.
+func (d *naiveDeal) left(names ...string) []naivePower {
+	powers := []naivePower{}
+	for _, name := range names {
+		for _, power := range d.disciplines[name] {
+			if !slices.Contains(d.gone, power.name) {
+				powers = append(powers, power)
+			}
+		}
+	}
+	return powers
+}
+
+// rounds deals one power each in order, until a round deals nothing.
+func (d *naiveDeal) rounds(order []int, lists func(p naivePsyker) []naivePower) {
+	for drawn := true; drawn; {
+		drawn = false
+		for _, n := range order {
+			if len(d.has[n]) == d.psykers[n].full() {
+				continue
+			}
+			if list := lists(d.psykers[n]); len(list) > 0 {
+				power := list[naivePick(len(list), d.rng)]
+				d.has[n], d.gone, drawn = append(d.has[n], power), append(d.gone, power.name), true
+			}
+		}
+	}
 }

@@ -238,12 +238,6 @@ func naiveAims(targets []naiveTarget, enemy *naiveSeat) []*naiveAim {
 	return aims
 }
 
-// naivePsychicDuel plays the phases.
-func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
-	res, _, _ := naivePsychicPhases(c, rng)
-	return res
-}
-
 // naivePsychicPhases plays the phases, and tells also what is left of both sides.
 func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicResult, a, b *naiveSeat) {
 	t := &naiveTable{naivePsychicConfig: c, rng: rng}
@@ -255,46 +249,63 @@ func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicR
 	t.shuffle()
 	a, b = t.seated(c.a, "a"), t.seated(c.b, "b")
 	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
+	if c.handsGiven {
+		a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
+	}
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a
 	}
-	if c.handsGiven {
-		a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
-	}
 	for t.phase < c.phases {
 		t.phase++
-		t.touched(active, other)
-		t.touched(other, active)
-		able := 0
-		for _, p := range append(slices.Clone(a.psykers), b.psykers...) {
-			if p.able() {
-				able++
-			}
-		}
-		// SE-PS-01, PD-1
-		if able > 0 {
-			if t.phase > 1 || !c.handsGiven {
-				t.deal(naiveSum(able*c.house.CardDice, rng), active, other)
-			}
-			t.turnOf = active
-			t.play(active, other)
-			t.tidy(active)
-			t.tidy(other)
-		}
+		t.playPhase(active, other)
 		active, other = other, active
 	}
-	res = naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings()}
-	a.wrecks.held, b.wrecks.held = b.plays(naiveCurse), a.plays(naiveCurse)
-	res.wrecks = []naiveWrecks{a.wrecks, b.wrecks}
-	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
-	if livingA && !livingB {
-		res.outcome = "a"
+	return naiveResultOf(a, b), a, b
+}
+
+// playPhase is one phase in the turn of the active side (SE-PS-01, PD-1).
+func (t *naiveTable) playPhase(active, other *naiveSeat) {
+	t.touched(active, other)
+	t.touched(other, active)
+	able := active.able() + other.able()
+	if able == 0 {
+		return
 	}
-	if livingB && !livingA {
+	if t.phase > 1 || !t.handsGiven {
+		t.deal(naiveSum(able*t.house.CardDice, t.rng), active, other)
+	}
+	t.turnOf = active
+	t.play(active, other)
+	t.tidy(active)
+	t.tidy(other)
+}
+
+// able counts the psykers who are.
+func (s *naiveSeat) able() (n int) {
+	for _, p := range s.psykers {
+		if p.able() {
+			n++
+		}
+	}
+	return n
+}
+
+// naiveResultOf tells how the phases went: who has a living psyker alone wins.
+func naiveResultOf(a, b *naiveSeat) naivePsychicResult {
+	a.wrecks.held, b.wrecks.held = b.plays(naiveCurse), a.plays(naiveCurse)
+	res := naivePsychicResult{
+		outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings(),
+		wrecks: []naiveWrecks{a.wrecks, b.wrecks},
+	}
+	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
+	switch {
+	case livingA && !livingB:
+		res.outcome = "a"
+	case livingB && !livingA:
 		res.outcome = "b"
 	}
-	return res, a, b
+	return res
 }
 
 // shuffle puts the deck into a random order, the top card last.
