@@ -135,16 +135,12 @@ func TestExactDuel(t *testing.T) {
 func TestMeleeIsADuel(t *testing.T) {
 	for _, charger := range []string{"a", "b", "none"} {
 		duel := rulestest.Odds(t, load(t, "secondedition/duel", "charger="+charger))
-		melee := rulestest.Odds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=1", "b.count=1"))
-		pairs := rulestest.Odds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=2", "b.count=2", "max-turns=1"))
 		one := rulestest.Odds(t, load(t, "secondedition/duel", "charger="+charger, "max-turns=1"))
-		for what, want := range map[string]float64{"a": duel["a"], "b": duel["b"], "mean turns": duel["mean turns"]} {
-			if d := melee[what] - want; d > rulestest.Impossible || d < -rulestest.Impossible {
-				t.Errorf("charger %s, %s: %.15f, want %.15f", charger, what, melee[what], want)
-			}
-		}
-		if d := pairs["a"] - one["a"]*one["a"]; d > rulestest.Impossible || d < -rulestest.Impossible {
-			t.Errorf("charger %s: two pairs %.15f, want %.15f", charger, pairs["a"], one["a"]*one["a"])
-		}
+		t.Run("charger "+charger, func(t *testing.T) {
+			rulestest.CheckOdds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=1", "b.count=1"),
+				map[string]float64{"a": duel["a"], "b": duel["b"], "mean turns": duel["mean turns"]})
+			rulestest.CheckOdds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=2", "b.count=2", "max-turns=1"),
+				map[string]float64{"a": one["a"] * one["a"]})
+		})
 	}
 }
