@@ -52,22 +52,14 @@ func TestScriptedScores(t *testing.T) {
 		{"SE-HH-04 b wins", nil, []int{2, 4, 1, 1}, "draw", draw(-2, 2)},
 		{"SE-HH-04 equal: initiative", nil, []int{4, 4, 1}, "draw", draw(0, 1)},
 		{"SE-HH-04 equal initiative", func(x *Duel) { x.B.I = 5 }, []int{4, 4}, "draw", draw(0, 0)},
-		{"SE-HH-04 two tie hits", house(func(h *CombatHouse) { h.TieHits = 2 }), []int{4, 4, 1, 1}, "draw", draw(0, 2)},
 		{"SE-HH-03 fumbles", attacks(3, 1), []int{5, 1, 1, 2, 1}, "draw", draw(1, 1)},
-		{"SE-HH-03 one die, a fumble", nil, []int{1, 2, 1, 1}, "draw", draw(-2, 2)},
-		{"SE-HH-03 no fumbles", and(attacks(3, 1), house(func(h *CombatHouse) { h.FumblePenalty = 0 })), []int{5, 1, 1, 4, 1}, "draw", draw(1, 1)},
 		{"SE-HH-03 the charge", func(x *Duel) { x.Charger = ChargerB }, []int{4, 4, 1}, "draw", draw(-1, 1)},
-		{"SE-HH-03 a charge of 3", and(house(func(h *CombatHouse) { h.ChargeBonus = 3 }), func(x *Duel) { x.Charger = ChargerA }), []int{2, 4, 1}, "draw", draw(1, 1)},
 		{"SE-HH-03 weapon skill", func(x *Duel) { x.A.WS = 6 }, []int{2, 3, 1}, "draw", draw(1, 1)},
-		{"HH-a no dice", attacks(0, 1), []int{2, 1, 1}, "draw", draw(-2, 2)},
 		{"HH-a no dice on either side", attacks(0, 0), []int{1}, "draw", draw(0, 1)},
 		{"SE-HH-01 two weapons", armed(sword(), sword()), []int{2, 3, 2, 1}, "draw", draw(1, 1)},
-		{"SE-HH-01 three are no more", armed(sword(), sword(), sword()), []int{2, 3, 2, 1}, "draw", draw(1, 1)},
 		{"SE-HH-01 one is none", armed(sword()), []int{3, 2, 1}, "draw", draw(1, 1)},
 		{"SE-HH-01 a pair by house rule", and(armed(sword(), sword()), house(func(h *CombatHouse) { h.PairDice = 2 })), []int{2, 3, 2, 2, 1}, "draw", draw(1, 1)},
-		{"SE-HH-05 criticals off", attacks(3, 1), []int{6, 6, 6, 5, 1}, "draw", draw(1, 1)},
 		{"SE-HH-05 criticals", and(attacks(3, 1), house(func(h *CombatHouse) { h.CriticalBonus = 1 })), []int{6, 6, 6, 6, 1, 1}, "draw", draw(2, 2)},
-		{"SE-PW-07 no pistols", and(armed(boltPistol(), sword()), func(x *Duel) { x.Cursed = CursedA }), []int{3, 2, 1}, "draw", draw(1, 1)},
 	})
 }
 
@@ -81,19 +73,15 @@ func TestScriptedParries(t *testing.T) {
 		{"HH-b both at once", parries(1, 1), []int{6, 3, 6, 2, 1}, "draw", draw(1, 1)},
 		{"HH-b a final 1 fumbles", and(parries(0, 1), two), []int{3, 6, 1, 1, 1, 1}, "draw", draw(2, 2)},
 		{"HH-b a parried 1 does not", and(parries(0, 1)), []int{1, 3, 2, 1}, "draw", draw(1, 1)},
-		{"SE-HH-02 two parries", and(parries(0, 2), two), []int{5, 6, 2, 3, 2, 1}, "draw", draw(1, 1)},
 		{"SE-HH-02 the highest two", and(parries(0, 2), two, two, func(x *Duel) { x.A.A = 3 }), []int{5, 2, 6, 1, 1, 1, 1}, "draw", []int{0, 0, 1, 1, 0, 1}},
-		{"SE-HH-02 more parries than dice", parries(0, 3), []int{6, 3, 2, 1}, "draw", draw(1, 1)},
 		{"SE-HH-02 from 5+: a 4 stands", and(parries(0, 1), from(5)), []int{4, 3, 1}, "draw", draw(1, 1)},
 		{"SE-HH-02 from 5+: a 5 does not", and(parries(0, 1), from(5)), []int{5, 4, 3, 1}, "draw", draw(1, 1)},
-		{"SE-HH-02 never", and(parries(3, 3), from(7)), []int{4, 3, 1}, "draw", draw(1, 1)},
 	})
 }
 
 func TestScriptedHits(t *testing.T) {
 	lost := func(outcome int) []int { return []int{0, outcome, 1, 1, 1, 1} }
 	against := func(s, t int) func(x *Duel) { return func(x *Duel) { x.A.S, x.B.T = s, t } }
-	save := func(s Save) func(x *Duel) { return func(x *Duel) { x.B.Save = s } }
 	wounds := func(n int) func(x *Duel) { return func(x *Duel) { x.B.W = n } }
 	weapon := func(s Strength, m Modifier, damage Damage) func(x *Duel) {
 		return armed(Weapon{Name: "w", Strength: s, SaveModifier: m, Damage: damage})
@@ -103,28 +91,14 @@ func TestScriptedHits(t *testing.T) {
 	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
 		{"SE-HH-06 equal 4+", nil, round(4, 1), "a", lost(1)},
 		{"SE-HH-06 equal, a 3 fails", nil, round(3), "draw", lost(0)},
-		{"SE-HH-06 S5 3+", against(5, 4), round(3, 1), "a", lost(1)},
-		{"SE-HH-06 S9 2+", against(9, 4), round(2), "a", lost(1)},
-		{"SE-HH-06 T-1 5+", against(4, 5), round(4), "draw", lost(0)},
-		{"SE-HH-06 T-2 6+", against(4, 6), round(6, 1), "a", lost(1)},
-		{"SE-HH-06 T-3 6+", against(4, 7), round(6, 1), "a", lost(1)},
-		{"SE-HH-06 T-4 never", against(4, 8), round(), "draw", lost(0)},
 		{"SE-HH-06 3+ by house rule", func(x *Duel) { x.Rules.EvenWound = 3 }, round(3, 1), "a", lost(1)},
 		{"SE-HH-06 at best 3+", and(against(9, 4), func(x *Duel) { x.Rules.BestWound = 3 }), round(2), "draw", lost(0)},
 		{"SE-HH-07 S4 -1", nil, round(4, 4), "draw", lost(0)},
 		{"SE-HH-07 S4 -1 fails on 3", nil, round(4, 3), "a", lost(1)},
-		{"SE-HH-07 S3 takes nothing", and(against(3, 3)), round(4, 3), "draw", lost(0)},
 		{"SE-HH-07 S4 free by house rule", func(x *Duel) { x.Rules.FreeStrength = 4 }, round(4, 3), "draw", lost(0)},
-		{"SE-HH-07 past 6+", and(against(4, 4), save(6)), round(4), "a", lost(1)},
-		{"SE-HH-07 no save", save(NoSave), round(4), "a", lost(1)},
-		{"HH-c a 1 fails", save(1), round(4, 1), "a", lost(1)},
-		{"SE-HH-07 of the weapon", weapon(4, -3, one), round(4, 5), "a", lost(1)},
 		{"SE-HH-08 the user's strength", and(against(5, 4), weapon(UserStrength, 0, one)), round(3, 2), "a", lost(1)},
-		{"SE-HH-08 own strength is better", and(against(6, 4), weapon(4, 0, one)), round(2, 5), "a", lost(1)},
 		{"SE-HH-08 D3 wounds", and(weapon(4, -1, d3), wounds(3)), round(4, 1, 3), "a", lost(3)},
 		{"SE-HH-08 no more than there are", and(weapon(4, -1, d3), wounds(2)), round(4, 1, 3), "a", lost(2)},
-		{"SE-HH-08 damage does not matter on one wound", and(against(5, 4), weapon(4, -1, Damage{Fixed: 3})), round(3, 1), "a", lost(1)},
-		{"SE-HH-08 but on three", and(against(5, 4), weapon(4, -1, Damage{Fixed: 3}), wounds(3)), round(4, 1), "a", lost(3)},
 		{"SE-HH-08 2D6", and(weapon(4, -1, Damage{Dice: 2, Sides: 6}), wounds(9)), round(4, 1, 2, 3), "draw", lost(5)},
 	})
 	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{

@@ -63,24 +63,16 @@ func TestScriptedPowers(t *testing.T) {
 	use := func(p Power) func(x *PowerUse) { return func(x *PowerUse) { x.Power = p } }
 	vehicle := func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }
 	wounds := func(n int) func(x *PowerUse) { return func(x *PowerUse) { x.B[0].W = n } }
-	far := func(x *PowerUse) { x.Distance = 25 }
 	values := func(list ...int) []int { return append(list, make([]int, 7-len(list))...) }
 	runScripts[powerState](t, base, []scriptCase[*PowerUse]{
-		{"SE-PW-01", use(assail()), nil, "works", values(0, 0, 0, 0, 1)},
-		{"SE-PW-01 out of range", and(use(assail()), far), nil, "nothing", values()},
 		{"SE-PW-01 a vehicle", and(use(assail()), vehicle), []int{4}, "works", values(0, 0, 0, 0, 1)},
 		{"SE-PW-01 under control", and(use(assail()), vehicle), []int{3}, "nothing", values()},
 		{"SE-PW-01 5+ by house rule", and(use(assail()), vehicle, func(x *PowerUse) { x.Rules.OutOfControl = 5 }), []int{4}, "nothing", values()},
-		{"SE-PW-01 a vehicle at rest", and(use(assail()), vehicle, func(x *PowerUse) { x.Vehicle.Moving = false }), nil, "nothing", values()},
 		{"SE-PW-02 slain", and(use(assassin()), wounds(3)), []int{4}, "slain", values(1, 3, 1)},
 		{"SE-PW-02 rolls under", use(assassin()), []int{3}, "nothing", values(0, 0, 1)},
-		{"SE-PW-02 a crewman", and(use(assassin()), vehicle), []int{5, 3}, "slain", values(1, 0, 1)},
 		{"SE-PW-02 the lower of two", and(use(assassin()), vehicle), []int{5, 2}, "nothing", values(0, 0, 1)},
 		{"SE-PW-02 the lowest of three by house rule", and(use(assassin()), vehicle, func(x *PowerUse) { x.Rules.EnclosedDice = 3 }), []int{5, 4, 2}, "nothing", values(0, 0, 1)},
-		{"SE-PW-02 not enclosed", and(use(assassin()), vehicle, func(x *PowerUse) { x.Vehicle.Enclosed = false }), []int{3}, "slain", values(1, 0, 1)},
 		{"SE-PW-03 far enough", use(displacement()), []int{3, 4, 5}, "works", values(0, 0, 0, 0, 3)},
-		{"SE-PW-03 too short", use(displacement()), []int{3, 4, 4}, "nothing", values()},
-		{"SE-PW-04", use(gate()), nil, "works", values(0, 0, 0, 0, 3, 0, 1)},
 		{"SE-PW-03 a squad, not the vehicle before it", and(use(displacement()), func(x *PowerUse) { x.Vehicle = transport() }), []int{3, 4, 5}, "works", values(0, 0, 0, 0, 3)},
 		{"SE-PW-03 a vehicle stays", and(use(displacement()), vehicle), []int{3, 4, 5}, "nothing", values()},
 		{"SE-PW-04 foot troops alone", and(use(gate()), func(x *PowerUse) { x.B = append(x.B, targets(2)...); x.B[1].OnFoot = false }), nil, "works", values(0, 0, 0, 0, 3, 0, 1)},
@@ -91,28 +83,20 @@ func TestScriptedPowers(t *testing.T) {
 		{"SE-PW-05 the saves", and(use(hellfire()), func(x *PowerUse) { x.B[0].Save = 4 }), []int{4, 5, 4, 4, 1}, "slain", values(1, 1, 3, 0, 0, 0, 1)},
 		{"SE-PW-05 SE-PV-01 a vehicle, once", and(use(hellfire()), vehicle), []int{6}, "nothing", values(0, 0, 1, 0, 0, 0, 1)},
 		{"SE-PW-06 jumps on a kill", and(use(lightningArc()), wounds(2)), []int{2, 2, 2, 1}, "slain", values(1, 3, 2)},
-		{"SE-PW-06 all of them", use(lightningArc()), []int{2, 1, 3, 2, 4, 3}, "slain", values(3, 3, 3)},
 		{"SE-PW-06 two hits at most", and(use(lightningArc()), func(x *PowerUse) { x.Power.MostHits = 2 }), []int{2, 1, 3, 2}, "slain", values(2, 2, 2)},
 		// 6, D3 and D6 are 15 of 14; the next location holds against 12
 		{"SE-PW-06 SE-PV-01 locations", and(use(lightningArc()), vehicle), []int{3, 6, 1, 5}, "penetrated", values(0, 0, 2, 1)},
 		{"SE-PW-06 on to models by house rule", and(use(lightningArc()), func(x *PowerUse) { x.Vehicle, x.Rules.ArcOn = transport(), ToModels }), []int{3, 6, 1}, "penetrated", values(0, 0, 2, 1)},
 		{"SE-PW-06 or to locations, without models", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.Rules.ArcOn = ToModels }), []int{3, 6, 1, 5}, "penetrated", values(0, 0, 2, 1)},
-		{"SE-PV-01 equal holds", and(use(lightningArc()), vehicle), []int{3, 5}, "nothing", values(0, 0, 1)},
 		{"SE-PV-01 equal penetrates by house rule", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.Rules.Penetrates = Equals }), []int{3, 5, 1, 1}, "penetrated", values(0, 0, 2, 1)},
-		{"SE-PV-01 S5 gives a D6", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 5 }), []int{3, 1, 5, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
 		{"SE-PV-01 S7 a D12", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 7 }), []int{3, 1, 12, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
 		{"SE-PV-01 S8 a D20", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 8 }), []int{3, 1, 20, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
-		{"SE-PW-07 models, machines, vehicles", and(use(curse()), func(x *PowerUse) { x.Vehicle = transport(); x.B[0].Machine = true }), nil, "works", values(0, 0, 0, 0, 4, 4, 1)},
 		{"SE-PW-07 no machines", use(curse()), nil, "works", values(0, 0, 0, 0, 3, 0, 1)},
-		{"SE-PW-08 hidden", and(use(scan()), func(x *PowerUse) { x.B[0].Hidden = true }), nil, "works", values(0, 0, 0, 0, 3)},
 		{"SE-PW-08 a vehicle is in the open", and(use(scan()), vehicle), nil, "nothing", values()},
 		{"SE-PW-08 nobody hides", use(scan()), nil, "nothing", values()},
 		{"SE-PS-04 another power", use(adept("Other", 1, 24, Other, nil)), nil, "works", values()},
 		{"SE-WC-05 nullified", and(use(hellfire()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 2 }), []int{4}, "nullified", values()},
-		{"SE-WC-05 not", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 2 }), []int{3, 4}, "slain", values(1, 1, 1)},
 		{"SE-WC-05 a higher mastery", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 3 }), []int{3}, "nullified", values()},
-		{"SE-WC-05 a lower one", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 1 }), []int{4, 3}, "nothing", values(0, 0, 1)},
-		{"SE-WC-05 nobody", and(use(assassin()), func(x *PowerUse) { x.Nullify = true }), []int{5}, "nullified", values()},
 	})
 }
 
