@@ -11,11 +11,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
+// odds are probabilities and means, named as those of rulestest.Odds.
+type odds = map[string]float64
+
 // exactCase is settings of a library matchup, and what its laws must be.
 type exactCase struct {
 	name string
 	set  []string
-	odds map[string]float64
+	odds odds
 }
 
 func runExact(t *testing.T, name string, base []string, cases []exactCase) {
@@ -36,7 +39,7 @@ func TestFirstMargin(t *testing.T) {
 	marine := map[int]float64{-1: 1, 1: 2, 2: 3, 3: 5, 4: 7, 5: 9, 6: 9}
 	stealer := map[int]float64{-3: 21, -1: 75, 0: 169, 1: 382, 2: 785, 3: 1361, 4: 1928, 5: 1978, 6: 1077}
 	for charger, bonus := range map[string]int{"a": 1, "b": -1, "none": 0} {
-		want := map[string]float64{}
+		want := odds{}
 		for x, p := range marine {
 			for y, q := range stealer {
 				margin := 4 + x - 7 - y + bonus
@@ -48,12 +51,12 @@ func TestFirstMargin(t *testing.T) {
 		rulestest.CheckByHand(t, matchup(t, "secondedition/duel", "charger="+charger), want)
 	}
 	// the extremes: a 6 of two dice, less 1s of five; six lines of the table above
-	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge"), map[string]float64{
+	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge"), odds{
 		"first-margin = 6": 9. / 36 * 21 / 7776, "first-margin = -10": 1. / 36 * 1077 / 7776,
 		"first-margin = 0": 23058. / 279936, "first-margin = -3": 50990. / 279936,
 	})
 	// a friend who brings no die adds 1 to the score, and to each margin. SE-HH-01, SE-HH-03
-	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge", "a-friends=1", "rules.friend-dice=0"), map[string]float64{
+	rulestest.CheckByHand(t, matchup(t, "secondedition/duel-no-charge", "a-friends=1", "rules.friend-dice=0"), odds{
 		"first-margin = 1": 23058. / 279936, "first-margin = -2": 50990. / 279936,
 	})
 }
@@ -66,11 +69,11 @@ func TestRoundBreakdown(t *testing.T) {
 		for _, w := range wounds {
 			set := append([]string{"charger=" + charger, "max-turns=1", "a.ws=5", "a.weapons=[{name: x, damage: D3}, {name: y, strength: 7}]"}, w...)
 			sc := load(t, "secondedition/duel", set...)
-			odds := rulestest.Odds(t, sc)
+			laws := rulestest.Odds(t, sc)
 			for i, metric := range []string{"mean b-wounds-lost", "mean a-wounds-lost"} {
 				chain := sc.Breakdown()[i]
-				if got, _ := chain.Expected().Float64(); math.Abs(got-odds[metric]) > rulestest.Impossible {
-					t.Errorf("%v: %s, want %.15f", set, chain, odds[metric])
+				if got, _ := chain.Expected().Float64(); math.Abs(got-laws[metric]) > rulestest.Impossible {
+					t.Errorf("%v: %s, want %.15f", set, chain, laws[metric])
 				}
 			}
 		}
@@ -100,33 +103,33 @@ func TestExactRound(t *testing.T) {
 	// 6, 4, 4, 3, 2, 1, 1 of 36 cases; of n hits of 4+ some wounds in 1-1/2ⁿ
 	tie, wins := 6./36, (4*(1./2)+4*(3./4)+3*(7./8)+2*(15./16)+1*(31./32)+1*(63./64))/36
 	runExact(t, "secondedition/duel", plainRound(), []exactCase{
-		{"SE-HH-04", nil, map[string]float64{"first-margin = 0": tie, "first-margin = 2": 4. / 36, "first-margin = -6": 1. / 36, "a": wins + tie/2, "b": wins}},
-		{"SE-HH-04 equal initiative", []string{"a.i=4"}, map[string]float64{"a": wins, "b": wins, "first-hits = 0": tie}},
-		{"SE-HH-04 no tie hits", []string{"rules.tie-hits=0"}, map[string]float64{"a": wins}},
+		{"SE-HH-04", nil, odds{"first-margin = 0": tie, "first-margin = 2": 4. / 36, "first-margin = -6": 1. / 36, "a": wins + tie/2, "b": wins}},
+		{"SE-HH-04 equal initiative", []string{"a.i=4"}, odds{"a": wins, "b": wins, "first-hits = 0": tie}},
+		{"SE-HH-04 no tie hits", []string{"rules.tie-hits=0"}, odds{"a": wins}},
 		// without fumbles 1 to 6: margins in 6, 5, 4, 3, 2, 1
-		{"SE-HH-03 no fumbles", []string{"rules.fumble-penalty=0"}, map[string]float64{"first-margin = 1": 5. / 36, "first-margin = 5": 1. / 36}},
-		{"SE-HH-06 T8 is safe", []string{"b.t=8"}, map[string]float64{"a": 0}},
-		{"SE-HH-03 charge", []string{"charger=b", "rules.charge-bonus=5"}, map[string]float64{"first-margin = -5": tie, "first-margin = 1": 1. / 36}},
+		{"SE-HH-03 no fumbles", []string{"rules.fumble-penalty=0"}, odds{"first-margin = 1": 5. / 36, "first-margin = 5": 1. / 36}},
+		{"SE-HH-06 T8 is safe", []string{"b.t=8"}, odds{"a": 0}},
+		{"SE-HH-03 charge", []string{"charger=b", "rules.charge-bonus=5"}, odds{"first-margin = -5": tie, "first-margin = 1": 1. / 36}},
 		// two dice: -2 in 1 case becomes 1-2, two sixes are 7
-		{"SE-HH-05 criticals", []string{"a.a=2", "rules.critical-bonus=1", "b.a=0"}, map[string]float64{"first-margin = 7": 1. / 36, "first-margin = 6": 8. / 36, "first-margin = -1": 1. / 36}},
-		{"HH-a no dice", []string{"a.a=0", "b.a=0"}, map[string]float64{"first-margin = 0": 1, "a": 1. / 2}},
+		{"SE-HH-05 criticals", []string{"a.a=2", "rules.critical-bonus=1", "b.a=0"}, odds{"first-margin = 7": 1. / 36, "first-margin = 6": 8. / 36, "first-margin = -1": 1. / 36}},
+		{"HH-a no dice", []string{"a.a=0", "b.a=0"}, odds{"first-margin = 0": 1, "a": 1. / 2}},
 		// a's die is rolled again: no change of its law
-		{"SE-HH-02 one die", []string{"b.weapons={name: s, parries: 1}"}, map[string]float64{"a": wins + tie/2}},
+		{"SE-HH-02 one die", []string{"b.weapons={name: s, parries: 1}"}, odds{"a": wins + tie/2}},
 		// from 4+: 1 to 3 stand with 1/6, 4 to 6 come again, so 1/12 for those above 3 and 1/4 below
-		{"SE-HH-02 from 4+", []string{"b.weapons={name: s, parries: 1}", "rules.parry-from=4+", "b.a=0"}, map[string]float64{"first-margin = 6": 1. / 12, "first-margin = 3": 1. / 4, "first-margin = 0": 1. / 4}},
+		{"SE-HH-02 from 4+", []string{"b.weapons={name: s, parries: 1}", "rules.parry-from=4+", "b.a=0"}, odds{"first-margin = 6": 1. / 12, "first-margin = 3": 1. / 4, "first-margin = 0": 1. / 4}},
 		// one hit of a tie: 4+, then 3+ is 4+ after S4
-		{"SE-HH-07", []string{"b.save=3+", "a.a=0", "b.a=0"}, map[string]float64{"a": 1. / 2 * 1 / 2}},
-		{"SE-HH-08 D3", []string{"a.weapons={name: s, damage: D3}", "b.w=2", "a.a=0", "b.a=0"}, map[string]float64{"a": 1. / 2 * 2 / 3, "b-wounds-lost = 1": 1. / 2 * 1 / 3}},
+		{"SE-HH-07", []string{"b.save=3+", "a.a=0", "b.a=0"}, odds{"a": 1. / 2 * 1 / 2}},
+		{"SE-HH-08 D3", []string{"a.weapons={name: s, damage: D3}", "b.w=2", "a.a=0", "b.a=0"}, odds{"a": 1. / 2 * 2 / 3, "b-wounds-lost = 1": 1. / 2 * 1 / 3}},
 	})
 }
 
 func TestExactDuel(t *testing.T) {
 	// one hit of 4+ a turn, for a
 	runExact(t, "secondedition/duel", append(plainRound(), "a.a=0", "b.a=0"), []exactCase{
-		{"HH-d three turns", []string{"max-turns=3"}, map[string]float64{"a": 7. / 8, "turns = 2": 1. / 4, "draw": 1. / 8}},
-		{"HH-d two wounds", []string{"max-turns=3", "b.w=2"}, map[string]float64{"a": 3./8 + 1./8, "b-wounds-lost = 1": 3. / 8}},
-		{"SE-HH-10 the charge is over", []string{"max-turns=2", "charger=b"}, map[string]float64{"b": 1. / 2, "a": 1. / 4}},
-		{"HH-d to the death", []string{"max-turns=500"}, map[string]float64{"a": 1, "mean turns": 2}},
+		{"HH-d three turns", []string{"max-turns=3"}, odds{"a": 7. / 8, "turns = 2": 1. / 4, "draw": 1. / 8}},
+		{"HH-d two wounds", []string{"max-turns=3", "b.w=2"}, odds{"a": 3./8 + 1./8, "b-wounds-lost = 1": 3. / 8}},
+		{"SE-HH-10 the charge is over", []string{"max-turns=2", "charger=b"}, odds{"b": 1. / 2, "a": 1. / 4}},
+		{"HH-d to the death", []string{"max-turns=500"}, odds{"a": 1, "mean turns": 2}},
 	})
 }
 
@@ -138,9 +141,9 @@ func TestMeleeIsADuel(t *testing.T) {
 		one := rulestest.Odds(t, load(t, "secondedition/duel", "charger="+charger, "max-turns=1"))
 		t.Run("charger "+charger, func(t *testing.T) {
 			rulestest.CheckOdds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=1", "b.count=1"),
-				map[string]float64{"a": duel["a"], "b": duel["b"], "mean turns": duel["mean turns"]})
+				odds{"a": duel["a"], "b": duel["b"], "mean turns": duel["mean turns"]})
 			rulestest.CheckOdds(t, load(t, "secondedition/melee", "charger="+charger, "a.count=2", "b.count=2", "max-turns=1"),
-				map[string]float64{"a": one["a"] * one["a"]})
+				odds{"a": one["a"] * one["a"]})
 		})
 	}
 }

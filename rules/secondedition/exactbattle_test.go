@@ -14,13 +14,13 @@ import (
 func TestExactBattles(t *testing.T) {
 	const arrive = 135. / 216
 	runExact(t, "secondedition/battle", []string{"a.hand={force: 2}", "b.hand={nullify: 1}", "a.targets=[{profile: space-marine, count: 3, fights: displaced}]", "a.psykers.powers=[displacement]", "max-turns=1"}, []exactCase{
-		{"BT-2 unless it is nullified", nil, map[string]float64{"no-fight": 1 - 4./6*arrive, "a-charging = 3": 4. / 6 * arrive, "a-nullified = 1": 2. / 6}},
-		{"BT-2 at 18 inches", []string{"distance=18", "b.hand.nullify=0"}, map[string]float64{"no-fight": 215. / 216, "b-fighters = 2": 1. / 216}},
+		{"BT-2 unless it is nullified", nil, odds{"no-fight": 1 - 4./6*arrive, "a-charging = 3": 4. / 6 * arrive, "a-nullified = 1": 2. / 6}},
+		{"BT-2 at 18 inches", []string{"distance=18", "b.hand.nullify=0"}, odds{"no-fight": 215. / 216, "b-fighters = 2": 1. / 216}},
 	})
 }
 
 // meleeOdds are those of a melee in which nobody charges.
-func meleeOdds(t *testing.T, a, b string) map[string]float64 {
+func meleeOdds(t *testing.T, a, b string) odds {
 	t.Helper()
 	return rulestest.Odds(t, load(t, "secondedition/melee", "charger=none", "a="+a, "b="+b))
 }
@@ -55,7 +55,7 @@ func TestWhomAssailBrings(t *testing.T) {
 			want = with
 		}
 		t.Run(test.name, func(t *testing.T) {
-			rulestest.CheckByHand(t, matchup(t, "secondedition/battle-assail", set...), map[string]float64{"a": want["a"]})
+			rulestest.CheckByHand(t, matchup(t, "secondedition/battle-assail", set...), odds{"a": want["a"]})
 		})
 	}
 }

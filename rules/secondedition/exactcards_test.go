@@ -7,60 +7,58 @@ import (
 	"testing"
 )
 
-type odds = map[string]float64
-
 func TestExactCards(t *testing.T) {
 	runExact(t, "secondedition/psychic-duel-daemonic-attack-resilient", nil, []exactCase{
-		{"SE-WC-01 a natural 6", nil, map[string]float64{"b": 1. / 6, "a-nullified = 1": 1}},
-		{"SE-WC-01 5 or 6 by house rule", []string{"rules.resilient-from=5"}, map[string]float64{"b": 2. / 6}},
+		{"SE-WC-01 a natural 6", nil, odds{"b": 1. / 6, "a-nullified = 1": 1}},
+		{"SE-WC-01 5 or 6 by house rule", []string{"rules.resilient-from=5"}, odds{"b": 2. / 6}},
 		// mastery 1 and 2 Force: 4 or less is 3 or less
-		{"SE-WC-01 not resilient", []string{"a.psykers.daemon-resilient=false"}, map[string]float64{"b": 4. / 6}},
+		{"SE-WC-01 not resilient", []string{"a.psykers.daemon-resilient=false"}, odds{"b": 4. / 6}},
 	})
 	// Carmine Assassin against T3: 3 and less, unless it is nullified on 4+, then on 5+
 	one := []string{"a.psykers={profile: adeptus-psyker, mastery: 3, powers: [carmine-assassin]}", "a.hand={force: 1}", "b.targets=[]"}
 	runExact(t, "secondedition/psychic-duel-nullify", one, []exactCase{
-		{"PD-10 4+, then 5+", nil, map[string]float64{"a-nullified = 1": 1./2 + 1./2*2/6, "a": 1. / 2 * 4 / 6 * 4 / 6}},
-		{"PD-10 a higher mastery", []string{"b.psykers={profile: adeptus-psyker, mastery: 4}"}, map[string]float64{"a-nullified = 1": 4./6 + 2./6*2/6}},
-		{"PD-10 one after another", []string{"b.psykers=[{profile: adeptus-psyker, mastery: 2}, {profile: adeptus-psyker, mastery: 4}]"}, map[string]float64{"a-nullified = 1": 4./6 + 2./6*2/6}},
+		{"PD-10 4+, then 5+", nil, odds{"a-nullified = 1": 1./2 + 1./2*2/6, "a": 1. / 2 * 4 / 6 * 4 / 6}},
+		{"PD-10 a higher mastery", []string{"b.psykers={profile: adeptus-psyker, mastery: 4}"}, odds{"a-nullified = 1": 4./6 + 2./6*2/6}},
+		{"PD-10 one after another", []string{"b.psykers=[{profile: adeptus-psyker, mastery: 2}, {profile: adeptus-psyker, mastery: 4}]"}, odds{"a-nullified = 1": 4./6 + 2./6*2/6}},
 	})
 	// resisted but on a 6, the power meets a Nullify of 3+
 	runExact(t, "secondedition/psychic-duel-daemonic-attack-resisted", nil, []exactCase{
-		{"SE-WC-01 on a 6", nil, map[string]float64{"a-lost = 1": 1. / 6, "a-nullified = 1": 1./6 + 5./6*4/6}},
-		{"SE-WC-01 nullified in any case", []string{"rules.resilient-to=daemon"}, map[string]float64{"a-lost = 1": 1. / 6, "a-nullified = 1": 1}},
+		{"SE-WC-01 on a 6", nil, odds{"a-lost = 1": 1. / 6, "a-nullified = 1": 1./6 + 5./6*4/6}},
+		{"SE-WC-01 nullified in any case", []string{"rules.resilient-to=daemon"}, odds{"a-lost = 1": 1. / 6, "a-nullified = 1": 1}},
 	})
 	runExact(t, "secondedition/psychic-duel-destroy-power", one, []exactCase{
-		{"SE-WC-02 PD-7", nil, map[string]float64{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}},
-		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, map[string]float64{"a-powers-lost = 1": 26. / 36}},
+		{"SE-WC-02 PD-7", nil, odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}},
+		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, odds{"a-powers-lost = 1": 26. / 36}},
 	})
 	// 4D6 come to 12 or more in 986 of 1296 cases, then the caster rolls under T3 or not
 	runExact(t, "secondedition/psychic-duel-reflection", one, []exactCase{
-		{"SE-WC-07 PD-8", nil, map[string]float64{"a-reflected = 1": 1, "b": 986. / 1296 * 4 / 6}},
-		{"PD-8 always at 4 inches", []string{"distance=4"}, map[string]float64{"b": 4. / 6}},
+		{"SE-WC-07 PD-8", nil, odds{"a-reflected = 1": 1, "b": 986. / 1296 * 4 / 6}},
+		{"PD-8 always at 4 inches", []string{"distance=4"}, odds{"b": 4. / 6}},
 	})
 	runExact(t, "secondedition/psychic-duel-ultimate-force", one, []exactCase{
-		{"SE-WC-08", []string{"a.hand.force=0"}, map[string]float64{"a": 4. / 6, "a-force-spent = 3": 1, "a-nullified = 0": 1}},
+		{"SE-WC-08", []string{"a.hand.force=0"}, odds{"a": 4. / 6, "a-force-spent = 3": 1, "a-nullified = 0": 1}},
 	})
 	// masteries 2 and 3: 2D6 differ by more than 1 in 10 of 36 cases, and by 1 in 5 more
 	runExact(t, "secondedition/psychic-duel-psychic-duel", nil, []exactCase{
-		{"SE-WC-06 PD-11", nil, map[string]float64{"b-powers-lost = 1": 10. / 36, "a-powers-lost = 1": 21. / 36}},
+		{"SE-WC-06 PD-11", nil, odds{"b-powers-lost = 1": 10. / 36, "a-powers-lost = 1": 21. / 36}},
 	})
 	// one die of cards for each of two psykers, but only one card: a has it
 	runExact(t, "secondedition/psychic-duel-small-deck", []string{"phases=1", "a.psykers={profile: adeptus-psyker, mastery: 1, powers: [carmine-assassin]}"}, []exactCase{
 		{"SE-PS-01 PD-1 one Force", []string{"deck={force: 1, ultimate-force: 0, nullify: 0, daemonic-attack: 0, destroy-power: 0, reflection: 0, psychic-duel: 0, energy-drain: 0}"},
-			map[string]float64{"a": 4. / 6, "a-cast = 1": 1}},
+			odds{"a": 4. / 6, "a-cast = 1": 1}},
 		{"SE-PS-02 one Force of two cards", []string{"deck={force: 1, ultimate-force: 0, nullify: 0, daemonic-attack: 0, destroy-power: 0, reflection: 0, psychic-duel: 0, energy-drain: 1}"},
-			map[string]float64{"a-cast = 1": 1. / 2}},
+			odds{"a-cast = 1": 1. / 2}},
 	})
 }
 
-// holdingHands is one phase of two psykers of mastery 2, T4 and one wound, at whom alone powers can be used.
-func holdingHands() []string {
+// twoPsykers is one phase of two psykers of mastery 2, T4 and one wound, at whom alone powers can be used.
+func twoPsykers() []string {
 	const psyker = ".psykers={profile: adeptus-psyker, mastery: 2, t: 4, powers: []}"
 	return list("a"+psyker, "b"+psyker, "a.exposed=first", "b.exposed=first", "b.targets=[]", "phases=1")
 }
 
-// dealt is their powers and hands.
-func dealt(name, ours, theirs, a, b string, want odds, set ...string) exactCase {
+// withHands is what these two can and what they hold.
+func withHands(name, ours, theirs, a, b string, want odds, set ...string) exactCase {
 	return exactCase{name, both(list("a.psykers.powers=["+ours+"]", "b.psykers.powers=["+theirs+"]"), hands(a, b), set), want}
 }
 
@@ -69,9 +67,9 @@ func apart(also string) []string {
 	return list("b.exposed=no", "b.targets={profile: space-marine, t: 10, count: 1"+also+"}")
 }
 
-// faced is a power of a psyker of mastery 1 against psykers without powers.
-func faced(name, power string, mastery string, cards string, want odds, set ...string) exactCase {
-	return dealt(name, power, "", "force 3", cards, want, both(list("a.psykers.mastery="+mastery), set)...)
+// faced is a power of a psyker of some mastery against psykers without powers, who hold cards.
+func faced(name, power, mastery, cards string, want odds, set ...string) exactCase {
+	return withHands(name, power, "", "force 3", cards, want, both(list("a.psykers.mastery="+mastery), set)...)
 }
 
 func TestExactNullify(t *testing.T) {
@@ -83,7 +81,7 @@ func TestExactNullify(t *testing.T) {
 		}
 		return psykers("b", all...)
 	}
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
 		faced("SE-WC-05 an equal", "scan", "2", "nullify 1", nullified(3./6)),
 		faced("SE-WC-05 a higher mastery", "scan", "2", "nullify 1", nullified(4./6), by("3")),
 		faced("SE-WC-05 a lower mastery", "scan", "2", "nullify 1", nullified(2./6), by("1")),
@@ -97,23 +95,23 @@ func TestExactNullify(t *testing.T) {
 	})
 	in := func(powers string) string { return "a.psykers=[" + powers + "]" }
 	const gate, curse = "{profile: gate, in-play: true}", "{profile: machine-curse, in-play: true}"
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
-		dealt("SE-WC-05 in play", "scan", "gate", "nullify 1", "force 1", odds{"b-nullified = 1": 1. / 2, "b-in-play = 0": 1. / 2}, "first=b", "a.policy=hoarding"),
-		dealt("PD-10 in play, once", "scan", "gate", "nullify 3", "force 1", odds{"b-nullified = 1": 1. / 2}, "first=b", "a.policy=hoarding"),
-		dealt("PD-10 in play, nobody", "", "gate", "nullify 2", "force 1", odds{"b-nullified = 1": 2. / 6}, "first=b", "a.policy=hoarding", "a.psykers=[]"),
-		dealt("PD-10 in play, once each", "scan", "gate, {profile: machine-curse, force: 1}", "nullify 3", "force 2", odds{"b-nullified = 2": 1. / 4, "b-nullified = 1": 1. / 2}, "first=b", "a.policy=hoarding", "a.exposed=no"),
-		dealt("SE-WC-08 not what Ultimate Force fuelled", "scan", "gate", "nullify 1", "ultimate-force 1", odds{"b-nullified = 0": 1}, "first=b"),
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
+		withHands("SE-WC-05 in play", "scan", "gate", "nullify 1", "force 1", odds{"b-nullified = 1": 1. / 2, "b-in-play = 0": 1. / 2}, "first=b", "a.policy=hoarding"),
+		withHands("PD-10 in play, once", "scan", "gate", "nullify 3", "force 1", odds{"b-nullified = 1": 1. / 2}, "first=b", "a.policy=hoarding"),
+		withHands("PD-10 in play, nobody", "", "gate", "nullify 2", "force 1", odds{"b-nullified = 1": 2. / 6}, "first=b", "a.policy=hoarding", "a.psykers=[]"),
+		withHands("PD-10 in play, once each", "scan", "gate, {profile: machine-curse, force: 1}", "nullify 3", "force 2", odds{"b-nullified = 2": 1. / 4, "b-nullified = 1": 1. / 2}, "first=b", "a.policy=hoarding", "a.exposed=no"),
+		withHands("SE-WC-08 not what Ultimate Force fuelled", "scan", "gate", "nullify 1", "ultimate-force 1", odds{"b-nullified = 0": 1}, "first=b"),
 		// by a mastery that is less than that of the one, and more than that of the other
-		dealt("PD-3 the dearest in play", "", "", "", "nullify 1", odds{"a-nullified = 1": 2. / 6},
+		withHands("PD-3 the dearest in play", "", "", "", "nullify 1", odds{"a-nullified = 1": 2. / 6},
 			in("{profile: adeptus-psyker, mastery: 1, powers: ["+gate+"]}, {profile: adeptus-psyker, mastery: 4, powers: ["+curse+"]}")),
-		dealt("PD-3 the first of equal Force", "", "", "", "nullify 1", odds{"a-nullified = 1": 2. / 6},
+		withHands("PD-3 the first of equal Force", "", "", "", "nullify 1", odds{"a-nullified = 1": 2. / 6},
 			in("{profile: adeptus-psyker, mastery: 4, powers: ["+gate+"]}, {profile: adeptus-psyker, mastery: 1, powers: [{profile: gate, name: x, in-play: true}]}")),
 	})
 }
 
 func TestExactAnswers(t *testing.T) {
-	far := func(d, more string) []string { return list("distance="+d, "a.psykers.mastery=1", "a.psykers."+more) }
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
+	far := func(d, more string) []string { return list("distance="+d, "a.psykers."+more) }
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
 		// D6 and 1 less 1; and 1 less 3; and 3 less 1; and 4 less 1
 		faced("SE-WC-01 PD-9", "scan", "1", "daemonic-attack 1", odds{"b": 3. / 6}),
 		faced("PD-9 an arc", "lightning-arc", "1", "daemonic-attack 1", odds{"b": 5. / 6}),
@@ -122,8 +120,8 @@ func TestExactAnswers(t *testing.T) {
 		faced("PD-9 resilient", "lightning-arc", "1", "daemonic-attack 1", odds{"b": 1. / 6, "a-nullified = 1": 1}, "a.psykers.daemon-resilient=true"),
 		// 21 of 36 are no less; 15 + 6 + 5 with one more
 		faced("SE-WC-02 PD-7", "assail", "1", "destroy-power 1", odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}),
-		dealt("SE-WC-02 who has none gives none", "assail", "", "force 1", "destroy-power 1, force 1", odds{"a-powers-lost = 1": 26. / 36}, "a.sacrifice=1", "b.sacrifice=1"),
-		dealt("SE-WC-02 both give one", "assail", "", "force 2", "destroy-power 1, force 1", odds{"a-powers-lost = 1": 21. / 36}, "a.sacrifice=1", "b.sacrifice=1"),
+		withHands("SE-WC-02 who has none gives none", "assail", "", "force 1", "destroy-power 1, force 1", odds{"a-powers-lost = 1": 26. / 36}, "a.sacrifice=1", "b.sacrifice=1"),
+		withHands("SE-WC-02 both give one", "assail", "", "force 2", "destroy-power 1, force 1", odds{"a-powers-lost = 1": 21. / 36}, "a.sacrifice=1", "b.sacrifice=1"),
 		// 4D6 come to 14 or more in 721 of 1296 cases, to 18 or more in 206
 		faced("SE-WC-07 PD-8", "carmine-assassin", "1", "reflection 1", odds{"b": 721. / 1296 * 3 / 6}, "distance=14"),
 		faced("PD-8 far", "carmine-assassin", "1", "reflection 1", odds{"b": 206. / 1296, "a-reflected = 1": 1}, far("18", "t=1")...),
@@ -135,74 +133,74 @@ func TestExactAnswers(t *testing.T) {
 	const all = "nullify 1, daemonic-attack 1, reflection 1, destroy-power 1"
 	reflected := odds{"a-reflected = 1": 1}
 	neither := odds{"a-cast = 1": 1, "a-nullified = 0": 1, "a-reflected = 0": 1}
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
-		dealt("PD-6 Destroy Power first", "assail", "", "force 1", all, odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36, "b-cards-kept = 1": 1}),
-		dealt("PD-6 Reflection second", "assail", "", "force 1", "nullify 1, daemonic-attack 1, reflection 1", reflected),
-		dealt("PD-6 Daemonic Attack third", "assail", "", "force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 1": 1, "a-lost = 1": 2. / 6}),
-		dealt("PD-6 on others", "assail", "", "force 1", "nullify 1, reflection 1, destroy-power 1", odds{"a-nullified = 1": 1. / 2, "b-cards-kept = 2": 1}, apart("")...),
-		dealt("PD-6 near a psyker", "assail", "", "force 1", "reflection 1", reflected, apart(", near-psyker: true")...),
-		dealt("PD-6a Displacement is used on nobody", "displacement", "", "force 2", "reflection 1, destroy-power 1", neither),
-		dealt("PD-6a Machine Curse on a psyker", "machine-curse", "", "force 2", "reflection 1, destroy-power 1", odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}),
-		dealt("SE-WC-08 nothing answers", "assail", "", "ultimate-force 1", all, odds{"a-nullified = 0": 1, "a-reflected = 0": 1, "a-force-spent = 3": 1}),
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
+		withHands("PD-6 Destroy Power first", "assail", "", "force 1", all, odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36, "b-cards-kept = 1": 1}),
+		withHands("PD-6 Reflection second", "assail", "", "force 1", "nullify 1, daemonic-attack 1, reflection 1", reflected),
+		withHands("PD-6 Daemonic Attack third", "assail", "", "force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 1": 1, "a-lost = 1": 2. / 6}),
+		withHands("PD-6 on others", "assail", "", "force 1", "nullify 1, reflection 1, destroy-power 1", odds{"a-nullified = 1": 1. / 2, "b-cards-kept = 2": 1}, apart("")...),
+		withHands("PD-6 near a psyker", "assail", "", "force 1", "reflection 1", reflected, apart(", near-psyker: true")...),
+		withHands("PD-6a Displacement is used on nobody", "displacement", "", "force 2", "reflection 1, destroy-power 1", neither),
+		withHands("PD-6a Machine Curse on a psyker", "machine-curse", "", "force 2", "reflection 1, destroy-power 1", odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}),
+		withHands("SE-WC-08 nothing answers", "assail", "", "ultimate-force 1", all, odds{"a-nullified = 0": 1, "a-reflected = 0": 1, "a-force-spent = 3": 1}),
 		// 5/6 · 1/3 slays three wounds, and 5/6 the psyker behind them
-		dealt("SE-PW-06 PD-13 on to a psyker", "lightning-arc", "", "force 3", "reflection 1", odds{"a-reflected = 0": 1, "b-models-lost = 1": 5. / 18, "b-lost = 1": 5. / 18 * 5 / 6},
+		withHands("SE-PW-06 PD-13 on to a psyker", "lightning-arc", "", "force 3", "reflection 1", odds{"a-reflected = 0": 1, "b-models-lost = 1": 5. / 18, "b-lost = 1": 5. / 18 * 5 / 6},
 			"b.exposed=last", "b.targets={profile: space-marine, w: 3, save: none, count: 1}"),
 		// Ultimate Force slays the psyker of T1; then Assail is used on one who was near
-		dealt("PD-6 near a psyker who is slain", "{profile: carmine-assassin, force: 4}, assail", "", "ultimate-force 1, force 2", "reflection 1",
+		withHands("PD-6 near a psyker who is slain", "{profile: carmine-assassin, force: 4}, assail", "", "ultimate-force 1, force 2", "reflection 1",
 			odds{"b-lost = 1": 1, "a-cast = 2": 1, "a-reflected = 0": 1}, "b.psykers.t=1", "b.targets={profile: space-marine, t: 10, count: 1, near-psyker: true}"),
-		dealt("PD-6 hoarding, a cheap power", "scan", "", "force 1", "nullify 1, daemonic-attack 1", neither, "b.policy=hoarding"),
-		dealt("PD-6 hoarding, on a psyker", "assail", "", "force 1", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
-		dealt("PD-6 hoarding, near one", "assail", "", "force 1", "reflection 1", neither, append(apart(", near-psyker: true"), "b.policy=hoarding")...),
-		dealt("PD-6 hoarding, a dear power", "displacement", "", "force 2", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
+		withHands("PD-6 hoarding, a cheap power", "scan", "", "force 1", "nullify 1, daemonic-attack 1", neither, "b.policy=hoarding"),
+		withHands("PD-6 hoarding, on a psyker", "assail", "", "force 1", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
+		withHands("PD-6 hoarding, near one", "assail", "", "force 1", "reflection 1", neither, append(apart(", near-psyker: true"), "b.policy=hoarding")...),
+		withHands("PD-6 hoarding, a dear power", "displacement", "", "force 2", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
 	})
 	// one of two is near the psyker
 	two := "b.targets=[{profile: space-marine, t: 10, count: 1}, {profile: space-marine, t: 10, count: 1, near-psyker: true}]"
-	runExact(t, "secondedition/psychic-duel-force", append(holdingHands(), "b.exposed=no", two), []exactCase{
-		dealt("PD-6a the second whom Machine Curse covers", "machine-curse", "", "force 2", "reflection 1", reflected),
-		dealt("PD-6a the second whom Hellfire strikes", "hellfire", "", "force 2", "reflection 1", reflected),
-		dealt("PD-6a Hellfire does not strike the second", "hellfire", "", "force 2", "reflection 1", neither, "hellfire-models=1"),
-		dealt("PD-6a an arc is used on the first", "lightning-arc", "", "force 3", "reflection 1", neither),
+	runExact(t, "secondedition/psychic-duel-force", append(twoPsykers(), "b.exposed=no", two), []exactCase{
+		withHands("PD-6a the second whom Machine Curse covers", "machine-curse", "", "force 2", "reflection 1", reflected),
+		withHands("PD-6a the second whom Hellfire strikes", "hellfire", "", "force 2", "reflection 1", reflected),
+		withHands("PD-6a Hellfire does not strike the second", "hellfire", "", "force 2", "reflection 1", neither, "hellfire-models=1"),
+		withHands("PD-6a an arc is used on the first", "lightning-arc", "", "force 3", "reflection 1", neither),
 	})
 }
 
 func TestExactActions(t *testing.T) {
 	const distant = "assail, hellfire, lightning-arc, machine-curse"
 	nothing := odds{"a-cast = 0": 1}
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
-		dealt("SE-PS-04 once a phase", "scan", "scan", "force 3", "force 3", odds{"a-cast = 1": 1, "b-cast = 1": 1}),
-		dealt("SE-PS-03 one side acts on", "scan, displacement", "", "force 4", "force 1", odds{"a-cast = 2": 1, "a-force-spent = 3": 1}),
-		dealt("PD-3 the dearest first", "scan, displacement", "", "force 2", "", odds{"a-cast = 1": 1, "a-force-spent = 2": 1}),
-		dealt("PD-3 what can be paid", "scan, lightning-arc", "", "force 2", "", odds{"a-cast = 1": 1, "a-force-spent = 1": 1}),
-		dealt("PD-4 at 18 inches", "carmine-assassin", "", "force 1", "", odds{"b-lost = 1": 3. / 6}, "distance=18"),
-		dealt("PD-4 at 19 inches", "carmine-assassin", "", "force 1", "", nothing, "distance=19"),
-		dealt("PD-4 at 24 inches", distant, "", "force 8", "", odds{"a-cast = 4": 1, "a-force-spent = 8": 1}, append(apart(""), "distance=24")...),
-		dealt("PD-4 at 25 inches", distant, "", "force 8", "", nothing, append(apart(""), "distance=25")...),
-		dealt("PD-4 no target", "assail, hellfire, lightning-arc, carmine-assassin", "", "force 8", "", nothing, "b.exposed=no"),
-		dealt("PD-4 at any distance", "scan, gate, displacement", "", "force 8", "", odds{"a-cast = 3": 1, "a-force-spent = 4": 1}, "distance=99"),
-		dealt("SE-WC-08 in place of one", "scan", "", "ultimate-force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 0": 1, "a-force-spent = 3": 1}),
-		dealt("PD-5 plain Force first", "scan", "", "ultimate-force 1, force 1", "nullify 1", odds{"a-force-spent = 1": 1, "a-nullified = 1": 1. / 2}),
-		dealt("PD-5 what is missing", "{profile: scan, force: 4}", "", "ultimate-force 1, force 1", "", odds{"a-cast = 1": 1, "a-force-spent = 4": 1}),
-		dealt("PD-5 one Ultimate Force alone", "{profile: scan, force: 5}", "", "ultimate-force 2, force 1", "", nothing),
-		dealt("PD-3 hoarding saves Ultimate Force", "carmine-assassin", "", "ultimate-force 1", "reflection 1", nothing, "a.policy=hoarding"),
-		dealt("PD-1 nobody is able", "", "", "force 3, psychic-duel 1", "force 2", odds{"a-cards-dealt = 0": 1, "a-powers-lost = 0": 1}, "phases=3", deck("force 40")),
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
+		withHands("SE-PS-04 once a phase", "scan", "scan", "force 3", "force 3", odds{"a-cast = 1": 1, "b-cast = 1": 1}),
+		withHands("SE-PS-03 one side acts on", "scan, displacement", "", "force 4", "force 1", odds{"a-cast = 2": 1, "a-force-spent = 3": 1}),
+		withHands("PD-3 the dearest first", "scan, displacement", "", "force 2", "", odds{"a-cast = 1": 1, "a-force-spent = 2": 1}),
+		withHands("PD-3 what can be paid", "scan, lightning-arc", "", "force 2", "", odds{"a-cast = 1": 1, "a-force-spent = 1": 1}),
+		withHands("PD-4 at 18 inches", "carmine-assassin", "", "force 1", "", odds{"b-lost = 1": 3. / 6}, "distance=18"),
+		withHands("PD-4 at 19 inches", "carmine-assassin", "", "force 1", "", nothing, "distance=19"),
+		withHands("PD-4 at 24 inches", distant, "", "force 8", "", odds{"a-cast = 4": 1, "a-force-spent = 8": 1}, append(apart(""), "distance=24")...),
+		withHands("PD-4 at 25 inches", distant, "", "force 8", "", nothing, append(apart(""), "distance=25")...),
+		withHands("PD-4 no target", "assail, hellfire, lightning-arc, carmine-assassin", "", "force 8", "", nothing, "b.exposed=no"),
+		withHands("PD-4 at any distance", "scan, gate, displacement", "", "force 8", "", odds{"a-cast = 3": 1, "a-force-spent = 4": 1}, "distance=99"),
+		withHands("SE-WC-08 in place of one", "scan", "", "ultimate-force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 0": 1, "a-force-spent = 3": 1}),
+		withHands("PD-5 plain Force first", "scan", "", "ultimate-force 1, force 1", "nullify 1", odds{"a-force-spent = 1": 1, "a-nullified = 1": 1. / 2}),
+		withHands("PD-5 what is missing", "{profile: scan, force: 4}", "", "ultimate-force 1, force 1", "", odds{"a-cast = 1": 1, "a-force-spent = 4": 1}),
+		withHands("PD-5 one Ultimate Force alone", "{profile: scan, force: 5}", "", "ultimate-force 2, force 1", "", nothing),
+		withHands("PD-3 hoarding saves Ultimate Force", "carmine-assassin", "", "ultimate-force 1", "reflection 1", nothing, "a.policy=hoarding"),
+		withHands("PD-1 nobody is able", "", "", "force 3, psychic-duel 1", "force 2", odds{"a-cards-dealt = 0": 1, "a-powers-lost = 0": 1}, "phases=3", deck("force 40")),
 		// D6 and 2 each: 15 of 36 are higher, 6 equal; and 4 against 2: 26
-		dealt("SE-WC-06 PD-11", "", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 15. / 36, "a-powers-lost = 0": 1}),
-		dealt("SE-WC-06 masteries 2 and 1", "gate", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 21. / 36, "a-powers-lost = 1": 10. / 36}, "b.psykers.mastery=1"),
-		dealt("PD-3 nobody who has a power", "scan", "", "psychic-duel 1", "", odds{"a-powers-lost = 0": 1}),
-		dealt("PD-11 not with the slain", "carmine-assassin", "scan", "force 1, psychic-duel 1", "", odds{"b-lost = 1": 1. / 2, "b-powers-lost = 1": 1. / 2 * 15 / 36}),
-		dealt("PD-11 by the highest", "", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 26. / 36}, psykers("a", "mastery: 2, powers: []", "mastery: 4, powers: []")),
-		dealt("PD-11 with the lowest", "", "", "psychic-duel 1", "", odds{"b-powers-lost = 1": 26. / 36}, "a.psykers.mastery=4", psykers("b", "mastery: 4, powers: [scan]", "mastery: 2, powers: [scan]")),
+		withHands("SE-WC-06 PD-11", "", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 15. / 36, "a-powers-lost = 0": 1}),
+		withHands("SE-WC-06 masteries 2 and 1", "gate", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 21. / 36, "a-powers-lost = 1": 10. / 36}, "b.psykers.mastery=1"),
+		withHands("PD-3 nobody who has a power", "scan", "", "psychic-duel 1", "", odds{"a-powers-lost = 0": 1}),
+		withHands("PD-11 not with the slain", "carmine-assassin", "scan", "force 1, psychic-duel 1", "", odds{"b-lost = 1": 1. / 2, "b-powers-lost = 1": 1. / 2 * 15 / 36}),
+		withHands("PD-11 by the highest", "", "scan", "psychic-duel 1", "", odds{"b-powers-lost = 1": 26. / 36}, psykers("a", "mastery: 2, powers: []", "mastery: 4, powers: []")),
+		withHands("PD-11 with the lowest", "", "", "psychic-duel 1", "", odds{"b-powers-lost = 1": 26. / 36}, "a.psykers.mastery=4", psykers("b", "mastery: 4, powers: [scan]", "mastery: 2, powers: [scan]")),
 		// one of three alike, by 15/36: the dearest can be paid then no more
-		dealt("SE-WC-06 at random", "", "{profile: gate, force: 3}, assail, scan", "psychic-duel 1", "force 3", odds{"b-powers-lost = 1, draw": 15. / 36, "b-force-spent = 3": 21./36 + 15./36*2/3}),
-		dealt("SE-WC-03 PD-12", "scan", "gate", "energy-drain 1", "force 2", odds{"b-nullified = 1": 1, "b-in-play = 0": 1}, "first=b"),
-		dealt("PD-12 but for Ultimate Force", "scan", "gate", "energy-drain 1", "ultimate-force 1", odds{"b-nullified = 0": 1, "b-in-play = 1": 1}, "first=b"),
-		dealt("SE-WC-03 the phase ends", "", "gate, scan", "energy-drain 1", "force 2", odds{"b-cast = 1": 1, "b-nullified = 1": 1}, "first=b"),
-		dealt("PD-3 nothing to drain", "gate", "scan", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 0": 1, "b-cast = 1": 1}),
-		dealt("SE-WC-03 both sides'", "gate", "gate", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 1": 1, "b-nullified = 1": 1}),
-		dealt("PD-11 what is lost stays in play", "scan", "gate", "psychic-duel 1, energy-drain 1", "force 1", odds{"b-powers-lost = 1": 15. / 36, "b-nullified = 1": 1}, "first=b"),
+		withHands("SE-WC-06 at random", "", "{profile: gate, force: 3}, assail, scan", "psychic-duel 1", "force 3", odds{"b-powers-lost = 1, draw": 15. / 36, "b-force-spent = 3": 21./36 + 15./36*2/3}),
+		withHands("SE-WC-03 PD-12", "scan", "gate", "energy-drain 1", "force 2", odds{"b-nullified = 1": 1, "b-in-play = 0": 1}, "first=b"),
+		withHands("PD-12 but for Ultimate Force", "scan", "gate", "energy-drain 1", "ultimate-force 1", odds{"b-nullified = 0": 1, "b-in-play = 1": 1}, "first=b"),
+		withHands("SE-WC-03 the phase ends", "", "gate, scan", "energy-drain 1", "force 2", odds{"b-cast = 1": 1, "b-nullified = 1": 1}, "first=b"),
+		withHands("PD-3 nothing to drain", "gate", "scan", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 0": 1, "b-cast = 1": 1}),
+		withHands("SE-WC-03 both sides'", "gate", "gate", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 1": 1, "b-nullified = 1": 1}),
+		withHands("PD-11 what is lost stays in play", "scan", "gate", "psychic-duel 1, energy-drain 1", "force 1", odds{"b-powers-lost = 1": 15. / 36, "b-nullified = 1": 1}, "first=b"),
 		// slain in 1/2: then nothing is left to drain, but of Hellfire
-		dealt("PD-14 The Gate", "carmine-assassin", "gate", "force 1, energy-drain 1", "force 1", odds{"b-lost = 1": 1. / 2, "b-nullified = 1, draw": 1. / 2, "b-nullified = 1": 1. / 2}, "first=b"),
-		dealt("PD-14 Hellfire", "carmine-assassin", "hellfire", "force 1, energy-drain 1", "force 2", odds{"b-lost = 1": 1. / 2, "b-nullified = 1": 1},
+		withHands("PD-14 The Gate", "carmine-assassin", "gate", "force 1, energy-drain 1", "force 1", odds{"b-lost = 1": 1. / 2, "b-nullified = 1, draw": 1. / 2, "b-nullified = 1": 1. / 2}, "first=b"),
+		withHands("PD-14 Hellfire", "carmine-assassin", "hellfire", "force 1, energy-drain 1", "force 2", odds{"b-lost = 1": 1. / 2, "b-nullified = 1": 1},
 			"first=b", "a.psykers.t=10"),
 	})
 }
@@ -210,18 +208,18 @@ func TestExactActions(t *testing.T) {
 // TestExactStays: what is dealt, kept, and in play at the end.
 func TestExactStays(t *testing.T) {
 	again := "a.psykers.powers=[{profile: hellfire, in-play: true}]"
-	runExact(t, "secondedition/psychic-duel-force", holdingHands(), []exactCase{
-		dealt("SE-PW-04 The Gate", "", "gate", "", "force 1", odds{"b-in-play = 1": 1}),
-		dealt("PD-14 gone with its caster", "carmine-assassin", "gate", "force 1", "force 1", odds{"b-in-play = 1": 1. / 2}, "first=b"),
-		dealt("PD-14 Hellfire stays", "carmine-assassin", "hellfire", "force 1", "force 2", odds{"b-in-play = 1": 1, "b-lost = 1": 1. / 2}, "first=b", "a.psykers.t=10"),
-		dealt("SE-PS-04 the old template is gone", "", "", "force 2", "daemonic-attack 1", odds{"a-nullified = 1": 1, "a-in-play = 0": 1}, again),
-		dealt("PD-2 two kinds are kept", "scan", "", "destroy-power 1, reflection 2, nullify 1", "", odds{"a-cards-kept = 3": 1}),
-		dealt("SE-PS-04 not while in play", "gate", "", "force 1", "", odds{"a-cast = 1": 1, "a-in-play = 1": 1}, "phases=2", deck("force 12")),
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
+		withHands("SE-PW-04 The Gate", "", "gate", "", "force 1", odds{"b-in-play = 1": 1}),
+		withHands("PD-14 gone with its caster", "carmine-assassin", "gate", "force 1", "force 1", odds{"b-in-play = 1": 1. / 2}, "first=b"),
+		withHands("PD-14 Hellfire stays", "carmine-assassin", "hellfire", "force 1", "force 2", odds{"b-in-play = 1": 1, "b-lost = 1": 1. / 2}, "first=b", "a.psykers.t=10"),
+		withHands("SE-PS-04 the old template is gone", "", "", "force 2", "daemonic-attack 1", odds{"a-nullified = 1": 1, "a-in-play = 0": 1}, again),
+		withHands("PD-2 two kinds are kept", "scan", "", "destroy-power 1, reflection 2, nullify 1", "", odds{"a-cards-kept = 3": 1}),
+		withHands("SE-PS-04 not while in play", "gate", "", "force 1", "", odds{"a-cast = 1": 1, "a-in-play = 1": 1}, "phases=2", deck("force 12")),
 		// of six dice both have two cards at least
-		dealt("SE-PS-04 Hellfire again", "hellfire", "scan", "force 2", "", odds{"a-cast = 2": 1}, "b.psykers.t=10", "phases=2", "rules.card-dice=3", deck("force 36")),
+		withHands("SE-PS-04 Hellfire again", "hellfire", "scan", "force 2", "", odds{"a-cast = 2": 1}, "b.psykers.t=10", "phases=2", "rules.card-dice=3", deck("force 36")),
 	})
 	// two able psykers: 2D6 cards, b's first
-	cards := append(holdingHands(), "a.psykers.powers=[scan]", "b.psykers.powers=[scan]", "a.hand=none", "b.hand=none", "first=b")
+	cards := append(twoPsykers(), "a.psykers.powers=[scan]", "b.psykers.powers=[scan]", "a.hand=none", "b.hand=none", "first=b")
 	runExact(t, "secondedition/psychic-duel-force", cards, []exactCase{
 		{"SE-PS-01 one by one", list(deck("psychic-duel 12")), odds{"a-cards-dealt = 1": 3. / 36, "b-cards-dealt = 1": 1. / 36, "a-cards-dealt = 6": 1. / 36, "b-cards-dealt = 6": 3. / 36}},
 		{"PD-1 a short deck", list(deck("energy-drain 5")), odds{"a-cards-dealt = 2": 33. / 36, "b-cards-dealt = 3": 30. / 36}},
@@ -237,7 +235,7 @@ func TestExactDeals(t *testing.T) {
 		onlyUltimate += choose(15, k-1) / choose(36, k) / 3
 	}
 	whole := deck("force 20, ultimate-force 1, nullify 6, daemonic-attack 2, destroy-power 2, reflection 2, psychic-duel 2, energy-drain 1")
-	base := append(holdingHands(), "a.hand=none", "b.hand=none", "b.psykers.t=10", deck("force 36"))
+	base := append(twoPsykers(), "a.hand=none", "b.hand=none", "b.psykers.t=10", deck("force 36"))
 	runExact(t, "secondedition/psychic-duel-force", base, []exactCase{
 		{"SE-PS-01 three cards", list("a.psykers.powers=[lightning-arc]"), odds{"a-cast = 1": 2. / 6}},
 		// 0, 1, 1, 2, 2, 3 cards
@@ -249,7 +247,7 @@ func TestExactDeals(t *testing.T) {
 		{"SE-PS-01 a short deck", list("a.psykers.powers=[scan]", deck("force 1"), "phases=5"), odds{"a-cast = 3": 1}},
 	})
 	// b's Reflection is kept for phase 2, which is b's: of a D6 of cards a has one or more in 5/6
-	base = append(holdingHands(), "a.psykers.powers=[carmine-assassin]", "a.policy=hoarding", "phases=2", deck("ultimate-force 12"))
+	base = append(twoPsykers(), "a.psykers.powers=[carmine-assassin]", "a.policy=hoarding", "phases=2", deck("ultimate-force 12"))
 	set := func(a, b string, more ...string) []string { return both(hands(a, b), more) }
 	once := odds{"a-cast = 1": 5. / 6, "b-lost = 1": 5. / 6 * 1 / 2, "a-reflected = 0": 1}
 	runExact(t, "secondedition/psychic-duel-force", base, []exactCase{
@@ -268,7 +266,7 @@ func TestExactDeals(t *testing.T) {
 
 // TestExactEffects: powers that nobody answers, on models of T4.
 func TestExactEffects(t *testing.T) {
-	base := append(holdingHands(), "a.hand={force: 3}", "b.exposed=no")
+	base := append(twoPsykers(), "a.hand={force: 3}", "b.exposed=no")
 	const hit, twoWounds = 5. / 6, 5. / 6 * 5 / 6 * 2 / 3
 	on := func(name, power, model string, want odds, set ...string) exactCase {
 		return exactCase{name, both(list("a.psykers.powers=["+power+"]", "b.targets={profile: space-marine, "+model+"}"), set), want}
@@ -344,8 +342,8 @@ func TestExactDealing(t *testing.T) {
 // when the template is placed, and one or two in each of four phases. SE-PW-05
 func TestExactHellfireStays(t *testing.T) {
 	runExact(t, "secondedition/psychic-duel-hellfire-stays", nil, []exactCase{
-		{"SE-PW-05 two touch it", nil, map[string]float64{"b-models-lost = 0": math.Pow(3./4, 11)}},
-		{"SE-PW-05 one touches it", []string{"hellfire-touching=1"}, map[string]float64{"mean b-models-lost": 7. / 4}},
-		{"SE-PW-05 nobody touches it", []string{"hellfire-touching=0"}, map[string]float64{"mean b-models-lost": 3. / 4}},
+		{"SE-PW-05 two touch it", nil, odds{"b-models-lost = 0": math.Pow(3./4, 11)}},
+		{"SE-PW-05 one touches it", []string{"hellfire-touching=1"}, odds{"mean b-models-lost": 7. / 4}},
+		{"SE-PW-05 nobody touches it", []string{"hellfire-touching=0"}, odds{"mean b-models-lost": 3. / 4}},
 	})
 }

@@ -13,7 +13,7 @@ import (
 func oneHit() []string { return append(plainRound(), "a.a=0", "b.a=0", "rules.pair-dice=0") }
 
 func TestExactHits(t *testing.T) {
-	slain := func(p float64) map[string]float64 { return map[string]float64{"a": p} }
+	slain := func(p float64) odds { return odds{"a": p} }
 	var chart []exactCase
 	for s, faces := range []int{1: 1, 1, 2, 3, 4, 5, 5} {
 		if s > 0 {
@@ -39,8 +39,8 @@ func TestExactHits(t *testing.T) {
 
 // TestExactChoice: the weapon of most expected wounds, which its damage tells. SE-HH-08, HH-c
 func TestExactChoice(t *testing.T) {
-	lost := func(n int, p float64) map[string]float64 {
-		return map[string]float64{fmt.Sprintf("b-wounds-lost = %d", n): p, "b-wounds-lost = 0": 1 - p}
+	lost := func(n int, p float64) odds {
+		return odds{fmt.Sprintf("b-wounds-lost = %d", n): p, "b-wounds-lost = 0": 1 - p}
 	}
 	two := func(x, y string) string { return "a.weapons=[{name: x, " + x + "}, {name: y, " + y + "}]" }
 	runExact(t, "secondedition/duel", append(oneHit(), "a.s=3", "b.w=9"), []exactCase{
@@ -53,18 +53,18 @@ func TestExactChoice(t *testing.T) {
 		{"SE-HH-08 what is left to lose", list(two("strength: 4, damage: 9", "strength: 6, damage: 2"), "b.w=2"), lost(2, 5./6)},
 		{"HH-c the first of equals", list(two("strength: 4, damage: 5", "strength: 7, damage: 3")), lost(5, 3./6)},
 		// 5·10/6 against 4·2; 5·(4·2 + 8·3 + 24·4)/36 against 4·4: the dice come to 2, 3, 4 and more in 4, 8, 24 of 36
-		{"SE-HH-08 D3 of two wounds", list(two("strength: 6, damage: D3", "strength: 5, damage: 2"), "b.w=2"), map[string]float64{"a": 5. / 6 * 4 / 6}},
-		{"SE-HH-08 2D3 of four wounds", list(two("strength: 6, damage: 2D3", "strength: 5, damage: 4"), "b.w=4"), map[string]float64{"a": 5. / 6 * 24 / 36}},
+		{"SE-HH-08 D3 of two wounds", list(two("strength: 6, damage: D3", "strength: 5, damage: 2"), "b.w=2"), odds{"a": 5. / 6 * 4 / 6}},
+		{"SE-HH-08 2D3 of four wounds", list(two("strength: 6, damage: 2D3", "strength: 5, damage: 4"), "b.w=4"), odds{"a": 5. / 6 * 24 / 36}},
 	})
 }
 
 // highest is the chance that the nth highest of so many dice shows k or less: at most n-1 are higher.
 func highest(dice, n, k int) float64 {
-	odds, low := 0., float64(k)/6
+	p, low := 0., float64(k)/6
 	for higher := range n {
-		odds += choose(dice, higher) * math.Pow(1-low, float64(higher)) * math.Pow(low, float64(dice-higher))
+		p += choose(dice, higher) * math.Pow(1-low, float64(higher)) * math.Pow(low, float64(dice-higher))
 	}
-	return odds
+	return p
 }
 
 // choose is the number of ways to choose k of n.
@@ -78,8 +78,8 @@ func choose(n, k int) float64 {
 
 // TestExactScores: the dice of a, by the margin against an equal who rolls none, and who may parry.
 func TestExactScores(t *testing.T) {
-	margin := func(at int, p float64) map[string]float64 {
-		return map[string]float64{fmt.Sprintf("first-margin = %d", at): p}
+	margin := func(at int, p float64) odds {
+		return odds{fmt.Sprintf("first-margin = %d", at): p}
 	}
 	sixes := func(n int) float64 { return highest(n, 1, 6) - highest(n, 1, 5) }
 	// after a parry the second highest and the new die are k or less, after two the third and two new ones
@@ -87,17 +87,17 @@ func TestExactScores(t *testing.T) {
 	twice := func(k int) float64 { return highest(4, 3, k) * float64(k*k) / 36 }
 	parries := func(n int) string { return fmt.Sprintf("b.weapons={name: x, pistol: true, parries: %d}", n) }
 	runExact(t, "secondedition/duel", append(plainRound(), "b.a=0"), []exactCase{
-		{"SE-HH-03 one die", nil, map[string]float64{"first-margin = 3": 1. / 6, "first-margin = 0": 1. / 6, "first-margin = 1": 0}},
-		{"SE-HH-03 two fumbles, or one", list("a.a=2"), map[string]float64{"first-margin = -1": 1. / 36, "first-margin = 1": 2. / 36}},
+		{"SE-HH-03 one die", nil, odds{"first-margin = 3": 1. / 6, "first-margin = 0": 1. / 6, "first-margin = 1": 0}},
+		{"SE-HH-03 two fumbles, or one", list("a.a=2"), odds{"first-margin = -1": 1. / 36, "first-margin = 1": 2. / 36}},
 		// a 1 of two, or of a 1 and a higher die, comes back as 1
 		{"HH-b two fumbles, parried", list("a.a=2", parries(1)), margin(-1, 11./36*1/6)},
 		// three sixes; two and no 1; two and a 1, or one and no 1
 		{"SE-HH-05 criticals", list("a.a=3", "rules.critical-bonus=1"),
-			map[string]float64{"first-margin = 8": 1. / 216, "first-margin = 7": 3. * 4 / 216, "first-margin = 6": (3. + 3*16) / 216}},
+			odds{"first-margin = 8": 1. / 216, "first-margin = 7": 3. * 4 / 216, "first-margin = 6": (3. + 3*16) / 216}},
 	})
 	runExact(t, "secondedition/duel", append(plainRound(), "b.a=0", "rules.fumble-penalty=0"), []exactCase{
 		// 4⁴ - 3⁴ of 6⁴
-		{"SE-HH-03 the best of four", list("a.a=4"), map[string]float64{"first-margin = 4": 175. / 1296, "first-margin = 6": sixes(4)}},
+		{"SE-HH-03 the best of four", list("a.a=4"), odds{"first-margin = 4": 175. / 1296, "first-margin = 6": sixes(4)}},
 		{"SE-HH-02 one of four", list("a.a=4", parries(1)), margin(5, parried(4, 5)-parried(4, 4))},
 		{"SE-HH-02 one of two", list("a.a=2", parries(1)), margin(6, parried(2, 6)-parried(2, 5))},
 		{"SE-HH-02 two of four", list("a.a=4", parries(2)), margin(4, twice(4)-twice(3))},
@@ -130,22 +130,22 @@ func TestExactCharges(t *testing.T) {
 	charged := (4*killed(1) + 3*killed(2) + 2*killed(3) + killed(4) + killed(5)) / 36
 	rest := 1 - charge - charged
 	runExact(t, "secondedition/duel", append(plainRound(), "a.i=4"), []exactCase{
-		{"HH-d three turns", list("max-turns=3"), map[string]float64{"draw": math.Pow(1-2*kill, 3)}},
-		{"SE-HH-03 a charge", list("charger=a"), map[string]float64{"a": charge, "b": charged}},
-		{"SE-HH-03 a charge that does not count", list("charger=a", "rules.charge-bonus=0"), map[string]float64{"a": kill, "b": kill}},
-		{"SE-HH-10 a charge, then as equals", list("charger=a", "max-turns=500"), map[string]float64{"a": charge + rest/2}},
-		{"SE-HH-04 two hits of a tie", list("b.i=5", "rules.tie-hits=2"), map[string]float64{"a": kill, "b": kill + 6./36*killed(2)}},
+		{"HH-d three turns", list("max-turns=3"), odds{"draw": math.Pow(1-2*kill, 3)}},
+		{"SE-HH-03 a charge", list("charger=a"), odds{"a": charge, "b": charged}},
+		{"SE-HH-03 a charge that does not count", list("charger=a", "rules.charge-bonus=0"), odds{"a": kill, "b": kill}},
+		{"SE-HH-10 a charge, then as equals", list("charger=a", "max-turns=500"), odds{"a": charge + rest/2}},
+		{"SE-HH-04 two hits of a tie", list("b.i=5", "rules.tie-hits=2"), odds{"a": kill, "b": kill + 6./36*killed(2)}},
 	})
 	second, lost := secondFight()
 	model := "{name: x, ws: 4, s: 4, t: 4, w: 1, i: 4, a: 1, count: "
 	base := list("charger=none", "max-turns=1", "a="+model+"2}", "b="+model+"1}")
 	runExact(t, "secondedition/melee", base, []exactCase{
 		// the first slays, or neither of them and then the second
-		{"SE-HH-09 HH-e two against one", nil, map[string]float64{
+		{"SE-HH-09 HH-e two against one", nil, odds{
 			"a-lost = 0, a": kill + (1-2*kill)*second, "a-lost = 1, a": kill * second, "b": kill * lost,
 		}},
-		{"HH-e one against two", list("a.count=1", "b.count=2"), map[string]float64{"b-lost = 2, a": kill * lost, "b-lost = 1, b": kill * second}},
-		{"HH-e two pairs", list("b.count=2"), map[string]float64{"a": kill * kill, "b-lost = 1, draw": 2 * kill * (1 - kill), "a-lost = 2, b": kill * kill, "a-lost = 2, draw": 0}},
+		{"HH-e one against two", list("a.count=1", "b.count=2"), odds{"b-lost = 2, a": kill * lost, "b-lost = 1, b": kill * second}},
+		{"HH-e two pairs", list("b.count=2"), odds{"a": kill * kill, "b-lost = 1, draw": 2 * kill * (1 - kill), "a-lost = 2, b": kill * kill, "a-lost = 2, draw": 0}},
 	})
 }
 
@@ -180,10 +180,10 @@ func TestExactBlocks(t *testing.T) {
 		return "=[" + models + "]"
 	}
 	equal := func(n int) string { return of(slices.Repeat([]int{4}, n)...) }
-	against := func(name, a, b string, odds map[string]float64, set ...string) exactCase {
-		return exactCase{name, both(list("a"+a, "b"+b), set), odds}
+	against := func(name, a, b string, want odds, set ...string) exactCase {
+		return exactCase{name, both(list("a"+a, "b"+b), set), want}
 	}
-	slain := func(n int, p float64) map[string]float64 { return map[string]float64{fmt.Sprintf("b-lost = %d", n): p} }
+	slain := func(n int, p float64) odds { return odds{fmt.Sprintf("b-lost = %d", n): p} }
 	runExact(t, "secondedition/melee", list("charger=none", "max-turns=1", "rules.friend-dice=0"), []exactCase{
 		// of a block the first ties, and the second hits once, the third twice: 1/2 and 1/2, 1 − 1/2·1/4
 		against("HH-e five on two", equal(5), equal(2), slain(2, 1./2*7/8)),
@@ -192,15 +192,15 @@ func TestExactBlocks(t *testing.T) {
 		against("HH-e four on three", equal(4), equal(3), slain(1, 1./2)),
 		against("HH-e six on three", equal(6), equal(3), slain(3, 1./8)),
 		against("HH-e three on three", equal(3), equal(3), slain(0, 1)),
-		against("HH-d nobody hits", of(3), of(3), map[string]float64{"draw": 1, "turns = 3": 1, "first-hits = 0": 1}, "max-turns=3"),
-		against("SE-HH-03 b charges", of(3), of(3), map[string]float64{"b": 1. / 2, "first-margin = -1": 1}, "charger=b"),
+		against("HH-d nobody hits", of(3), of(3), odds{"draw": 1, "turns = 3": 1, "first-hits = 0": 1}, "max-turns=3"),
+		against("SE-HH-03 b charges", of(3), of(3), odds{"b": 1. / 2, "first-margin = -1": 1}, "charger=b"),
 		// the second ties and the third wins, whether the first is slain or not
-		against("HH-e a slain friend counts", of(3, 3, 3), of(4), map[string]float64{"a-lost = 1, a": 1. / 4, "a-lost = 0, a": 1. / 4, "a-lost = 1, draw": 1. / 4}),
+		against("HH-e a slain friend counts", of(3, 3, 3), of(4), odds{"a-lost = 1, a": 1. / 4, "a-lost = 0, a": 1. / 4, "a-lost = 1, draw": 1. / 4}),
 		// the second block has two enemies, of whom the one that comes second ties
-		against("HH-e of side b", of(5, 4), of(3, 3, 3), map[string]float64{"b-lost = 2": killed(2) / 2, "b-lost = 3": 0}),
+		against("HH-e of side b", of(5, 4), of(3, 3, 3), odds{"b-lost = 2": killed(2) / 2, "b-lost = 3": 0}),
 		// who has slain its enemy is in line before the other, who has a friend in turn 2: else they fight as in turn 1
-		against("SE-HH-10 it follows up", of(4, 3), of(3, 3), map[string]float64{"a": 1. / 2 * killed(2), "b-lost = 1": 1./2*1/4 + 1./4}, "max-turns=2"),
+		against("SE-HH-10 it follows up", of(4, 3), of(3, 3), odds{"a": 1. / 2 * killed(2), "b-lost = 1": 1./2*1/4 + 1./4}, "max-turns=2"),
 		// in turn 1 the first ties and the second wins by 1; in turn 2 4 wins against 3, or the second of two ties
-		against("SE-HH-10 the charge is over", of(3, 3), of(4, 3), map[string]float64{"first-margin = 0": 1, "a-lost = 0": 1. / 2}, "charger=a", "max-turns=2"),
+		against("SE-HH-10 the charge is over", of(3, 3), of(4, 3), odds{"first-margin = 0": 1, "a-lost = 0": 1. / 2}, "charger=a", "max-turns=2"),
 	})
 }

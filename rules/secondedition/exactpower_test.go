@@ -11,38 +11,38 @@ import (
 func TestExactPower(t *testing.T) {
 	runExact(t, "secondedition/power-hellfire", nil, []exactCase{
 		// S4 against T4 wounds on 4+, and -1 leaves 6+ of 5+
-		{"SE-PW-05", nil, map[string]float64{"nothing": math.Pow(7./12, 5), "kills = 5": math.Pow(5./12, 5), "hits = 5": 1, "mean wounds": 25. / 12}},
-		{"SE-WC-05 an equal", []string{"nullify=true", "nullifier=3"}, map[string]float64{"nullified": 1. / 2, "nothing": math.Pow(7./12, 5) / 2}},
-		{"SE-WC-05 a higher mastery", []string{"nullify=true", "nullifier=4"}, map[string]float64{"nullified": 4. / 6}},
-		{"SE-WC-05 nobody", []string{"nullify=true"}, map[string]float64{"nullified": 2. / 6}},
+		{"SE-PW-05", nil, odds{"nothing": math.Pow(7./12, 5), "kills = 5": math.Pow(5./12, 5), "hits = 5": 1, "mean wounds": 25. / 12}},
+		{"SE-WC-05 an equal", []string{"nullify=true", "nullifier=3"}, odds{"nullified": 1. / 2, "nothing": math.Pow(7./12, 5) / 2}},
+		{"SE-WC-05 a higher mastery", []string{"nullify=true", "nullifier=4"}, odds{"nullified": 4. / 6}},
+		{"SE-WC-05 nobody", []string{"nullify=true"}, odds{"nullified": 2. / 6}},
 	})
 	runExact(t, "secondedition/power-carmine-assassin", nil, []exactCase{
-		{"SE-PW-02 T5", nil, map[string]float64{"slain": 2. / 6, "wounds = 3": 2. / 6}},
-		{"SE-PW-02 T7 lives", []string{"b.t=7"}, map[string]float64{"nothing": 1}},
-		{"SE-PW-02 T1 does not", []string{"b.t=1"}, map[string]float64{"slain": 1}},
+		{"SE-PW-02 T5", nil, odds{"slain": 2. / 6, "wounds = 3": 2. / 6}},
+		{"SE-PW-02 T7 lives", []string{"b.t=7"}, odds{"nothing": 1}},
+		{"SE-PW-02 T1 does not", []string{"b.t=1"}, odds{"slain": 1}},
 	})
 	runExact(t, "secondedition/power-carmine-crew", nil, []exactCase{
-		{"SE-PW-02 two dice of 4 and more", nil, map[string]float64{"slain": 1. / 4}},
-		{"SE-PW-02 not enclosed", []string{"vehicle.enclosed=false"}, map[string]float64{"slain": 1. / 2}},
+		{"SE-PW-02 two dice of 4 and more", nil, odds{"slain": 1. / 4}},
+		{"SE-PW-02 not enclosed", []string{"vehicle.enclosed=false"}, odds{"slain": 1. / 2}},
 	})
 	// 3D6 come to 12 or more in 81 of 216 cases
-	runExact(t, "secondedition/power-displacement", nil, []exactCase{{"SE-PW-03", nil, map[string]float64{"works": 81. / 216}}})
+	runExact(t, "secondedition/power-displacement", nil, []exactCase{{"SE-PW-03", nil, odds{"works": 81. / 216}}})
 	// S6 against T4 wounds on 2+, and -3 leaves 6+ of 3+: 25/36; six in a row at most
 	kill := 25. / 36
 	runExact(t, "secondedition/power-lightning-arc", nil, []exactCase{
-		{"SE-PW-06", nil, map[string]float64{"kills = 0": 1 - kill, "kills = 2": kill * kill * (1 - kill), "kills = 6": math.Pow(kill, 6), "hits = 6": math.Pow(kill, 5)}},
+		{"SE-PW-06", nil, odds{"kills = 0": 1 - kill, "kills = 2": kill * kill * (1 - kill), "kills = 6": math.Pow(kill, 6), "hits = 6": math.Pow(kill, 5)}},
 		// D3 of 2 wounds: 2 or 3 of 3
-		{"SE-PW-06 two wounds", []string{"b.w=2"}, map[string]float64{"hurt": kill / 3, "kills = 1": kill * 2 / 3 * (1 - kill*2/3)}},
+		{"SE-PW-06 two wounds", []string{"b.w=2"}, odds{"hurt": kill / 3, "kills = 1": kill * 2 / 3 * (1 - kill*2/3)}},
 	})
 	// 6, D3 and D6 above 12, of a psyker of S3: 7 to 9 of D3 and D6, in 6 of 18 cases
 	runExact(t, "secondedition/power-lightning-arc-vehicle", []string{"a.s=3", "b=[]", "vehicle={name: x, locations: [{name: y, armour: 12}]}"}, []exactCase{
-		{"SE-PV-01", nil, map[string]float64{"penetrated": 6. / 18}},
-		{"SE-PV-01 or equals", []string{"rules.penetrates=equals"}, map[string]float64{"penetrated": 9. / 18}},
+		{"SE-PV-01", nil, odds{"penetrated": 6. / 18}},
+		{"SE-PV-01 or equals", []string{"rules.penetrates=equals"}, odds{"penetrated": 9. / 18}},
 		// with a D6 more: D3 and 2D6 come to 7 or more in 89 of 108 cases
 		// what its card gives: 2D6 above 8 in 10 of 36 cases, the psyker's strength apart
-		{"SE-PV-01 its card gives it", []string{"a.s=9", "power.penetration=4", "power.penetration-dice=2"}, map[string]float64{"penetrated": 10. / 36}},
-		{"SE-PV-01 its card gives a number", []string{"power.penetration=12"}, map[string]float64{"penetrated": 0, "nothing": 1}},
-		{"SE-PV-01 S4", []string{"a.s=4"}, map[string]float64{"penetrated": 89. / 108}},
+		{"SE-PV-01 its card gives it", []string{"a.s=9", "power.penetration=4", "power.penetration-dice=2"}, odds{"penetrated": 10. / 36}},
+		{"SE-PV-01 its card gives a number", []string{"power.penetration=12"}, odds{"penetrated": 0, "nothing": 1}},
+		{"SE-PV-01 S4", []string{"a.s=4"}, odds{"penetrated": 89. / 108}},
 	})
 }
 
