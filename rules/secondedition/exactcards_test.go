@@ -259,6 +259,10 @@ func TestExactDeals(t *testing.T) {
 		{"PD-3 near the psyker", append(set("", "reflection 1"), apart(", near-psyker: true")...), odds{"a-cast = 1": 5. / 6, "a-reflected = 0": 1}},
 		// 4D6 come to 12 or more in 986 of 1296 cases
 		{"PD-3 a card that was played", set("force 1", "reflection 1"), odds{"a-cast = 1": 1, "a-reflected = 1": 1, "b": 986. / 1296 / 2}},
+		// phase 2 is a's: with two cards, by a die of 3 or more, it plays both but for one Force and one Ultimate Force, 4 of 6
+		// pairs: once the Force has drawn the Reflection there is nothing to shield from; with one card it is Force in 1/2
+		{"PD-3 a known card that is played", set("", "reflection 1", "first=b", "a.psykers={profile: adeptus-psyker, t: 10, powers: [carmine-assassin, {profile: carmine-assassin, name: x}]}",
+			"b.psykers.t=10", deck("force 2, ultimate-force 2")), odds{"a-cast = 2": 4. / 6 * 2 / 6, "a-cast = 1": 2./6 + 4./6*4/6, "a-reflected = 1": 4./6*5/6 + 2./6*1/2}},
 		{"SE-WC-03 a card that was drained", set("force 1", "reflection 1, energy-drain 1", "a.psykers.powers=[{profile: carmine-assassin, range: 1}, gate]"), odds{"a-cast = 1": 1, "a-nullified = 1": 1}},
 		{"PD-2 kept, and played", set("", "reflection 1", "a.policy=aggressive", deck("force 12")), odds{"a-cast = 1": 5. / 6, "a-reflected = 1": 5. / 6, "b": 5. / 6 * 986 / 1296 / 2}},
 	})

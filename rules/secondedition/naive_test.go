@@ -47,8 +47,7 @@ func naivePick(n int, rng *rand.Rand) int {
 	return rng.IntN(n)
 }
 
-// naiveDamage is a number of wounds: 1 is {1, 0, 0}, D3 is {0, 3, 0}, D3+1 is
-// {1, 3, 0}, 2D6 is {0, 6, 1}.
+// naiveDamage is a number of wounds: 1 is {1, 0, 0}, D3 is {0, 3, 0}, 2D6 is {0, 6, 1}.
 type naiveDamage struct {
 	plus, die int
 	more      int // further dice like the one
@@ -64,7 +63,7 @@ func (d naiveDamage) roll(rng *rand.Rand) int {
 	if d.die == 0 {
 		return d.plus
 	}
-	wounds := d.plus
+	wounds := 0
 	for range 1 + d.more {
 		wounds += d.shown(naiveDie(rng))
 	}
@@ -76,7 +75,7 @@ func (d naiveDamage) expected(left int) int {
 	if d.die == 0 {
 		return 216 * min(left, d.plus)
 	}
-	total := d.overFaces(left, d.plus, 1+d.more)
+	total := d.overFaces(left, 0, 1+d.more)
 	for range 2 - d.more {
 		total *= 6
 	}
