@@ -186,7 +186,7 @@ func dealtSettings() []setting {
 // battleSettings are battles; among them every house rule of battles is changed.
 func battleSettings() []setting {
 	const gate, assail, curse = "battle-gate", "battle-assail", "battle-machine-curse"
-	few := func(set ...string) []string { return append(set, "max-turns=2") }
+	few := func(set ...string) []string { return append(list("max-turns=2"), set...) }
 	return []setting{
 		{"SE-HH-10 slayers follow up in a battle", curse, list("a.targets=[{profile: space-marine, count: 4, fights: always}]", "b.targets=[{profile: genestealer, ws: 4, count: 2, fights: always}]", "a.fight-policy.follow=wait if slayer and models = 3 else follow", "rules.follow-up=slayers", "charger=a", "max-turns=3")},
 		{"BT-2 one squad a Displacement", "battle", few("a.hand="+cardsOf("force 2"), "a.targets=[{profile: captain, fights: displaced}, {profile: space-marine, count: 2, fights: displaced}]", "a.psykers-fight=true")},

@@ -19,6 +19,38 @@ func TestExactBattles(t *testing.T) {
 	})
 }
 
+// TestExactGates: who comes through the Gate, which is in play. SE-PW-04, BT-2
+func TestExactGates(t *testing.T) {
+	gate := list("a.psykers={profile: adeptus-psyker, mastery: 1, powers: [{profile: gate, in-play: true}]}", "a.hand={force: 0}",
+		"b.psykers={profile: adeptus-psyker, mastery: 1, powers: [{profile: machine-curse, in-play: true}]}", "b.psykers-fight=false", "max-turns=1", "phases=1")
+	comes := func(more string) string {
+		return "a.targets={profile: genestealer, fights: gate, count: 1" + more + "}"
+	}
+	runExact(t, "secondedition/battle-gate", gate, []exactCase{
+		{"SE-PW-07 no machine under Machine Curse", list(comes(", machine: true")), odds{"no-fight": 1}},
+		{"BT-2 a machine", list(comes(", machine: true"), "b.psykers.powers=[scan]"), odds{"a-fighters = 1": 1, "a-charging = 1": 1}},
+		{"SE-PW-04 foot troops", list(comes("")), odds{"a-fighters = 1": 1, "a-charging = 1": 1}},
+		{"SE-PW-04 no others", list(comes(", on-foot: false")), odds{"no-fight": 1}},
+		{"SE-PW-04 out of its range", list(comes(""), "distance=19"), odds{"no-fight": 1}},
+	})
+}
+
+// TestExactCurses: nobody has a die, and b, of WS 9, cannot be wounded. Of S1 it slays who cursed it, of T1 and WS 5, by
+// four hits of 4+; but the next, of T5, with its pistol alone, by three hits of 2+, as a friend adds 1 to its score. PD-14a
+func TestExactCurses(t *testing.T) {
+	user := func(stays string) string {
+		return "a.psykers=[{profile: adeptus-psyker, mastery: 1, powers: [{profile: machine-curse, in-play: true, stays: " + stays + "}], ws: 5, a: 0, t: 1}, " +
+			"{profile: adeptus-psyker, mastery: 1, powers: [scan], ws: 5, a: 0, t: 5}]"
+	}
+	base := list("a.psykers-fight=true", "a.targets=[]", "a.hand={force: 0}", "b.hand={nullify: 0}", "charger=none", "max-turns=1", "rules.friend-dice=0",
+		"b.targets={profile: space-marine, ws: 9, s: 1, t: 10, a: 0, count: 1, weapons: [{name: x, pistol: true, strength: 8}]}")
+	first, second := 1-math.Pow(1./2, 4), 1-math.Pow(1./6, 3)
+	runExact(t, "secondedition/battle-machine-curse", base, []exactCase{
+		{"PD-14a it ends with its user", list(user("until-caster-slain")), odds{"a-lost-in-fight = 2": first * second, "a-lost-in-fight = 1": first * (1 - second)}},
+		{"PD-14 or outlasts it", list(user("until-used-again")), odds{"a-lost-in-fight = 2": 0, "a-lost-in-fight = 1": first}},
+	})
+}
+
 // meleeOdds are those of a melee in which nobody charges.
 func meleeOdds(t *testing.T, a, b string) odds {
 	t.Helper()

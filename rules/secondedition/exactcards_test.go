@@ -130,6 +130,13 @@ func TestExactAnswers(t *testing.T) {
 		faced("PD-8 an arc", "lightning-arc", "1", "reflection 1", odds{"b": 5. / 6 * 2 / 3}, far("4", "w=2")...),
 		faced("PD-8 Assail", "assail", "1", "reflection 1", odds{"a-lost = 0": 1, "a-nullified = 0": 1, "a-reflected = 1": 1}, "distance=4"),
 	})
+	first := append(twoPsykers(), "rules.reflects-at=first-target", "distance=4", "a.targets={profile: space-marine, save: none, count: 2}")
+	runExact(t, "secondedition/psychic-duel-force", first, []exactCase{
+		faced("SE-WC-07 the first model", "carmine-assassin", "1", "reflection 1", odds{"a-models-lost = 1": 3. / 6, "a-lost = 0": 1}, "a.exposed=last"),
+		faced("SE-WC-07 its wounds", "lightning-arc", "1", "reflection 1", odds{"a-models-lost = 1": 5. / 6 * 2 / 3}, "a.exposed=no", "a.targets.w=2"),
+		faced("SE-WC-07 the first, a psyker", "carmine-assassin", "1", "reflection 1", odds{"b": 3. / 6, "a-models-lost = 0": 1}),
+		faced("SE-WC-07 the caster, where nobody is", "carmine-assassin", "1", "reflection 1", odds{"b": 3. / 6}, "a.exposed=no", "a.targets=[]"),
+	})
 	const all = "nullify 1, daemonic-attack 1, reflection 1, destroy-power 1"
 	reflected := odds{"a-reflected = 1": 1}
 	neither := odds{"a-cast = 1": 1, "a-nullified = 0": 1, "a-reflected = 0": 1}
@@ -217,6 +224,10 @@ func TestExactStays(t *testing.T) {
 		withHands("SE-PS-04 not while in play", "gate", "", "force 1", "", odds{"a-cast = 1": 1, "a-in-play = 1": 1}, "phases=2", deck("force 12")),
 		// of six dice both have two cards at least
 		withHands("SE-PS-04 Hellfire again", "hellfire", "scan", "force 2", "", odds{"a-cast = 2": 1}, "b.psykers.t=10", "phases=2", "rules.card-dice=3", deck("force 36")),
+	})
+	// phase 2 is b's, who has the first card
+	runExact(t, "secondedition/psychic-duel-force", append(twoPsykers(), "a.psykers.powers=[gate]", "phases=2", deck("energy-drain 9")), []exactCase{
+		{"PD-12 Ultimate Force of the phase before", hands("ultimate-force 1", ""), odds{"a-nullified = 1": 1, "a-in-play = 0": 1}},
 	})
 	// two able psykers: 2D6 cards, b's first
 	cards := append(twoPsykers(), "a.psykers.powers=[scan]", "b.psykers.powers=[scan]", "a.hand=none", "b.hand=none", "first=b")
@@ -349,5 +360,26 @@ func TestExactHellfireStays(t *testing.T) {
 		{"SE-PW-05 two touch it", nil, odds{"b-models-lost = 0": math.Pow(3./4, 11)}},
 		{"SE-PW-05 one touches it", []string{"hellfire-touching=1"}, odds{"mean b-models-lost": 7. / 4}},
 		{"SE-PW-05 nobody touches it", []string{"hellfire-touching=0"}, odds{"mean b-models-lost": 3. / 4}},
+	})
+}
+
+// TestExactVehicles: a vehicle whose armour never holds, before a model that S6 slays in 5/6. SE-PW-06, PD-13
+func TestExactVehicles(t *testing.T) {
+	const vehicle = "b.vehicle={name: x, crew-t: 3, locations: [{name: l1, armour: 1}, {name: l2, armour: 1}, {name: l3, armour: 1}]}"
+	base := append(twoPsykers(), vehicle, "b.exposed=no", "b.targets={profile: space-marine, save: none, count: 1}")
+	arc := func(name string, want odds, set ...string) exactCase {
+		return exactCase{name, both(list("a.psykers.powers=[lightning-arc]", "a.hand={force: 3}"), set), want}
+	}
+	burns := func(name, touching string, want odds, set ...string) exactCase {
+		return exactCase{name, both(list("a.psykers.powers=[{profile: hellfire, in-play: true}]", "a.hand={force: 0}", "hellfire-touching="+touching), set), want}
+	}
+	runExact(t, "secondedition/psychic-duel-force", base, []exactCase{
+		arc("SE-PW-06 along it, and on", odds{"b-penetrated = 3": 1, "b-models-lost = 1": 5. / 6}),
+		arc("SE-PW-06 straight on to models", odds{"b-penetrated = 1": 1, "b-models-lost = 1": 5. / 6}, "rules.arc-on=models"),
+		arc("SE-PW-06 two hits", odds{"b-penetrated = 2": 1, "b-models-lost = 0": 1}, "a.psykers.powers.0.most-hits=2"),
+		// S4 slays in 1/2
+		burns("PD-13 it counts as one of those who touch a template", "1", odds{"b-penetrated = 1": 1, "b-models-lost = 0": 1}),
+		burns("SE-PW-05 it and one more", "2", odds{"b-penetrated = 1": 1, "b-models-lost = 1": 1. / 2}),
+		{"SE-PW-02 a crewman", list("a.psykers.powers=[carmine-assassin]", "a.hand={force: 1}"), odds{"b-crew-slain = 1": 4. / 6, "b-models-lost = 0": 1}},
 	})
 }

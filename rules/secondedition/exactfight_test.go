@@ -198,6 +198,9 @@ func TestExactBlocks(t *testing.T) {
 		against("HH-e a slain friend counts", of(3, 3, 3), of(4), odds{"a-lost = 1, a": 1. / 4, "a-lost = 0, a": 1. / 4, "a-lost = 1, draw": 1. / 4}),
 		// the second block has two enemies, of whom the one that comes second ties
 		against("HH-e of side b", of(5, 4), of(3, 3, 3), odds{"b-lost = 2": killed(2) / 2, "b-lost = 3": 0}),
+		// 3 loses by 1 to 4, and 5 after it wins by 2; or 5 wins by 1, and 3 after it ties
+		against("HH-e the weakest in front", of(5, 3), of(4), odds{"a-lost = 1": 1. / 2, "a": killed(2)}, "policy.line=weakest-first"),
+		against("HH-e the strongest in front", of(3, 5), of(4), odds{"a-lost = 0": 1, "a": 1. / 2}, "policy.line=strongest-first"),
 		// who has slain its enemy is in line before the other, who has a friend in turn 2: else they fight as in turn 1
 		against("SE-HH-10 it follows up", of(4, 3), of(3, 3), odds{"a": 1. / 2 * killed(2), "b-lost = 1": 1./2*1/4 + 1./4}, "max-turns=2"),
 		// in turn 1 the first ties and the second wins by 1; in turn 2 4 wins against 3, or the second of two ties
