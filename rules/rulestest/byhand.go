@@ -22,10 +22,10 @@ func CheckByHand(t *testing.T, c Config, want map[string]float64) {
 // of right odds is once in two million, and seeds are fixed. What cannot happen, or must, does so in no trial or in all.
 func near(t *testing.T, shares rules.Laws, sc *rules.Scenario, want map[string]float64, trials float64) {
 	t.Helper()
-	got := oddsOf(sc, shares)
+	got, variances := oddsOf(sc, shares)
 	for what, p := range want {
 		variance := p * (1 - p)
-		if v, isMean := got["variance of "+what]; isMean {
+		if v, isMean := variances[what]; isMean {
 			variance = v
 		}
 		if math.Abs(got[what]-p) > 5*math.Sqrt(variance/trials)+Impossible {
@@ -38,11 +38,13 @@ func near(t *testing.T, shares rules.Laws, sc *rules.Scenario, want map[string]f
 // "metric = value, outcome", and means as "mean metric".
 func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
 	t.Helper()
-	return oddsOf(sc, Laws(t, sc))
+	odds, _ := oddsOf(sc, Laws(t, sc))
+	return odds
 }
 
-func oddsOf(sc *rules.Scenario, laws rules.Laws) map[string]float64 {
-	odds := map[string]float64{}
+// oddsOf returns also the variances of what means are of.
+func oddsOf(sc *rules.Scenario, laws rules.Laws) (odds, variances map[string]float64) {
+	odds, variances = map[string]float64{}, map[string]float64{}
 	for o, p := range laws.Outcome {
 		odds[sc.Outcomes[o].Name] = p
 	}
@@ -58,9 +60,9 @@ func oddsOf(sc *rules.Scenario, laws rules.Laws) map[string]float64 {
 				square += float64(p * float64(value*value))
 			}
 		}
-		odds["mean "+name], odds["variance of mean "+name] = mean, max(0, square-float64(mean*mean))
+		odds["mean "+name], variances["mean "+name] = mean, max(0, square-float64(mean*mean))
 	}
-	return odds
+	return odds, variances
 }
 
 // CheckOdds compares a scenario's odds with what was worked out by hand.
