@@ -4,31 +4,25 @@ package skirmish_test
 
 // naiveArmourConfig is a squad or vehicle against a vehicle.
 type naiveArmourConfig struct {
-	audit       *naiveAudit
-	house       naiveHouse
-	firers      naiveUnit // side a
-	target      naiveUnit // side b, a vehicle
-	distance    int
-	turns       int
-	targetActs  bool
-	first       string // "": cards, "a" or "b"; without targetActs no card is drawn
-	firstAlways bool
+	audit      *naiveAudit
+	house      naiveHouse
+	firers     naiveUnit // side a
+	target     naiveUnit // side b, a vehicle
+	distance   int
+	turns      int
+	targetActs bool // without it no card is drawn
 }
 
 // naiveArmourResult tells how it went.
 type naiveArmourResult struct {
 	outcome   string // "destroyed", "disabled", "damaged" or "untouched"
-	turns     int
-	destroyed int // turn of destruction; 0: none
+	destroyed int    // turn of destruction; 0: none
 	shots     int
 	hits      int
 	jams      int
-	results   [11]int
-	aboard    [2]int // passengers dead and wounded
-	dead      int    // firers
-	wounded   int
+	aboard    [2]int          // passengers dead and wounded
+	dead      int             // firers
 	hull      naiveHullCounts // of the target
-	firersOut string          // "", "dead", "fled", "phased-out", or of a vehicle its outcome
 }
 
 // naiveArmour plays it.
@@ -39,8 +33,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	over := func() bool {
 		return b.hull.destroyed() || a.out != "" || !a.canEverFire(c.distance)
 	}
-	for res.turns < c.turns && !over() {
-		res.turns++
+	for turn := 1; turn <= c.turns && !over(); turn++ {
 		a.startTurn()
 		b.startTurn()
 		if over() {
@@ -49,8 +42,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 		order := []*naiveForce{a}
 		if c.targetActs {
 			order = []*naiveForce{a, b}
-			cards := naiveFirefightConfig{first: c.first, firstAlways: c.firstAlways}
-			if cards.second(res.turns, throw) {
+			if throw(2) == 2 {
 				order = []*naiveForce{b, a}
 			}
 		}
@@ -62,7 +54,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 			a.morale()
 		}
 		if b.hull.destroyed() {
-			res.destroyed = res.turns
+			res.destroyed = turn
 		}
 		if !over() {
 			a.endTurn()
@@ -70,14 +62,11 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	}
 	res.outcome = b.hull.outcome()
 	res.shots, res.hits, res.jams = a.shots, a.hits, a.jams
-	res.results, res.aboard = b.hull.results, b.hull.passengersLost()
+	res.aboard = b.hull.passengersLost()
 	res.hull.add(b.hull)
 	c.audit.hear(a, b)
-	res.firersOut = a.out
-	if a.hull != nil {
-		res.firersOut = a.hull.outcome()
-	} else {
-		res.dead, res.wounded = len(a.roster)-a.standing(), a.wounded()
+	if a.hull == nil {
+		res.dead = len(a.roster) - a.standing()
 	}
 	return res
 }

@@ -51,23 +51,9 @@ type naiveAssaultResult struct {
 	outcome     string // "a", "b", "both-out", "draw" or "stalled"
 	turns       int
 	contactTurn int    // 0: no contact
-	distance    int    // at the end; 0 after contact
-	rounds      int    // of close combat
 	aboard      [2]int // passengers of the target, dead and wounded
 	sides       [2]naiveLosses
 	counts      [2]naiveCounts
-}
-
-// naiveAssaultRefused reports whether the scenario cannot be played.
-func naiveAssaultRefused(c naiveAssaultConfig) bool {
-	if len(c.charger.figures) > 64 || len(c.target.figures) > 64 {
-		return true
-	}
-	if c.charger.vehicle == nil {
-		return false
-	}
-	// SKI-CC-03
-	return c.charger.vehicle.kind != "walker" || c.target.vehicle != nil && c.target.vehicle.kind != "walker"
 }
 
 // inPlay reports whether the side is still in (W12, W22).
@@ -80,7 +66,7 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 	c.charger.medikits, c.target.medikits = 0, 0 // nobody has the time
 	a, b := naiveField(c.charger, &c.house, throw), naiveField(c.target, &c.house, throw)
 	a.wrecksFight, b.wrecksFight = true, true
-	res := naiveAssaultResult{distance: c.distance}
+	res := naiveAssaultResult{}
 	contact, stalled := false, false
 	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
 	over := func() bool {
@@ -103,13 +89,13 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		if !contact {
 			b.takeState(c.state)
 			moved := a.chargeDice(a.chargeAP())
-			reached := moved >= res.distance
-			moved = min(moved, res.distance)
+			reached := moved >= c.distance
+			moved = min(moved, c.distance)
 			a.inches = moved
 			if reached {
-				b.reactOnTheWayIn(a, c.state, res.distance)
+				b.reactOnTheWayIn(a, c.state, c.distance)
 			} else if c.state == "overwatch" {
-				b.fireAt(a, res.distance-moved)
+				b.fireAt(a, c.distance-moved)
 			}
 			if reached && a.arrive() {
 				contact = true
@@ -118,18 +104,17 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 				}
 			}
 			if contact || !reached {
-				res.distance -= moved
+				c.distance -= moved
 			}
 		}
 		if contact {
-			res.rounds++
 			ofA, ofB := naiveRound(a, b)
 			a.morale()
 			b.morale()
 			if a.inPlay() && b.inPlay() {
 				switch loser, runs := naiveBreaks(a, b, ofA, ofB); {
 				case runs && c.house.RunnersStayIn:
-					contact, res.distance = false, loser.runAway()
+					contact, c.distance = false, loser.runAway()
 				case runs:
 					loser.out = "fled"
 				}

@@ -30,10 +30,8 @@ package skirmish_test
 //     vehicle disabled (8) by one of them. No movers: teleports,
 //     pulling back, following, running, regrouping. An advance of 0 inches is none.
 //  65. timed: at its card it does nothing, no clearing either; after all other cards it
-//     acts, in a new random order of those who wait. It does what `then` says:
-//     hold, advance or assault; by default assault if the nearest enemy whom it may
-//     charge is within 3.5 inches for each of its dice (46), else hold. It can be
-//     answered and can answer (W13) before.
+//     acts, in a new random order of those who wait. It does what its player decides
+//     (105), else it holds. It can be answered and can answer (W13) before.
 //  66. assault: charges at each card with all AP (46), whatever the distance, and shoots
 //     nothing. If it cannot (shaken, 0 AP, nobody to charge, left an APC this turn,
 //     an immobilised or stunned walker, an APC or tank) it holds.
@@ -74,14 +72,12 @@ import "github.com/oddsmith/oddsmith/rules/skirmish"
 // "advance", "overwatch", "timed", "assault", "regroup", "teleport", "carry".
 type naiveBattleUnit struct {
 	naiveUnit
-	placed     bool // at position; else at the default of its side
 	position   int
-	then       string // of timed: "hold", "advance", "assault" or "" (65)
-	aboard     int    // number, from 1, of the APC of its side that it is in; 0: none
-	squad      int    // that a detached team belongs to, by number from 1; 0: it is none
-	movesOn    bool   // with the AP left after leaving it
-	portTurn   int    // teleport: from this turn on
-	portInches int    // teleport: from the nearest enemy
+	aboard     int  // number, from 1, of the APC of its side that it is in; 0: none
+	squad      int  // that a detached team belongs to, by number from 1; 0: it is none
+	movesOn    bool // with the AP left after leaving it
+	portTurn   int  // teleport: from this turn on
+	portInches int  // teleport: from the nearest enemy
 }
 
 // naiveBattleConfig is two sides on one axis.
@@ -91,15 +87,13 @@ type naiveBattleConfig struct {
 	sides      [2][]naiveBattleUnit
 	distance   int
 	depth      int // of the board, for teleports; 0: no end
-	turns      int // 0: 8
+	turns      int
 	returnFire bool
-	first      string                    // "", "a" or "b"
-	players    [2]*skirmish.BattlePolicy // nil: the nearest, and the usual guns
+	players    [2]*skirmish.BattlePolicy
 }
 
 // naiveSideEnd is what a side has at the end.
 type naiveSideEnd struct {
-	in       int // units still in
 	dead     int // figures, passengers too
 	wounded  int
 	ducks    int
@@ -108,8 +102,7 @@ type naiveSideEnd struct {
 	fled     int // squads, by then not regrouped
 	phased   int // squads phased out
 	killed   int // squads of which none stands
-	merged   int // squads that went into another one
-	lost     int // of these, whose new squad is out
+	lost     int // squads that went into another one, which is out
 	shots    int
 	hits     int
 	counts   naiveCounts
@@ -119,7 +112,6 @@ type naiveSideEnd struct {
 type naiveBattleResult struct {
 	outcome string // "a", "b", "both-out" or "draw"
 	turns   int
-	rounds  int // of close combat, over all combats
 	sides   [2]naiveSideEnd
 }
 
@@ -145,51 +137,20 @@ type naiveBattleground struct {
 	naiveBattleConfig
 	throw  naiveDice
 	turn   int
-	rounds int
 	units  []*naiveSquad // a's, then b's
 	people [2][]*naiveBody
 	links  []naiveLink
 }
 
-// naiveBattleRefused reports whether the battle cannot be played.
-func naiveBattleRefused(c naiveBattleConfig) bool {
-	for _, side := range c.sides {
-		if len(side) > 12 {
-			return true
-		}
-		load := map[int]int{}
-		for _, u := range side {
-			if len(u.figures) > 64 {
-				return true
-			}
-			if u.aboard == 0 {
-				continue
-			}
-			if u.vehicle != nil || u.aboard > len(side) {
-				return true
-			}
-			apc := side[u.aboard-1].vehicle
-			load[u.aboard] += len(u.figures)
-			if apc == nil || apc.kind != "apc" || load[u.aboard]+len(apc.passengers) > 12 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // naiveBattle plays it.
 func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
-	if c.turns == 0 {
-		c.turns = 8
-	}
 	g := &naiveBattleground{naiveBattleConfig: c, throw: throw}
 	g.deploy()
 	for g.turn < c.turns && !g.over() {
 		g.turn++
 		g.playTurn()
 	}
-	res := naiveBattleResult{outcome: "draw", turns: g.turn, rounds: g.rounds}
+	res := naiveBattleResult{outcome: "draw", turns: g.turn}
 	in := [2]bool{g.alive(0), g.alive(1)}
 	switch {
 	case in[0] && !in[1]:
@@ -211,10 +172,7 @@ func (g *naiveBattleground) deploy() {
 	for side, units := range g.sides {
 		first := len(g.units)
 		for _, u := range units {
-			s := &naiveSquad{naiveForce: naiveField(u.naiveUnit, &g.house, g.throw), orders: u, side: side, at: side * g.distance}
-			if u.placed {
-				s.at = u.position
-			}
+			s := &naiveSquad{naiveForce: naiveField(u.naiveUnit, &g.house, g.throw), orders: u, side: side, at: u.position}
 			g.units = append(g.units, s)
 			g.people[side] = append(g.people[side], s.bodies...)
 			if s.hull != nil {
@@ -244,7 +202,6 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 		end.counts.add(s.naiveForce)
 		switch {
 		case s.inPlay():
-			end.in++
 		case s.hull != nil:
 			end.vehicles++
 		case s.out == "fled":
@@ -252,7 +209,6 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 		case s.out == "phased-out":
 			end.phased++
 		case s.out == "merged":
-			end.merged++
 			if !s.joined.inPlay() {
 				end.lost++
 			}
@@ -388,17 +344,6 @@ func (g *naiveBattleground) draw() []*naiveSquad {
 			}
 		}
 		left = rest
-	}
-	if g.turn == 1 && g.first != "" {
-		first := []*naiveSquad{}
-		for _, s := range left {
-			if (s.side == 1) == (g.first == "b") {
-				first = append(first, s)
-			}
-		}
-		if len(first) > 0 {
-			pick(first)
-		}
 	}
 	for len(left) > 0 {
 		pick(left)

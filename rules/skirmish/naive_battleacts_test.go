@@ -31,18 +31,11 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 // as at its card, but that it watches no more (reading 105).
 func (g *naiveBattleground) moment(s *naiveSquad) {
 	s.pending = false
-	policy := s.orders.then
 	if s.locked {
 		g.finish(s)
 		return
 	}
-	if policy == "" {
-		policy = "hold"
-		prey := g.prey(s)
-		if prey != nil && float64(naiveApart(s, prey)) <= naiveInchesPerDie*float64(s.chargeAP()) {
-			policy = "assault"
-		}
-	}
+	policy := "hold"
 	if s.policy == "advance" || s.policy == "assault" || s.policy == "carry" {
 		policy = s.policy
 	}

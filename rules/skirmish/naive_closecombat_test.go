@@ -68,12 +68,12 @@ func (b *naiveBody) gunAsBlade() naiveBlade {
 // inHand is the close-combat weapon that the figure fights with now.
 func (b *naiveBody) inHand() naiveBlade {
 	row := naiveBlade{}
-	switch given := b.blade != "" || b.row != nil; {
-	case given && (b.kind != "human" || !b.gunOut):
-		row = b.given()
+	switch {
+	case b.row != nil && (b.kind != "human" || !b.gunOut):
+		row = *b.row
 	case b.sidearm != nil && !b.gunOut:
 		row = naiveBladeNamed("hand-weapon") // the sidearm
-	case b.spider():
+	case b.tombSpider:
 		row = naiveBladeNamed("tomb-spider")
 	case b.kind == "human":
 		row = b.gunAsBlade()
@@ -90,23 +90,10 @@ func (b *naiveBody) inHand() naiveBlade {
 	default:
 		row = naiveBladeNamed("aliens")
 	}
-	if (b.kind == "tyranid" || b.necron() || b.spider()) && len(b.guns) > 0 {
+	if (b.kind == "tyranid" || b.necron() || b.tombSpider) && len(b.guns) > 0 {
 		row.attacks = min(row.attacks, b.claws) // with guns too
 	}
 	return row
-}
-
-// given is the weapon that the figure is said to have.
-func (b *naiveBody) given() naiveBlade {
-	if b.row != nil {
-		return *b.row
-	}
-	return naiveBladeNamed(b.blade)
-}
-
-// spider reports whether the figure is a Tomb Spider.
-func (b *naiveBody) spider() bool {
-	return b.tombSpider || b.blade == "tomb-spider"
 }
 
 // fightArmour is the armour in close combat (SKI-CC-04).
@@ -263,7 +250,7 @@ func (f *naiveForce) takeBlade(b *naiveBody) {
 
 // hasBoth reports whether the figure may fight with its gun or with something better.
 func (b *naiveBody) hasBoth() bool {
-	return (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.twoHanded()
+	return (b.row != nil || b.sidearm != nil) && b.kind == "human" && b.twoHanded()
 }
 
 // blows rolls the attacks of one side (W15).
@@ -299,14 +286,14 @@ func (f *naiveForce) isKicked() bool {
 // kick rolls one attack of a walker (SKI-CC-03).
 func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
 	number := f.house.WalkerNumber
-	if target == nil || target.spider() {
+	if target == nil || target.tombSpider {
 		number = f.house.WalkerAgainstLarge
 	}
 	blow := f.blow(enemy, target, number)
 	blow.with = naiveFeet
 	if blow.hit && target != nil {
 		blow.result = naiveKill
-		if target.spider() || !f.house.WalkersDestroy {
+		if target.tombSpider || !f.house.WalkersDestroy {
 			blow.result = f.house.effectOf(target, f.throw(6))
 		}
 	}

@@ -103,7 +103,6 @@ func (g *naiveBattleground) fightAll() {
 
 // fight is a round of one combat.
 func (g *naiveBattleground) fight(combat []*naiveSquad) {
-	g.rounds++
 	spots := g.spots(combat)
 	strikers := g.takePlaces(spots)
 	for _, s := range combat {

@@ -301,16 +301,11 @@ func (p *naivePiece) fail() {
 // clear works on a jam with the AP left and reports whether it is cleared
 // (SKI-SH-04, W05).
 func (h naiveHouse) clear(p *naivePiece, left *int) bool {
-	need := h.ClearCost - p.saved
-	if *left < need {
-		if h.jamsSaved {
-			p.saved += *left
-			*left = 0
-		}
+	if *left < h.ClearCost {
 		return false
 	}
-	*left -= need
-	p.saved, p.jammed = 0, false
+	*left -= h.ClearCost
+	p.jammed = false
 	return true
 }
 

@@ -7,24 +7,21 @@ import "math"
 
 // naiveFirefightConfig is two squads or vehicles at a distance.
 type naiveFirefightConfig struct {
-	audit       *naiveAudit
-	house       naiveHouse
-	a, b        naiveUnit
-	distance    int
-	turns       int
-	returnFire  bool
-	first       string // "": cards, "a" or "b"
-	firstAlways bool   // in all turns, not in the first alone
+	audit      *naiveAudit
+	house      naiveHouse
+	a, b       naiveUnit
+	distance   int
+	turns      int
+	returnFire bool
+	first      string // "": cards, "a" or "b"
 }
 
 // naiveLosses is what a side has at the end.
 type naiveLosses struct {
-	out       string // "", "dead", "fled" or "phased-out"
 	dead      int
 	wounded   int
 	ducks     int
 	jams      int
-	broken    int // guns of all figures that are jammed or useless
 	shots     int
 	hits      int
 	lost      int // vehicles out of the battle
@@ -33,12 +30,11 @@ type naiveLosses struct {
 
 // naiveFirefightResult tells how it went. Side a is 0, side b is 1.
 type naiveFirefightResult struct {
-	outcome  string // "a", "b", "both-out" or "draw"
-	turns    int
-	distance int
-	sides    [2]naiveLosses
-	counts   [2]naiveCounts
-	aboard   [2]int // passengers of either side, dead and wounded
+	outcome string // "a", "b", "both-out" or "draw"
+	turns   int
+	sides   [2]naiveLosses
+	counts  [2]naiveCounts
+	aboard  [2]int // passengers of either side, dead and wounded
 }
 
 // naiveFight is a firefight in play.
@@ -89,7 +85,6 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 	case !a.inPlay():
 		res.outcome = "both-out"
 	}
-	res.distance = g.distance
 	c.audit.hear(a, b)
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
 	for side, f := range []*naiveForce{a, b} {
@@ -105,7 +100,7 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 
 // second reports whether b's card comes first in this turn.
 func (c naiveFirefightConfig) second(turn int, throw naiveDice) bool {
-	if c.first != "" && (turn == 1 || c.firstAlways) {
+	if c.first != "" && turn == 1 {
 		return c.first == "b"
 	}
 	return throw(2) == 2
@@ -114,15 +109,8 @@ func (c naiveFirefightConfig) second(turn int, throw naiveDice) bool {
 // losses counts what is left of a squad.
 func (f *naiveForce) losses() naiveLosses {
 	l := naiveLosses{
-		out: f.out, dead: len(f.roster) - f.standing(), wounded: f.wounded(),
+		dead: len(f.roster) - f.standing(), wounded: f.wounded(),
 		ducks: f.ducks, jams: f.jams, shots: f.shots, hits: f.hits,
-	}
-	for _, post := range f.posts {
-		for _, p := range post.pieces {
-			if p.jammed || p.useless {
-				l.broken++
-			}
-		}
 	}
 	if f.hull != nil && f.hull.out() {
 		l.lost = 1

@@ -222,7 +222,7 @@ func (g *naiveBattleground) lordOf(s *naiveSquad) *naiveSquad {
 // lord is the Lord who stands in the squad, or nil.
 func (f *naiveForce) lord() *naiveBody {
 	for _, b := range f.bodies {
-		if b.lord && b.kind == "necron" && !b.spider() && !b.dead {
+		if b.lord && b.kind == "necron" && !b.tombSpider && !b.dead {
 			return b
 		}
 	}
@@ -232,7 +232,7 @@ func (f *naiveForce) lord() *naiveBody {
 // lordsAlone reports whether the unit is nothing but Lords: he goes with one squad, not two.
 func (f *naiveForce) lordsAlone() bool {
 	for _, b := range f.bodies {
-		if !b.lord || b.spider() {
+		if !b.lord || b.tombSpider {
 			return false
 		}
 	}
@@ -257,7 +257,7 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 		together = append(together, with)
 	}
 	price := func(b *naiveBody) int {
-		if b.lord && !b.spider() {
+		if b.lord && !b.tombSpider {
 			return g.house.TeleportAPLord
 		}
 		return g.house.TeleportAP

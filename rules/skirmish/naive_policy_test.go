@@ -147,7 +147,7 @@ func (g *naiveBattleground) among(s *naiveSquad, which func(enemy *naiveSquad) b
 func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
 	nearest := g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked })
 	player := g.players[s.side]
-	if nearest == nil || player == nil {
+	if nearest == nil {
 		return nearest
 	}
 	all := func(*naiveSquad) bool { return true }
@@ -266,9 +266,6 @@ func (v *naiveVolley) lighter(of naiveGunner) *naivePiece {
 func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *naiveVolley) {
 	s.forgetGuns()
 	player := g.players[s.side]
-	if player == nil {
-		return
-	}
 	for _, of := range v.gunners() {
 		light := v.lighter(of)
 		if light == nil {
@@ -335,7 +332,7 @@ func (f *naiveForce) forgetGuns() {
 // decides (reading 105).
 func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string {
 	player := g.players[s.side]
-	if player == nil || !s.onBoard() || s.locked || own == "teleport" && !s.ported {
+	if !s.onBoard() || s.locked || own == "teleport" && !s.ported {
 		return own
 	}
 	possible := []string{"own", "hold"}
@@ -413,9 +410,6 @@ func (g *naiveBattleground) dashes(s *naiveSquad) int {
 // keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).
 func (g *naiveBattleground) keeps(s, actor *naiveSquad, reason string, v *naiveVolley) bool {
 	player := g.players[s.side]
-	if player == nil {
-		return false
-	}
 	waiting := func(u *naiveSquad) bool { return u.state() == "waiting" && u.rally == nil }
 	facts := map[string]int{
 		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()), "enemy-figures": actor.standing(),

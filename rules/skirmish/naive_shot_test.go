@@ -9,37 +9,24 @@ type naiveShotConfig struct {
 	target   naiveUnit
 	distance int
 	once     bool // one firing of each firer instead of P-FIRE
-	turn     bool // the start of a turn comes first
 }
 
 // naiveShotResult tells how it went.
 type naiveShotResult struct {
-	outcome string // of the first figure of the target: "unhurt", "ducked", "wounded", "dead"; of a vehicle: see armour
 	shots   int
 	hits    int
 	jams    int
-	ap      int // spent by the firers
-	ducked  int // figures at the end
 	wounded int
 	dead    int
-	down    int     // of these
-	results [11]int // of a vehicle
-	aboard  [2]int  // passengers dead and wounded
-}
-
-// naiveShot plays it.
-func naiveShot(c naiveShotConfig, throw naiveDice) naiveShotResult {
-	by, at := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
-	return c.play(by, at)
+	down    int    // of these
+	aboard  [2]int // passengers dead and wounded
 }
 
 // play plays it with sides in play.
 func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
-	if c.turn {
-		by.hasMoved, at.hasMoved = true, true
-		by.startTurn()
-		at.startTurn()
-	}
+	by.hasMoved, at.hasMoved = true, true
+	by.startTurn()
+	at.startTurn()
 	v := naiveAimAt(by, at, c.distance)
 	switch {
 	case c.once:
@@ -50,28 +37,12 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 		v.activate()
 	}
 	res := naiveShotResult{shots: by.shots, hits: by.hits, jams: by.jams}
-	for _, b := range by.bodies {
-		res.ap += b.spent
-	}
-	for _, post := range by.posts {
-		res.ap += post.spent
-	}
-	if by.hull != nil {
-		res.ap += by.hull.spent
-	}
 	if at.hull != nil {
-		res.outcome, res.results = at.hull.outcome(), at.hull.results
 		res.aboard = at.hull.passengersLost()
 		return res
 	}
 	res.dead, res.wounded = len(at.roster)-at.standing(), at.wounded()
 	res.down = at.downed()
-	for _, b := range at.bodies {
-		if !b.dead && b.ducked {
-			res.ducked++
-		}
-	}
-	res.outcome = at.bodies[0].outcome()
 	return res
 }
 
@@ -134,19 +105,6 @@ func (v *naiveVolley) fireTogether(pieces []*naivePiece, left int, aim naiveAim)
 			v.fire(p, aim)
 		}
 	}
-}
-
-// outcome is the worst that happened to a figure.
-func (b *naiveBody) outcome() string {
-	switch {
-	case b.dead:
-		return "dead"
-	case b.wounded:
-		return "wounded"
-	case b.ducked:
-		return "ducked"
-	}
-	return "unhurt"
 }
 
 // outcome is the worst that happened to a vehicle.

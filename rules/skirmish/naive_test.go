@@ -1,5 +1,7 @@
 package skirmish_test
 
+import "math/rand/v2"
+
 // A second, plain reading of the scenarios shot, firefight, armour, assault and
 // battle, written from the rule tables, the readings W01..W25 and the procedures alone. It shares
 // nothing with the package under test but the structs of house rules, so that an error has to be made
@@ -56,7 +58,7 @@ package skirmish_test
 //     aboard a vehicle never; jams as the 20s that took a gun out of work, guns
 //     jammed from the start not among them.
 //  20. A scenario that ends in the middle of a turn has no end of turn: no healing.
-//  21. `first` fixes the card of the first turn only, unless firstAlways is set.
+//  21. `first` fixes the card of the first turn only.
 //  22. Vehicles and droids with several guns: if no 2-AP weapon works within range,
 //     the first 1-AP weapon is fired like a figure's; the preferred one before all
 //     others (98). Droids with two and more guns, and figures with allGuns, follow
@@ -77,9 +79,6 @@ package skirmish_test
 //  29. A heavy weapon is its team's (SKI-SH-09): any of those with the bearer's crew
 //     number fires it; without a number it is the bearer's alone, and nobody else
 //     takes it over. More on teams in naive_team_test.go (86 to 93).
-//  30. Jams cleared with saved AP: what is left when a clearing is tried is put into
-//     the gun at once; where one is not tried (a gun jams, and the figure fires
-//     another) nothing is saved.
 //  31. A squad of whose figures half are wounded from the start is shaken only from
 //     the first check on.
 //  32. A detached heavy-weapon team is a squad of its own.
@@ -95,6 +94,11 @@ package skirmish_test
 
 // naiveDice throws a die with so many sides.
 type naiveDice func(sides int) int
+
+// naiveRandom throws dice with a generator, one call per die.
+func naiveRandom(rng *rand.Rand) naiveDice {
+	return func(sides int) int { return rng.IntN(sides) + 1 }
+}
 
 // naiveGun is a gun of a figure or vehicle.
 type naiveGun struct {
@@ -112,7 +116,6 @@ type naiveFigure struct {
 	tau        bool
 	hero       bool
 	lord       bool // a Lord or Tomb Spider
-	destroyer  bool // a Necron destroyer
 	large      int
 	ap         int  // 0: those of SKI-AP-01
 	crew       bool // of a tripod weapon, whether it carries it or not
@@ -120,8 +123,7 @@ type naiveFigure struct {
 	rank       string
 	skills     naiveSkills
 	guns       []naiveGun
-	blade      string      // close-combat weapon; "": by kind and gun
-	row        *naiveBlade // a close-combat weapon that is in no table, instead
+	row        *naiveBlade // its close-combat weapon; nil: by kind and gun
 	tombSpider bool
 	sidearm    *naiveGun   // a hand gun besides the only gun
 	grenade    *naiveBlade // against vehicles and Necrons
@@ -131,20 +133,6 @@ type naiveFigure struct {
 	wasDown    bool        // a Necron, at the start
 	handArmour int         // in close combat, from 1; 0: by kind
 	gunFirst   bool        // its shoulder or heavy weapon is in hand at the start
-}
-
-// naiveRefused reports whether the number of skills is not that of the rank
-// (SKI-SK-01..07).
-func (h naiveHouse) naiveRefused(f naiveFigure) bool {
-	if h.FreeSkills {
-		return false
-	}
-	want := map[string]int{"": 0, "sergeant": 1, "veteran": 1, "veteran-sergeant": 2, "officer": 3}
-	count := f.skills.count()
-	if f.kind == "droid" && f.skills.nervousSystem {
-		count-- // every war droid has it
-	}
-	return count != want[f.rank]
 }
 
 // naiveUnit is one side: a squad, or a vehicle instead.
@@ -178,7 +166,6 @@ type naivePiece struct {
 	waits   bool // idle for all of the turn that comes
 	useless bool // for the rest of the game
 	unset   bool // a tripod weapon that moved
-	saved   int  // AP put into clearing it
 	chosen  bool // by its player, instead of the 2-AP weapons
 }
 
@@ -344,9 +331,6 @@ func (f *naiveForce) necrons() bool {
 // baseAP is the AP of the figure while it is healthy (SKI-AP-01).
 func (f *naiveForce) baseAP(b *naiveBody) int {
 	ap := 3 // SKI-AP-01
-	if b.destroyer {
-		ap = 4
-	}
 	if b.ap > 0 {
 		ap = b.ap
 	}

@@ -191,8 +191,7 @@ func (h naiveHouse) clearFirst(pieces []*naivePiece, left *int) {
 		if p == nil {
 			return
 		}
-		need := h.ClearCost - p.saved
-		if *left < need+h.ShootingAP && naiveWorks(pieces) || !h.clear(p, left) {
+		if *left < h.ClearCost+h.ShootingAP && naiveWorks(pieces) || !h.clear(p, left) {
 			return
 		}
 	}

@@ -79,7 +79,7 @@ func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
 	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice)})
 	u.spent += before - left
 	for i, p := range u.pieces {
-		p.jammed, p.idle, p.saved = pieces[i].jammed, pieces[i].idle, pieces[i].saved
+		p.jammed, p.idle = pieces[i].jammed, pieces[i].idle
 		p.useless = p.useless || pieces[i].useless
 	}
 }

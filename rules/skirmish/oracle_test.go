@@ -37,7 +37,7 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
 	c := naiveShotConfig{
 		house: naiveShootingHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
-		distance: x.Distance, once: x.Fire == skirmish.FiresOnce, turn: true,
+		distance: x.Distance, once: x.Fire == skirmish.FiresOnce,
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		throw := naiveRandom(r)

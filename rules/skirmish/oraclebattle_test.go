@@ -40,7 +40,7 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 		for i := range units {
 			u := &units[i]
 			to := naiveBattleUnit{
-				naiveUnit: naiveUnitOf(u, &enemies[side][0]), placed: true, position: u.Ahead, then: "hold", aboard: u.Aboard,
+				naiveUnit: naiveUnitOf(u, &enemies[side][0]), position: u.Ahead, aboard: u.Aboard,
 				squad:    u.Rejoins,
 				movesOn:  u.AfterLeaving == skirmish.MovesThen,
 				portTurn: u.Teleport.Turn, portInches: u.Teleport.Distance,

@@ -1,0 +1,183 @@
+package skirmish_test
+
+// Exact odds of charges and close combat.
+
+import (
+	"math"
+	"testing"
+)
+
+// contact is guardsmen one inch apart for a turn, the target without AP: one round of close combat.
+const contact = "a={name: a, figures: guardsman} b={name: b, figures: guardsman} distance=1 turns=1 target=spent rules.free-skills=true "
+
+// TestExactBlows: what one side of a round of close combat does, whatever the other does. SKI-CC-01, SKI-CC-04, W24
+func TestExactBlows(t *testing.T) {
+	killed := func(p float64) map[string]float64 { return map[string]float64{"b-lost = 1": p} }
+	hit := func(number float64) map[string]float64 { return killed(number / 20 / 3) }
+	runExact(t, "assault-two-each", contact, []exactCase{
+		{"SKI-CC-01 a rifle butt", "", map[string]float64{"b-lost = 1": 5. / 60, "b-wounded = 1": 5. / 60}},
+		{"SKI-CC-01 a pistol", "a.figures.0.weapons=laser-pistol", hit(8)},
+		{"SKI-CC-01 a heavy weapon", "a.figures.0.weapons=melta-gun", hit(2)},
+		{"SKI-CC-01 bare hands", "a.figures.0.weapons=[]", hit(8)},
+		{"SKI-CC-01 a sword", "a.figures.0.close-combat=power-weapon", hit(12)},
+		{"SKI-SK-01 martial arts", "a.figures.0.martial-arts=true", hit(5 + 4)},
+		{"SKI-EF-01 at a hero", "b.figures.0.hero=true", map[string]float64{"b-lost = 1": 5. / 20 / 6, "b-wounded = 1": 5. / 20 / 3}},
+		// wounds do not matter to who strikes
+		{"SKI-EF-03 a second wound", "a.figures.0.wounded=true b.figures.0.wounded=true", hit(2 * 5)},
+		{"SKI-CC-01 at storm armour", "b.figures.0.armour=storm", hit(4)},
+		{"SKI-CC-04 at Tau", "b.figures=fire-warrior", hit(5)},
+		{"SKI-SK-05 at a droid", "b.figures=war-droid", hit(2)},
+		{"W17 at Necrons", "b.figures={profile: necron-warrior, count: 3}", map[string]float64{"b-lost = 1": 2. / 60, "b-down = 1": 1. / 60}},
+		// two attacks at 9, or at 12, of which each kills and wounds as often: not killed is no hit that counts, or a lone wound
+		{"SKI-TY-01 claws", "a.figures=charging-gaunt", killed(1 - (.7*.7 + 2*.7*.15))},
+		{"SKI-TY-01 claws and small arms", "a.figures=gaunt", hit(9)},
+		{"SKI-TY-01 a spray", "a.figures=spray-gaunt", hit(2)},
+		{"W24 a Tomb Spider", "a.figures=tomb-spider", killed(1 - (.6*.6 + 2*.6*.2))},
+		{"W24 a Flayed One", "a.figures=flayed-one", killed(1 - (.7*.7 + 2*.7*.15))},
+		{"W24 a Necron", "a.figures=necron-warrior", hit(8)},
+		{"SKI-NE-02 a Lord's staff", "a.figures=necron-lord", hit(12)},
+		{"W24 a droid", "a.figures=war-droid", hit(10)},
+		{"SKI-CC-02 three of four at one", "a.figures.0.count=4", killed(1 - (math.Pow(10./12, 3) + 3*math.Pow(10./12, 2)/12))},
+		{"SKI-CC-02 six of seven at two", "a.figures.0.count=7 b.figures.0.count=2", map[string]float64{
+			"mean b-lost": 2 * (1 - (math.Pow(10./12, 3) + 3*math.Pow(10./12, 2)/12)),
+		}},
+		{"W15 one at the first of four", "b.figures.0.count=4", hit(5)},
+		// twelve attacks at 3
+		{"SKI-NE-02 three of four swarms at one", "a.figures={profile: scarab-swarm, count: 4}", killed(1 - (math.Pow(.9, 12) + 12*math.Pow(.9, 11)*.05))},
+	})
+}
+
+// TestExactGrenades: grenades at vehicles and Necrons, where their number is the better one. SKI-CC-03
+func TestExactGrenades(t *testing.T) {
+	const grenadier = "a.figures={profile: guardsman, rank: sergeant, grenade: anti-tank-grenade} "
+	burns := func(number float64) map[string]float64 { return map[string]float64{"b-lost = 1": number / 20 * 2 / 10} }
+	hit := func(number float64) map[string]float64 { return map[string]float64{"b-lost = 1": number / 20 / 3} }
+	runExact(t, "assault-two-each", contact, []exactCase{
+		{"SKI-CC-01 a butt at a tank", "b=big-tank", burns(1)},
+		{"SKI-CC-01 a butt at its rear", "b=big-tank b.facing=rear", burns(2)},
+		{"SKI-CC-01 a butt at an APC, which does nothing", "b=chimera-empty", map[string]float64{"b-lost = 1": 2. / 20 * 2 / 10, "a-lost = 0": 1}},
+		{"SKI-CC-01 a butt at an open walker", "b=sentinel b.open-canopy=true", burns(4)},
+		{"SKI-CC-03 a grenade at a tank", grenadier + "b=big-tank", burns(5)},
+		{"SKI-CC-03 at a closed walker", grenadier + "b=sentinel", burns(6)},
+		{"SKI-CC-03 at an open one", grenadier + "b=sentinel b.open-canopy=true", burns(7)},
+		{"SKI-CC-03 at a tank that moved", grenadier + "b=big-tank b.moved=2 b.moved-far=true", burns(5)},
+		{"SKI-CC-03 too fast", grenadier + "b=big-tank b.moved=3 b.moved-far=true b.moved-fast=true", burns(1)},
+		{"SKI-CC-03 at a Necron", grenadier + "b.figures={profile: necron-warrior, count: 3}", hit(6)},
+		{"SKI-CC-03 at scarabs", grenadier + "b.figures=scarab-swarm", hit(7. / 2)},
+		{"SKI-CC-03 not at a trooper", grenadier, hit(5)},
+		{"SKI-CC-03 nor at a droid", grenadier + "b.figures=war-droid", hit(2)},
+		{"SKI-SK-01 and martial arts", "a.figures={profile: guardsman, rank: veteran, grenade: anti-tank-grenade, martial-arts: true} b.figures={profile: necron-warrior, count: 3}", hit(6 + 4)},
+		{"SKI-CC-03 a better weapon", grenadier + "a.figures.0.close-combat=power-weapon b.figures={profile: necron-warrior, count: 3}", hit(8)},
+	})
+}
+
+// TestExactWalkers: two attacks at 10, which destroy what is smaller. SKI-CC-03, W15
+func TestExactWalkers(t *testing.T) {
+	runExact(t, "assault-two-each", contact+"a=sentinel", []exactCase{
+		{"SKI-CC-03 at a trooper", "", map[string]float64{"b-lost = 1": 3. / 4}},
+		{"SKI-CC-03 at a hero", "b.figures.0.hero=true", map[string]float64{"b-lost = 1": 3. / 4}},
+		{"SKI-CC-03 at a droid", "b.figures=war-droid", map[string]float64{"b-lost = 1": 3. / 4}},
+		{"SKI-CC-03 at two", "b.figures.0.count=2", map[string]float64{"b-lost = 2": 1. / 4}},
+		// nine of ten hits are no 1
+		{"W17 at Necrons", "b.figures={profile: necron-warrior, count: 6}", map[string]float64{"mean b-lost": 1, "mean b-down": .9}},
+		// neither a kill, on a sixth, nor two wounds
+		{"SKI-CC-03 at a Tomb Spider", "b.figures=tomb-spider", map[string]float64{"b-lost = 1": 1. / 3}},
+		// One hit of 9 or 10; or two: the first 9 or 10; else the second 9 or 10; or 8 after an 8, or 5, 6 or 7 after it
+		{"SKI-CC-03 at a walker", "b=sentinel", map[string]float64{"b-lost = 1": 1./2*.2 + 1./4*(.2+.8*.2+.1*.4)}},
+	})
+	runExact(t, "assault-walker", "b.figures=guardsman distance=1 target=spent turns=1", []exactCase{
+		{"SKI-CC-03 a walker", "", map[string]float64{
+			// two attacks at 10; it is lost by one at 2, and an 8, 9 or 10
+			"a": (1 - 10./20*10./20) * (1 - 2./20*3./10), "mean b-lost": 1 - 10./20*10./20,
+		}},
+	})
+}
+
+// TestExactBreaks: who is hurt more, and half of them, runs. SKI-CC-05, W16
+func TestExactBreaks(t *testing.T) {
+	// A butt kills and wounds on a twelfth each. a wins by a kill if it is not killed; or by a wound, unhurt, if b runs.
+	wins := func(runs float64) map[string]float64 {
+		return map[string]float64{"a": 1./12*11/12 + 1./12*10/12*runs}
+	}
+	runExact(t, "assault-two-each", contact, []exactCase{
+		{"SKI-CC-05 humans", "", map[string]float64{
+			"a": 11./144 + 10./144*3/6, "b": 11./144 + 10./144*3/6, "both-out": 1. / 144,
+		}},
+		{"SKI-CC-05 Tau", "b.figures=fire-warrior", wins(4. / 6)},
+		{"SKI-CC-05 veterans", "b.figures.0.rank=veteran", wins(2. / 6)},
+		{"SKI-CC-05 officers", "b.figures.0.rank=officer", wins(2. / 6)},
+		// at power armour a butt is at 2; Necrons strike back at 8
+		{"SKI-CC-05 Necrons", "b.figures=necron-warrior", map[string]float64{"a": 2./60*(1-8./60) + 2./60*(1-16./60)*2/6}},
+		// of two one is a half, of three not
+		{"SKI-CC-05 half of them", "b.figures={profile: guardsman, weapons: melta-gun, count: 2}", map[string]float64{
+			// one of them dead or wounded, no harm by two blows at 2, and they run
+			"a": 2. / 12 * 28 / 30 * 28 / 30 * 3 / 6,
+		}},
+		{"SKI-CC-05 less than half", "b.figures={profile: guardsman, weapons: melta-gun, count: 3}", map[string]float64{"a": 0}},
+		{"SKI-CC-01 SKI-CC-05 W16 a gaunt and a guardsman", "a.figures=charging-gaunt", map[string]float64{
+			// b dies by a kill, or a wound and then either; b alone wounded runs on 1 to 3, a on 1 and 2
+			"a": (3./20+3./20*6./20+14./20*3./20)*11./12 + (3./20*14./20+14./20*3./20)*10./12*3./6,
+			"b": 1./12*(1-(3./20+3./20*6./20+14./20*3./20)) + 1./12*14./20*14./20*2./6,
+		}},
+	})
+}
+
+// TestExactCharges: whether the dice reach, and who fires at them on the way. SKI-TU-02, W14
+func TestExactCharges(t *testing.T) {
+	arrives := func(p float64) map[string]float64 { return map[string]float64{"contact = 1": p} }
+	runExact(t, "assault-two-each", contact, []exactCase{
+		{"SKI-AP-01 3D6 of 10", "distance=10", arrives(135. / 216)},
+		{"SKI-AP-01 3D6 of 18", "distance=18", arrives(1. / 216)},
+		{"SKI-AP-01 3D6 of 19", "distance=19", arrives(0)},
+		{"SKI-NE-02 scarabs", "distance=10 a.figures={profile: scarab-swarm, count: 2}", arrives(135. / 216)},
+		{"SKI-AP-01 wounded, 2D6 of 7", "distance=7 a.figures.0.wounded=true", arrives(21. / 36)},
+		// half of those that are not 14, and all of those, which are 146
+		{"SKI-AP-01 a walker, 4D6 of 14", "distance=14 a=sentinel", arrives((1296. + 146) / 2 / 1296)},
+		{"SKI-AP-01 the slowest of them", "distance=18 a.figures=[guardsman,{profile: guardsman, veteran-hero: true, rank: veteran}]", arrives(1. / 216)},
+	})
+	runExact(t, "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 turns=1", []exactCase{
+		{"SKI-TU-02 W14 3D6 of 8 or more", "target=timed", map[string]float64{
+			// on the way in: two shots at 5, or one that jams or kills; who is dead arrives
+			// nowhere
+			"contact = 1": 181. / 216 * (1 - 5./60 - 5./60*10/60 - (1-1./20-10./60)*5/60), "mean b-jams": 181. / 216 * (1./20 + (1-1./20-5./60)/20),
+		}},
+	})
+}
+
+// TestExactBattle: one turn of battles. W15a, W22, W23
+func TestExactBattle(t *testing.T) {
+	const three = "{name: three, policy: assault, figures: {profile: guardsman, weapons: [], close-combat: shoulder-weapon, count: 3}"
+	runExact(t, "battle-small", "turns=1", []exactCase{
+		{"SKI-CC-02 W15a two squads of three on a gaunt are one of six", "distance=1 a=[" + three + "}," + three + "}] b=[{name: lone, figures: charging-gaunt}]", map[string]float64{
+			// three strike at 5, and each kills or wounds on 1 of 12; two attacks at 9 kill, or wound, on 3 of 20
+			"b-lost = 1": 1 - 125./216 - 3./12*25./36, "b-wounded = 1": 3. / 12 * 25. / 36,
+			"mean a-lost": 2 * 3. / 20, "mean a-wounded": 2 * 3. / 20,
+		}},
+		{"W22 one activation, whichever card comes first", "a={name: one, figures: guardsman} b.0.policy=hold", map[string]float64{
+			// two shots at 7, or one that jams or kills
+			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,
+		}},
+		{"P-BATTLE W14 overwatch at a charge that may stop short", "a={name: one, figures: guardsman, policy: overwatch} b.0.figures.0.close-combat=anti-tank-grenade", map[string]float64{
+			// 1 card of 2 is a's: then it fires twice at 5 at what moves more than 3 inches, at 7 else;
+			// if b's card is first, the charge of 3D6 meets fire ahead of the card at 4 if it is 10 or more;
+			// then, or if it stops short, a is on overwatch for nothing
+			"mean a-jams": .5*twoShots(5)*215./216 + .5*twoShots(7)/216 + .5*twoShots(4)*135./216,
+		}},
+		// If its card is first, a Lord comes from 30 inches to 7 and 2D6, off the board if that is away and 9 or more.
+		{"W23 a teleport off the board", "distance=30 board=15 a={name: one, figures: guardsman} " +
+			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
+			"a-shots = 0": 1./2 + 1./2*1/2*10/36,
+		}},
+		// He fires with his last AP if he is in half range: towards the enemy in all cases, away if it is 5 or less.
+		{"W23 a teleport into half range", "distance=30 a={name: unarmed, figures: {profile: guardsman, weapons: []}} " +
+			"b={name: Lord, figures: necron-lord, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
+			"b-shots = 1": 1./2 + 1./2*10/36,
+		}},
+	})
+}
+
+// twoShots is the mean number of jams of two shots at a single Tyranid at a number: no
+// second one after a jam, a kill, or two wounds.
+func twoShots(number float64) float64 {
+	return 1./20 + (1-1./20-number/60)/20
+}
