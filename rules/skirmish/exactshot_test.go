@@ -22,10 +22,13 @@ func TestExactShot(t *testing.T) {
 			"killed": 7. / 20 / 6, "wounded": 7. / 20 / 3, "ducked": 7. / 20 / 2,
 		}},
 		{"SKI-EF-02 a Tyranid", "b.figures=gaunt", map[string]float64{"killed": kill, "wounded": wound, "ducked": 0}},
+		{"SKI-EF-02 W17 a Necron", "b.figures.0.kind=necron", map[string]float64{"killed": kill, "down = 1": 6. / 60, "ducked": 0}},
 		{"SKI-SK-05 W09 a first wound counts for nothing", "b.figures.0.kind=war-droid", map[string]float64{
 			"killed": kill, "ducked": 0,
 		}},
 		{"SKI-SH-02 out of range", "distance=25", map[string]float64{"shots = 0": 1}},
+		{"SKI-AP-01 three dice leave no AP", "a.moved=3", map[string]float64{"shots = 0": 1}},
+		{"SKI-AP-02 a tripod that moved", "a.figures=heavy-gunner a.moved=1", map[string]float64{"shots = 0": 1}},
 		{"SKI-SH-09 a wounded human", "a.figures={profile: melta-trooper, wounded: true}", map[string]float64{"shots = 0": 1}},
 		// 10 less 2
 		{"SKI-SH-09 a wounded Tyranid", "a.figures={profile: spray-gaunt, wounded: true} distance=8", map[string]float64{
@@ -44,8 +47,11 @@ func TestExactModifiers(t *testing.T) {
 	runExact(t, "shot", "", []exactCase{
 		{"SKI-SH-03 wounded", "a.figures.0.wounded=true", number(7 - 2)},
 		{"SKI-SH-03 two dice", "a.moved=2", number(7 - 2)},
+		{"SKI-SK-07 three dice of a veteran hero", "a.figures.0.veteran-hero=true a.figures.0.rank=veteran a.moved=3", number(7 - 3)},
 		{"SKI-SH-03 camouflage", "b.camouflage=true", number(7 - 1)},
 		{"SKI-SH-03 cover", "b.cover=true", number(7 - 2)},
+		{"SKI-AP-02 the crew of a tripod", "b.figures.0.tripod=true", number(7 - 2)},
+		{"SKI-AP-02 from behind", "b.figures.0.tripod=true b.facing=rear", number(7)},
 		{"W04 moved far", "b.moved=1 b.moved-far=true", number(7 - 2)},
 		{"W04 cover and moved far", "b.cover=true b.moved=1 b.moved-far=true", number(7 - 2)},
 		{"W04 both count", "b.cover=true b.moved=1 b.moved-far=true rules.cover-adds-up=true", number(7 - 2 - 2)},
@@ -115,10 +121,14 @@ func TestExactActivation(t *testing.T) {
 		{"SKI-SK-07 a veteran hero", "b.figures.0.armour=tank a.figures.0.veteran-hero=true a.figures.0.rank=veteran", map[string]float64{
 			"jams = 2": 1. / 400,
 		}},
+		{"W05 with 4 AP a jam is cleared", "b.figures.0.armour=tank a.figures.0.ap=4", map[string]float64{"shots = 2": 1, "jams = 2": 1. / 400}},
 		{"SKI-SH-04 broken", "a.figures.0.weapons=plasma-pistol b.figures.0.count=3", map[string]float64{"shots = 1": 1. / 20}},
 		// one jams in the first AP: three shots; both: cleared, and no AP is left
 		{"SKI-SK-04 W25 two hand guns", pair + "b.figures.0.armour=tank", map[string]float64{
 			"jams = 0": math.Pow(clean, 4), "shots = 3": 2 * clean / 20, "shots = 2": 1. / 400,
+		}},
+		{"W25 the first is cleared with 4 AP", pair + "b.figures.0.armour=tank a.figures.0.ap=4", map[string]float64{
+			"shots = 3": 2*clean/20 + 1./400, "shots = 2": 0,
 		}},
 		{"W08 behind cover for the second shot", "rules.duck-cover=true", map[string]float64{
 			// at 7, and after a duck back at 5
@@ -159,6 +169,11 @@ func TestExactArea(t *testing.T) {
 		{"W02 one jams at the first, and hits the second", "a.figures.0.weapons=mortar b.figures.0.count=2 b.under-large-blast={whole: 1}", map[string]float64{
 			"jams = 1, killed": 1. / 20 * 10 / 20 / 3,
 		}},
+		{"W07 as many as stand", "a.figures.0.weapons=mortar b.figures.0.count=2 b.under-large-blast={whole: 4, partial: 4}", map[string]float64{
+			"hits = 2": 1. / 4,
+		}},
+		{"SKI-SH-05 partly under flames, on 4+", "a.figures.0.weapons=flamethrower b.figures.0.count=2 b.under-template={partial: 1} rules.partly-under-template=4+",
+			map[string]float64{"hits = 2": 1. / 4 * 1 / 2}},
 		{"SKI-SH-05 partly under flames", "a.figures.0.weapons=flamethrower b.figures.0.count=2 b.under-template={partial: 1}", map[string]float64{
 			"hits = 2": 1. / 4,
 		}},
@@ -182,8 +197,8 @@ func TestExactArea(t *testing.T) {
 		{"W03 a blast at one", "a.figures.0.weapons=grenade-launcher a.grenade-mode=blast", map[string]float64{"hits = 1": 8. / 20}},
 	})
 	runExact(t, "shot-missile", "", []exactCase{
-		// the aimed-at figure on 12, one whole and one half under it on 3
-		{"SKI-SH-05 W02 mean hits", "", map[string]float64{"mean hits": 14. / 20 * (12./20 + 3./20 + 1./2*3./20)}},
+		// the aimed-at figure on 12, one whole and one half under it on 3, which jam nothing
+		{"SKI-SH-05 W02 three dice", "", map[string]float64{"mean hits": 14. / 20 * (12./20 + 3./20 + 1./2*3./20), "jams = 1": 14. / 20 / 20}},
 	})
 	runExact(t, "shot-flamer-at-scarabs", "b.under-template.whole=0", []exactCase{
 		{"SKI-NE-02 scarabs", "", map[string]float64{
@@ -239,6 +254,13 @@ func TestExactDamage(t *testing.T) {
 		// 8: a 6 kills, and 4 and 5 wound; 9: 5 and 6, and 3 and 4
 		{"W11 two passengers", "b.passengers={profile: guardsman, count: 2}", map[string]float64{
 			"passengers-lost = 2": q * (1./10/36 + 1./10*4/36 + 1./10), "passengers-wounded = 2": q * (1./10*4/36 + 1./10*4/36),
+		}},
+		// at a modifier of 1 a hero dies of nothing and is wounded by 5 and 6, else he dies of a 6
+		{"W11 a hero aboard", "b.passengers={profile: guardsman, hero: true}", map[string]float64{
+			"passengers-lost = 1": q * (1./10/6 + 1./10), "passengers-wounded = 1": q * (1./10*2/6 + 1./10*2/6),
+		}},
+		{"W11 one who is wounded", "b.passengers={profile: guardsman, wounded: true}", map[string]float64{
+			"passengers-lost = 1": q * (1./10*3/6 + 1./10*4/6 + 1./10),
 		}},
 		{"W11 ten passengers", "b.passengers={profile: guardsman, count: 10}", map[string]float64{
 			"passengers-lost = 10": q * (1./10 + 1./10*math.Pow(1./3, 10) + 1./10*math.Pow(1./6, 10)),
