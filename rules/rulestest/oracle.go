@@ -26,13 +26,24 @@ type Config struct {
 	Name   string
 	Input  rules.Input
 	Naive  Naive // nil to compare only trials of the engine with its laws
-	Trials int   // of the reference and of the engine
-	States int   // most to explore, 0 for 20,000
-	Paths  int   // most to follow, 0 for 500,000
+	ByDice ByDice
+	Trials int // of the reference and of the engine
+	States int // most to explore, 0 for 20,000
+	Paths  int // most to follow, 0 for 500,000
 }
 
 // Naive plays a trial with a naive reference and counts it in to.
 type Naive func(r *rand.Rand, to *Tally)
+
+// ByDice plays one with dice that it asks for one by one, so that all that may fall can be played.
+type ByDice func(throw func(sides int) int, to *Tally)
+
+// Random plays with random dice.
+func (play ByDice) Random() Naive {
+	return func(r *rand.Rand, to *Tally) {
+		play(func(sides int) int { return r.IntN(sides) + 1 }, to)
+	}
+}
 
 // Oracle compares the rules code with a naive reference, in distribution. Exact laws and
 // players share the rules code, so only this shows a misread rule.

@@ -94,23 +94,33 @@ func (t *Tally) Values(m, outcome int) []int {
 
 // laws returns shares of the trials in the form of laws.
 func (t *Tally) laws() rules.Laws {
-	share := func(n int) float64 { return float64(n) / float64(t.N) }
 	var l rules.Laws
-	for _, n := range t.Outcome {
-		l.Outcome = append(l.Outcome, share(n))
-	}
-	for m := range t.counters {
-		var byOutcome []rules.Distribution
-		for o := range t.Outcome {
-			d := rules.Distribution{From: t.counters[m].from}
-			for _, n := range t.Values(m, o) {
-				d.Mass = append(d.Mass, share(n))
-			}
-			byOutcome = append(byOutcome, d)
-		}
-		l.Metric = append(l.Metric, byOutcome)
-	}
+	t.addTo(&l, 1/float64(t.N))
 	return l
+}
+
+// addTo adds trials of a weight each to laws.
+func (t *Tally) addTo(l *rules.Laws, weight float64) {
+	if l.Outcome == nil {
+		l.Outcome, l.Metric = make([]float64, len(t.Outcome)), make([][]rules.Distribution, len(t.counters))
+	}
+	for o, n := range t.Outcome {
+		l.Outcome[o] += weight * float64(n)
+	}
+	for m, c := range t.counters {
+		if l.Metric[m] == nil {
+			l.Metric[m] = make([]rules.Distribution, len(t.Outcome))
+		}
+		for o := range t.Outcome {
+			d := &l.Metric[m][o]
+			if d.Mass == nil {
+				d.From, d.Mass = c.from, make([]float64, c.width)
+			}
+			for i, n := range t.Values(m, o) {
+				d.Mass[i] += weight * float64(n)
+			}
+		}
+	}
 }
 
 // Metrics lists the names of the scenario's metrics.

@@ -57,6 +57,6 @@ func randomCombat(t *testing.T, seed uint64) rulestest.Config {
 		}
 	}
 	x.Distance = 1 + int(seed%5)
-	c.Name, c.Naive = "random combat "+c.Name, naiveOf(t, x)
+	c.Name, c.Naive = "random combat "+c.Name, naiveOf(t, x).Random()
 	return c
 }

@@ -1,7 +1,5 @@
 package skirmish_test
 
-import "math/rand/v2"
-
 // A second, plain reading of the scenarios shot, firefight, armour, assault and
 // battle, written from the rule tables, the readings W01..W25 and the procedures alone. It shares
 // nothing with the package under test but the structs of house rules, so that an error has to be made
@@ -93,12 +91,7 @@ import "math/rand/v2"
 // (naive_apart_test.go).
 
 // naiveDice throws a die with so many sides.
-type naiveDice func(sides int) int
-
-// naiveRandom throws dice with a generator, one call per die.
-func naiveRandom(rng *rand.Rand) naiveDice {
-	return func(sides int) int { return rng.IntN(sides) + 1 }
-}
+type naiveDice = func(sides int) int
 
 // naiveGun is a gun of a figure or vehicle.
 type naiveGun struct {

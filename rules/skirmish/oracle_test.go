@@ -4,7 +4,6 @@ package skirmish_test
 
 import (
 	"maps"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -15,7 +14,7 @@ import (
 )
 
 // naiveOf plays the same with the reference.
-func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
+func naiveOf(t testing.TB, in rules.Input) rulestest.ByDice {
 	t.Helper()
 	switch x := in.(type) {
 	case *skirmish.Shot:
@@ -34,13 +33,12 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 	}
 }
 
-func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
+func naiveOfShot(x *skirmish.Shot) rulestest.ByDice {
 	c := naiveShotConfig{
 		house: naiveShootingHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, once: x.Fire == skirmish.FiresOnce,
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
-		throw := naiveRandom(r)
+	return func(throw naiveDice, to *rulestest.Tally) {
 		by, at := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
 		before := at.wounded()
 		res := c.play(by, at)
@@ -128,15 +126,15 @@ func prefixed(side string, lists ...counted) counted {
 	return all
 }
 
-func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
+func naiveOfArmour(x *skirmish.ArmourFight) rulestest.ByDice {
 	c := naiveArmourConfig{
 		house: naiveHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, turns: x.Turns, targetActs: x.TargetActs,
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return func(throw naiveDice, to *rulestest.Tally) {
 		c := c
 		c.audit = &naiveAudit{}
-		res := naiveArmour(c, naiveRandom(r))
+		res := naiveArmour(c, throw)
 		take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"), counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-lost": res.aboard[0],
 			"passengers-wounded": res.aboard[1], "a-lost": res.dead,
@@ -144,15 +142,15 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 	}
 }
 
-func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
+func naiveOfFirefight(x *skirmish.Firefight) rulestest.ByDice {
 	c := naiveFirefightConfig{
 		house: naiveFirefightHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[string]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return func(throw naiveDice, to *rulestest.Tally) {
 		c := c
 		c.audit = &naiveAudit{}
-		res := naiveFirefight(c, naiveRandom(r))
+		res := naiveFirefight(c, throw)
 		take(to, res.outcome, countedOf("a", &res.sides[0], &res.counts[0]), countedOf("b", &res.sides[1], &res.counts[1]), counted{
 			"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
 		}, c.audit.counted(to, &x.Counting, "ab"))
@@ -292,5 +290,6 @@ func tryMatchup(t testing.TB, name string, set ...string) (c rulestest.Config, e
 	if err != nil {
 		return c, err
 	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}, nil
+	play := naiveOf(t, m.Input)
+	return rulestest.Config{Name: name, Input: m.Input, Naive: play.Random(), ByDice: play, Trials: 5_000}, nil
 }

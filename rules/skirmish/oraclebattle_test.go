@@ -3,13 +3,11 @@ package skirmish_test
 // The inputs of assaults and battles as the naive reference reads them.
 
 import (
-	"math/rand/v2"
-
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
-func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
+func naiveOfAssault(x *skirmish.Assault) rulestest.ByDice {
 	c := naiveAssaultConfig{
 		house: naiveAssaultHouseOf(&x.Rules), charger: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
 		state: x.Target, distance: x.Distance, turns: x.Turns,
@@ -19,17 +17,17 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 		c.charger, c.target = c.target, c.charger
 		names["a"], names["b"] = "b", "a"
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return func(throw naiveDice, to *rulestest.Tally) {
 		c := c
 		c.audit = &naiveAudit{}
-		res := naiveAssault(c, naiveRandom(r))
+		res := naiveAssault(c, throw)
 		take(to, names[res.outcome], countedOf(names["a"], &res.sides[0], &res.counts[0]), countedOf(names["b"], &res.sides[1], &res.counts[1]), counted{
 			"contact": res.contactTurn, "turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
 		}, c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
 	}
 }
 
-func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
+func naiveOfBattle(x *skirmish.Battle) rulestest.ByDice {
 	a, b := x.APolicy, x.BPolicy
 	c := naiveBattleConfig{
 		house: naiveHouse{BattleHouse: x.Rules}, distance: x.Distance, depth: x.Board, turns: x.Turns, returnFire: x.ReturnFire,
@@ -55,10 +53,10 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 			c.sides[side] = append(c.sides[side], to)
 		}
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return func(throw naiveDice, to *rulestest.Tally) {
 		c := c
 		c.audit = &naiveAudit{}
-		res := naiveBattle(c, naiveRandom(r))
+		res := naiveBattle(c, throw)
 		take(to, res.outcome, countedOfEnd("a", &res.sides[0]), countedOfEnd("b", &res.sides[1]), counted{"turns": res.turns}, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }

@@ -77,7 +77,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	rulestest.ChangeHouse(seed, in)
 	countApart(in, seed)
 	return rulestest.Config{
-		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: rulestest.Few(500, 2_000), States: rulestest.Few(200, 800), Paths: rulestest.Few(20_000, 150_000),
+		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in).Random(), Trials: rulestest.Few(500, 2_000), States: rulestest.Few(200, 800), Paths: rulestest.Few(20_000, 150_000),
 	}
 }
 
