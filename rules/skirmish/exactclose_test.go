@@ -135,6 +135,11 @@ func TestExactCharges(t *testing.T) {
 		{"SKI-AP-01 a walker, 4D6 of 14", "distance=14 a=sentinel", arrives((1296. + 146) / 2 / 1296)},
 		{"SKI-AP-01 the slowest of them", "distance=18 a.figures=[guardsman,{profile: guardsman, veteran-hero: true, rank: veteran}]", arrives(1. / 216)},
 	})
+	// two shots ahead of the card, at 7 less 1 or at 8 less much; a hit kills, and a jam is not cleared
+	runExact(t, "assault-two-each", contact+"target=waiting rules.ahead-high=10 rules.trooper-death=1+", []exactCase{
+		{"W14 ahead of the card below 8", "", map[string]float64{"b-shots = 2": 1 - 1./20 - 6./20}},
+		{"W14 and from 8 on", "b.figures.0.weapons=bolt-rifle", map[string]float64{"b-shots = 2": 1 - 1./20 - 1./20}},
+	})
 	runExact(t, "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 turns=1", []exactCase{
 		{"SKI-TU-02 W14 3D6 of 8 or more", "target=timed", map[string]float64{
 			// on the way in: two shots at 5, or one that jams or kills; who is dead arrives

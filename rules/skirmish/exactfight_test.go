@@ -17,6 +17,7 @@ func TestExactFirefight(t *testing.T) {
 		// a hit silences one of the two; the second fires if the first does not kill
 		{"SKI-EF-02 two are second", "first=a b.figures.0.count=2", map[string]float64{"b-shots = 2": 13. / 20 * (1 - kill)}},
 		{"SKI-MO-01 two of three", "first=a a.figures.0.count=2 b.figures.0.count=3", map[string]float64{"a": kill * kill}},
+		{"SKI-MO-01 a half is not below 50 percent", "first=a b.figures.0.count=2 rules.runs-below=50", map[string]float64{"a": 0}},
 		{"SKI-AP-02 a tripod is cover", "first=a b.figures.0.tripod=true", map[string]float64{"a": 5. / 20 / 3}},
 		// twelve inches on three dice, which leave no AP; b then fires twice at 5 unless the first jams or kills
 		{"W19 in half range", "first=a a.policy=advance a.advance-to=12", map[string]float64{
@@ -90,6 +91,10 @@ func TestExactNecrons(t *testing.T) {
 		{"SKI-NE-01 one of two gets up", "b={name: three, figures: [" + downed + "2}, {profile: necron-warrior, weapons: []}]}", map[string]float64{
 			"draw": 1 - 4./6*4/6, "a": 4. / 6 * 4 / 6,
 		}},
+		{"W17 a Lord does not help himself", "b={name: three, figures: [{profile: necron-lord, weapons: [], down: true}, {profile: necron-warrior, weapons: [], count: 2}]}",
+			map[string]float64{"b-lost = 0": 2. / 6}},
+		{"W17 but others", "b={name: three, figures: [{profile: necron-lord, weapons: []}, " + downed + "1}, {profile: necron-warrior, weapons: []}]}",
+			map[string]float64{"b-lost = 0": 3. / 6}},
 		{"SKI-NE-01 two of three get up", "b={name: three, figures: " + downed + "3}}", map[string]float64{"draw": 1./27 + 3*1./9*2/3}},
 	})
 }

@@ -1,5 +1,7 @@
 package skirmish_test
 
+import "testing"
+
 // Vehicles in play: damage that escalates, passengers, all guns at once.
 
 // naiveHull is a vehicle in play.
@@ -281,5 +283,20 @@ func (h naiveHouse) clearRest(pieces []*naivePiece, left *int) {
 		if !h.clear(p, left) {
 			return
 		}
+	}
+}
+
+// TestLostGunsAreNotJammed: nobody clears a gun that is lost, but the next one, where the reference and the engine once
+// differed. That takes jams, then a hit, so that their comparison hardly ever sees it. W21
+func TestLostGunsAreNotJammed(t *testing.T) {
+	u := naiveBuild(&naiveVehicle{kind: "tank", guns: make([]naiveGun, 3)})
+	for _, p := range u.pieces {
+		p.jammed = true
+	}
+	u.loseBiggest()
+	left := 2
+	naiveByTheBook().clearFirst(u.pieces, &left)
+	if u.pieces[1].jammed || left != 0 {
+		t.Errorf("%+v, %d AP left", u.pieces[1], left)
 	}
 }
