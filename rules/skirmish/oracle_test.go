@@ -46,9 +46,9 @@ func naiveOfShot(x *skirmish.Shot) rulestest.ByDice {
 		audit.hear(by, at)
 		apart := audit.counted(to, &x.Counting, "ab")
 		if at.hull != nil {
-			take(to, naiveWorst(at.hull), apart, counted{
+			counted{
 				"hits": res.hits, "shots": res.shots, "jams": res.jams, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
-			})
+			}.take(to, naiveWorst(at.hull), apart)
 			return
 		}
 		outcome := "nothing"
@@ -60,9 +60,9 @@ func naiveOfShot(x *skirmish.Shot) rulestest.ByDice {
 		case at.ducks > 0:
 			outcome = "ducked"
 		}
-		take(to, outcome, apart, counted{
+		counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "kills": res.dead, "wounded": res.wounded, "ducked": at.ducks, "down": res.down,
-		})
+		}.take(to, outcome, apart)
 	}
 }
 
@@ -85,45 +85,38 @@ type counted map[string]int
 
 // take counts a trial of the reference. Those metrics are compared that the engine has,
 // and it must have none that the reference does not know.
-func take(to *rulestest.Tally, outcome string, values ...counted) {
-	all := counted{}
-	for _, list := range values {
-		maps.Copy(all, list)
-	}
+func (all counted) take(to *rulestest.Tally, outcome string, apart counted) {
+	maps.Copy(all, apart)
 	to.TakeNamed(outcome, all)
 }
 
-// countedOf is what is counted of a side of a firefight or assault.
-func countedOf(side string, l *naiveLosses, c *naiveCounts) counted {
-	return prefixed(side, counted{
+// add adds what is counted, under the name of its side.
+func (all counted) add(side string, list counted) {
+	for name, v := range list {
+		all[side+name] = v
+	}
+}
+
+// addSide adds what is counted of a side of a firefight or assault.
+func (all counted) addSide(side string, l *naiveLosses, c *naiveCounts) {
+	all.add(side+"-", counted{
 		"lost": l.dead + l.destroyed, "wounded": l.wounded, "ducked": l.ducks, "jams": l.jams, "shots": l.shots, "hits": l.hits,
-	}, countedMore(c))
+	})
+	all.addMore(side+"-", c)
 }
 
-// countedMore is what is counted of sides of all scenarios of two sides.
-func countedMore(c *naiveCounts) counted {
-	more := counted{"wounds": c.wounds, "falls": c.falls, "down": c.down}
-	maps.Copy(more, countedHulls(&c.hulls))
-	return more
+// addMore adds what is counted of sides of all scenarios of two sides.
+func (all counted) addMore(side string, c *naiveCounts) {
+	all.add(side, counted{"wounds": c.wounds, "falls": c.falls, "down": c.down})
+	all.addHulls(side, &c.hulls)
 }
 
-// countedHulls is vehicles by what they have suffered.
-func countedHulls(c *naiveHullCounts) counted {
-	return counted{
+// addHulls adds vehicles by what they have suffered.
+func (all counted) addHulls(side string, c *naiveHullCounts) {
+	all.add(side, counted{
 		"burns": c.burns, "explodes": c.explodes, "disabled": c.disabled, "immobilised": c.immobilised, "minor-gun-lost": c.minor,
 		"biggest-gun-lost": c.biggest,
-	}
-}
-
-// prefixed puts a side before the names.
-func prefixed(side string, lists ...counted) counted {
-	all := counted{}
-	for _, list := range lists {
-		for name, v := range list {
-			all[side+"-"+name] = v
-		}
-	}
-	return all
+	})
 }
 
 func naiveOfArmour(x *skirmish.ArmourFight) rulestest.ByDice {
@@ -135,10 +128,12 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveArmour(c, throw)
-		take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"), counted{
+		all := counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-lost": res.aboard[0],
 			"passengers-wounded": res.aboard[1], "a-lost": res.dead,
-		}, countedHulls(&res.hull))
+		}
+		all.addHulls("", &res.hull)
+		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }
 
@@ -151,9 +146,10 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveFirefight(c, throw)
-		take(to, res.outcome, countedOf("a", &res.sides[0], &res.counts[0]), countedOf("b", &res.sides[1], &res.counts[1]), counted{
-			"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
-		}, c.audit.counted(to, &x.Counting, "ab"))
+		all := counted{"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1]}
+		all.addSide("a", &res.sides[0], &res.counts[0])
+		all.addSide("b", &res.sides[1], &res.counts[1])
+		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }
 

@@ -21,9 +21,12 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveAssault(c, throw)
-		take(to, names[res.outcome], countedOf(names["a"], &res.sides[0], &res.counts[0]), countedOf(names["b"], &res.sides[1], &res.counts[1]), counted{
+		all := counted{
 			"contact": res.contactTurn, "turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
-		}, c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
+		}
+		all.addSide(names["a"], &res.sides[0], &res.counts[0])
+		all.addSide(names["b"], &res.sides[1], &res.counts[1])
+		all.take(to, names[res.outcome], c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
 	}
 }
 
@@ -57,16 +60,20 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveBattle(c, throw)
-		take(to, res.outcome, countedOfEnd("a", &res.sides[0]), countedOfEnd("b", &res.sides[1]), counted{"turns": res.turns}, c.audit.counted(to, &x.Counting, "ab"))
+		all := counted{"turns": res.turns}
+		all.addEnd("a-", &res.sides[0])
+		all.addEnd("b-", &res.sides[1])
+		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }
 
-// countedOfEnd is what is counted of a side of a battle.
-func countedOfEnd(side string, e *naiveSideEnd) counted {
-	return prefixed(side, counted{
+// addEnd adds what is counted of a side of a battle.
+func (all counted) addEnd(side string, e *naiveSideEnd) {
+	all.add(side, counted{
 		"lost": e.dead, "wounded": e.wounded, "ducked": e.ducks, "vehicles-lost": e.vehicles, "out": e.gone(), "jams": e.jams, "shots": e.shots,
 		"hits": e.hits,
-	}, countedMore(&e.counts))
+	})
+	all.addMore(side, &e.counts)
 }
 
 // gone is how many units are out.
