@@ -7,15 +7,21 @@ import (
 	"testing"
 )
 
-// contact is guardsmen one inch apart for a turn, the target without AP: one round of close combat.
-const contact = "a={name: a, figures: guardsman} b={name: b, figures: guardsman} distance=1 turns=1 target=spent rules.free-skills=true "
+// contact is guardsmen one inch apart for a turn, the target without AP: one round of close combat. With one AP
+// the charger throws one die, and who is idle hits nobody, so that few dice matter.
+const idle = "weapons: [], close-combat: {name: nothing, standard: X, storm: X, power: X, tank: X}"
+const contact = "a={name: a, figures: {profile: guardsman, ap: 1}} b={name: b, figures: {profile: guardsman, " + idle + "}} distance=1 turns=1 target=spent rules.free-skills=true "
+
+// killing is a rule by which each hit on a trooper kills.
+const killing = "rules.trooper-death=1+ "
 
 // TestExactBlows: what one side of a round of close combat does, whatever the other does. SKI-CC-01, SKI-CC-04, W24
 func TestExactBlows(t *testing.T) {
 	killed := func(p float64) map[string]float64 { return map[string]float64{"b-lost = 1": p} }
-	hit := func(number float64) map[string]float64 { return killed(number / 20 / 3) }
-	runExact(t, "assault-two-each", contact, []exactCase{
-		{"SKI-CC-01 a rifle butt", "", map[string]float64{"b-lost = 1": 5. / 60, "b-wounded = 1": 5. / 60}},
+	hit := func(number float64) map[string]float64 { return killed(number / 20) }
+	runExact(t, "assault-two-each", contact+killing, []exactCase{
+		{"SKI-CC-01 a rifle butt", "", hit(5)},
+		{"SKI-EF-01 its effect", "rules.trooper-death=5+", map[string]float64{"b-lost = 1": 5. / 60, "b-wounded = 1": 5. / 60}},
 		{"SKI-CC-01 a pistol", "a.figures.0.weapons=laser-pistol", hit(8)},
 		{"SKI-CC-01 a heavy weapon", "a.figures.0.weapons=melta-gun", hit(2)},
 		{"SKI-CC-01 bare hands", "a.figures.0.weapons=[]", hit(8)},
@@ -23,36 +29,36 @@ func TestExactBlows(t *testing.T) {
 		{"SKI-SK-01 martial arts", "a.figures.0.martial-arts=true", hit(5 + 4)},
 		{"SKI-EF-01 at a hero", "b.figures.0.hero=true", map[string]float64{"b-lost = 1": 5. / 20 / 6, "b-wounded = 1": 5. / 20 / 3}},
 		// wounds do not matter to who strikes
-		{"SKI-EF-03 a second wound", "a.figures.0.wounded=true b.figures.0.wounded=true", hit(2 * 5)},
+		{"SKI-EF-03 a second wound", "a.figures.0.wounded=true a.figures.0.ap=2 b.figures.0.wounded=true rules.trooper-death=5+", hit(5. * 4 / 6)},
 		{"SKI-CC-01 at storm armour", "b.figures.0.armour=storm", hit(4)},
-		{"SKI-CC-04 at Tau", "b.figures=fire-warrior", hit(5)},
-		{"SKI-SK-05 at a droid", "b.figures=war-droid", hit(2)},
-		{"W17 at Necrons", "b.figures={profile: necron-warrior, count: 3}", map[string]float64{"b-lost = 1": 2. / 60, "b-down = 1": 1. / 60}},
-		// two attacks at 9, or at 12, of which each kills and wounds as often: not killed is no hit that counts, or a lone wound
-		{"SKI-TY-01 claws", "a.figures=charging-gaunt", killed(1 - (.7*.7 + 2*.7*.15))},
-		{"SKI-TY-01 claws and small arms", "a.figures=gaunt", hit(9)},
-		{"SKI-TY-01 a spray", "a.figures=spray-gaunt", hit(2)},
-		{"W24 a Tomb Spider", "a.figures=tomb-spider", killed(1 - (.6*.6 + 2*.6*.2))},
-		{"W24 a Flayed One", "a.figures=flayed-one", killed(1 - (.7*.7 + 2*.7*.15))},
-		{"W24 a Necron", "a.figures=necron-warrior", hit(8)},
-		{"SKI-NE-02 a Lord's staff", "a.figures=necron-lord", hit(12)},
-		{"W24 a droid", "a.figures=war-droid", hit(10)},
-		{"SKI-CC-02 three of four at one", "a.figures.0.count=4", killed(1 - (math.Pow(10./12, 3) + 3*math.Pow(10./12, 2)/12))},
+		{"SKI-CC-04 at Tau", "b.figures={profile: fire-warrior, " + idle + "}", hit(5)},
+		{"SKI-SK-05 at a droid", "b.figures={profile: war-droid, " + idle + "}", hit(2)},
+		{"W17 at Necrons", "b.figures={profile: necron-warrior, count: 3, " + idle + "}", map[string]float64{"b-lost = 1": 2. / 20, "b-down = 1": 1. / 20}},
+		// two attacks at 9, or at 12
+		{"SKI-TY-01 claws", "a.figures={profile: charging-gaunt, ap: 1}", killed(1 - 11./20*11/20)},
+		{"SKI-TY-01 claws and small arms", "a.figures={profile: gaunt, ap: 1}", hit(9)},
+		{"SKI-TY-01 a spray", "a.figures={profile: spray-gaunt, ap: 1}", hit(2)},
+		{"W24 a Tomb Spider", "a.figures={profile: tomb-spider, ap: 1}", killed(1 - 8./20*8/20)},
+		{"W24 a Flayed One", "a.figures={profile: flayed-one, ap: 1}", killed(1 - 11./20*11/20)},
+		{"W24 a Necron", "a.figures={profile: necron-warrior, ap: 1}", hit(8)},
+		{"SKI-NE-02 a Lord's staff", "a.figures={profile: necron-lord, ap: 1}", hit(12)},
+		{"W24 a droid", "a.figures={profile: war-droid, ap: 1}", hit(10)},
+		{"SKI-CC-02 three of four at one", "a.figures.0.count=4", killed(1 - math.Pow(15./20, 3))},
 		{"SKI-CC-02 six of seven at two", "a.figures.0.count=7 b.figures.0.count=2", map[string]float64{
-			"mean b-lost": 2 * (1 - (math.Pow(10./12, 3) + 3*math.Pow(10./12, 2)/12)),
+			"mean b-lost": 2 * (1 - math.Pow(15./20, 3)),
 		}},
 		{"W15 one at the first of four", "b.figures.0.count=4", hit(5)},
 		// twelve attacks at 3
-		{"SKI-NE-02 three of four swarms at one", "a.figures={profile: scarab-swarm, count: 4}", killed(1 - (math.Pow(.9, 12) + 12*math.Pow(.9, 11)*.05))},
+		{"SKI-NE-02 three of four swarms at one", "a.figures={profile: scarab-swarm, count: 4}", killed(1 - math.Pow(17./20, 12))},
 	})
 }
 
 // TestExactGrenades: grenades at vehicles and Necrons, where their number is the better one. SKI-CC-03
 func TestExactGrenades(t *testing.T) {
-	const grenadier = "a.figures={profile: guardsman, rank: sergeant, grenade: anti-tank-grenade} "
+	const grenadier = "a.figures={profile: guardsman, ap: 1, rank: sergeant, grenade: anti-tank-grenade} "
 	burns := func(number float64) map[string]float64 { return map[string]float64{"b-lost = 1": number / 20 * 2 / 10} }
-	hit := func(number float64) map[string]float64 { return map[string]float64{"b-lost = 1": number / 20 / 3} }
-	runExact(t, "assault-two-each", contact, []exactCase{
+	hit := func(number float64) map[string]float64 { return map[string]float64{"b-lost = 1": number / 20} }
+	runExact(t, "assault-two-each", contact+killing, []exactCase{
 		{"SKI-CC-01 a butt at a tank", "b=big-tank", burns(1)},
 		{"SKI-CC-01 a butt at its rear", "b=big-tank b.facing=rear", burns(2)},
 		{"SKI-CC-01 a butt at an APC, which does nothing", "b=chimera-empty", map[string]float64{"b-lost = 1": 2. / 20 * 2 / 10, "a-lost = 0": 1}},
@@ -62,18 +68,18 @@ func TestExactGrenades(t *testing.T) {
 		{"SKI-CC-03 at an open one", grenadier + "b=sentinel b.open-canopy=true", burns(7)},
 		{"SKI-CC-03 at a tank that moved", grenadier + "b=big-tank b.moved=2 b.moved-far=true", burns(5)},
 		{"SKI-CC-03 too fast", grenadier + "b=big-tank b.moved=3 b.moved-far=true b.moved-fast=true", burns(1)},
-		{"SKI-CC-03 at a Necron", grenadier + "b.figures={profile: necron-warrior, count: 3}", hit(6)},
-		{"SKI-CC-03 at scarabs", grenadier + "b.figures=scarab-swarm", hit(7. / 2)},
+		{"SKI-CC-03 at a Necron", grenadier + "b.figures={profile: necron-warrior, count: 3, " + idle + "}", hit(6)},
+		{"SKI-CC-03 at scarabs", grenadier + "b.figures={profile: scarab-swarm, " + idle + "}", hit(7. / 6)},
 		{"SKI-CC-03 not at a trooper", grenadier, hit(5)},
-		{"SKI-CC-03 nor at a droid", grenadier + "b.figures=war-droid", hit(2)},
-		{"SKI-SK-01 and martial arts", "a.figures={profile: guardsman, rank: veteran, grenade: anti-tank-grenade, martial-arts: true} b.figures={profile: necron-warrior, count: 3}", hit(6 + 4)},
-		{"SKI-CC-03 a better weapon", grenadier + "a.figures.0.close-combat=power-weapon b.figures={profile: necron-warrior, count: 3}", hit(8)},
+		{"SKI-CC-03 nor at a droid", grenadier + "b.figures={profile: war-droid, " + idle + "}", hit(2)},
+		{"SKI-SK-01 and martial arts", "a.figures={profile: guardsman, rank: veteran, grenade: anti-tank-grenade, martial-arts: true} b.figures={profile: necron-warrior, count: 3, " + idle + "}", hit(6 + 4)},
+		{"SKI-CC-03 a better weapon", grenadier + "a.figures.0.close-combat=power-weapon b.figures={profile: necron-warrior, count: 3, " + idle + "}", hit(8)},
 	})
 }
 
 // TestExactWalkers: two attacks at 10, which destroy what is smaller. SKI-CC-03, W15
 func TestExactWalkers(t *testing.T) {
-	runExact(t, "assault-two-each", contact+"a=sentinel", []exactCase{
+	runExact(t, "assault-two-each", contact+"a=sentinel a.vehicle.ap=1", []exactCase{
 		{"SKI-CC-03 at a trooper", "", map[string]float64{"b-lost = 1": 3. / 4}},
 		{"SKI-CC-03 at a hero", "b.figures.0.hero=true", map[string]float64{"b-lost = 1": 3. / 4}},
 		{"SKI-CC-03 at a droid", "b.figures=war-droid", map[string]float64{"b-lost = 1": 3. / 4}},
@@ -95,25 +101,29 @@ func TestExactWalkers(t *testing.T) {
 
 // TestExactBreaks: who is hurt more, and half of them, runs. SKI-CC-05, W16
 func TestExactBreaks(t *testing.T) {
-	// A butt kills and wounds on a twelfth each. a wins by a kill if it is not killed; or by a wound, unhurt, if b runs.
-	wins := func(runs float64) map[string]float64 {
-		return map[string]float64{"a": 1./12*11/12 + 1./12*10/12*runs}
-	}
-	runExact(t, "assault-two-each", contact, []exactCase{
-		{"SKI-CC-05 humans", "", map[string]float64{
-			"a": 11./144 + 10./144*3/6, "b": 11./144 + 10./144*3/6, "both-out": 1. / 144,
-		}},
-		{"SKI-CC-05 Tau", "b.figures=fire-warrior", wins(4. / 6)},
+	// Each hit wounds: a wins by one if b runs.
+	const sure = "a.figures={profile: guardsman, ap: 1, weapons: [], close-combat: {name: sure, standard: 19, storm: 19, power: 19, tank: 19}} " +
+		"rules.trooper-wound=1+ rules.trooper-death=7+ "
+	wins := func(runs float64) map[string]float64 { return map[string]float64{"a": 19. / 20 * runs} }
+	runExact(t, "assault-two-each", contact+sure, []exactCase{
+		{"SKI-CC-05 humans", "", wins(3. / 6)},
+		{"SKI-CC-05 Tau", "b.figures={profile: fire-warrior, " + idle + "}", wins(4. / 6)},
 		{"SKI-CC-05 veterans", "b.figures.0.rank=veteran", wins(2. / 6)},
 		{"SKI-CC-05 officers", "b.figures.0.rank=officer", wins(2. / 6)},
-		// at power armour a butt is at 2; Necrons strike back at 8
-		{"SKI-CC-05 Necrons", "b.figures=necron-warrior", map[string]float64{"a": 2./60*(1-8./60) + 2./60*(1-16./60)*2/6}},
-		// of two one is a half, of three not
-		{"SKI-CC-05 half of them", "b.figures={profile: guardsman, weapons: melta-gun, count: 2}", map[string]float64{
-			// one of them dead or wounded, no harm by two blows at 2, and they run
-			"a": 2. / 12 * 28 / 30 * 28 / 30 * 3 / 6,
+		{"SKI-CC-05 Tyranids", "b.figures={profile: gaunt, " + idle + "}", wins(2. / 6)},
+		{"SKI-CC-05 Necrons", "b.figures={profile: necron-warrior, " + idle + "}", wins(2. / 6)},
+		{"SKI-CC-05 droids do not mind the first wound", "b.figures={profile: war-droid, " + idle + "}", wins(0)},
+		{"SKI-CC-05 half of them", "b.figures.0.count=2", wins(3. / 6)},
+		{"SKI-CC-05 less than half", "b.figures.0.count=3", wins(0)},
+		{"W16 as many", "b.figures={profile: guardsman, weapons: [], close-combat: {name: sure, standard: 19, storm: X, power: X, tank: X}}", map[string]float64{
+			"a": 19. / 20 / 20 * 3 / 6, "b": 19. / 20 / 20 * 3 / 6,
 		}},
-		{"SKI-CC-05 less than half", "b.figures={profile: guardsman, weapons: melta-gun, count: 3}", map[string]float64{"a": 0}},
+	})
+	runExact(t, "assault-two-each", contact+"b.figures=guardsman", []exactCase{
+		// a butt kills and wounds on a twelfth each: a kill if it is not killed; or a wound, unhurt, if b runs
+		{"SKI-CC-05 W16 both strike", "", map[string]float64{
+			"a": 11./144 + 10./144*3/6, "b": 11./144 + 10./144*3/6, "both-out": 1. / 144,
+		}},
 		{"SKI-CC-01 SKI-CC-05 W16 a gaunt and a guardsman", "a.figures=charging-gaunt", map[string]float64{
 			// b dies by a kill, or a wound and then either; b alone wounded runs on 1 to 3, a on 1 and 2
 			"a": (3./20+3./20*6./20+14./20*3./20)*11./12 + (3./20*14./20+14./20*3./20)*10./12*3./6,
@@ -125,7 +135,7 @@ func TestExactBreaks(t *testing.T) {
 // TestExactCharges: whether the dice reach, and who fires at them on the way. SKI-TU-02, W14
 func TestExactCharges(t *testing.T) {
 	arrives := func(p float64) map[string]float64 { return map[string]float64{"contact = 1": p} }
-	runExact(t, "assault-two-each", contact, []exactCase{
+	runExact(t, "assault-two-each", contact+"a.figures.0.ap=3", []exactCase{
 		{"SKI-AP-01 3D6 of 10", "distance=10", arrives(135. / 216)},
 		{"SKI-AP-01 3D6 of 18", "distance=18", arrives(1. / 216)},
 		{"SKI-AP-01 3D6 of 19", "distance=19", arrives(0)},
@@ -136,7 +146,7 @@ func TestExactCharges(t *testing.T) {
 		{"SKI-AP-01 the slowest of them", "distance=18 a.figures=[guardsman,{profile: guardsman, veteran-hero: true, rank: veteran}]", arrives(1. / 216)},
 	})
 	// two shots ahead of the card, at 7 less 1 or at 8 less much; a hit kills, and a jam is not cleared
-	runExact(t, "assault-two-each", contact+"target=waiting rules.ahead-high=10 rules.trooper-death=1+", []exactCase{
+	runExact(t, "assault-two-each", contact+"b.figures=guardsman target=waiting rules.ahead-high=10 rules.trooper-death=1+", []exactCase{
 		{"W14 ahead of the card below 8", "", map[string]float64{"b-shots = 2": 1 - 1./20 - 6./20}},
 		{"W14 and from 8 on", "b.figures.0.weapons=bolt-rifle", map[string]float64{"b-shots = 2": 1 - 1./20 - 1./20}},
 	})
@@ -152,6 +162,7 @@ func TestExactCharges(t *testing.T) {
 // TestExactBattle: one turn of battles. W15a, W22, W23
 func TestExactBattle(t *testing.T) {
 	const three = "{name: three, policy: assault, figures: {profile: guardsman, weapons: [], close-combat: shoulder-weapon, count: 3}"
+	const platoon = "{name: platoon, policy: regroup, shaken: true, figures: [guardsman, {profile: guardsman, rank: sergeant, marksman: true}]"
 	runExact(t, "battle-small", "turns=1", []exactCase{
 		{"SKI-CC-02 W15a two squads of three on a gaunt are one of six", "distance=1 a=[" + three + "}," + three + "}] b=[{name: lone, figures: charging-gaunt}]", map[string]float64{
 			// three strike at 5, and each kills or wounds on 1 of 12; two attacks at 9 kill, or wound, on 3 of 20
@@ -168,6 +179,12 @@ func TestExactBattle(t *testing.T) {
 			// then, or if it stops short, a is on overwatch for nothing
 			"mean a-jams": .5*twoShots(5)*215./216 + .5*twoShots(7)/216 + .5*twoShots(4)*135./216,
 		}},
+		{"SKI-MO-02 W20 who regroups with those 6 inches away does not answer", "return-fire=true distance=12 a=[" + platoon + "}, " + platoon + ", ahead: 6}] b={name: one, figures: guardsman}",
+			map[string]float64{"a-shots = 0": 1}},
+		// beyond half range who has not come nearer is shot at once
+		{"SKI-HU-01 SKI-MO-01 the shaken stay beside their APC", "distance=13 " +
+			"a=[{profile: chimera-empty, policy: carry, advance-to: 13}, {name: two, aboard: 1, shaken: true, figures: [guardsman, {profile: guardsman, wounded: true}]}] rules.wounded-ap=0 b={name: one, figures: guardsman}",
+			map[string]float64{"b-shots = 2": 0}},
 		// If its card is first, a Lord comes from 30 inches to 7 and 2D6, off the board if that is away and 9 or more.
 		{"W23 a teleport off the board", "distance=30 board=15 a={name: one, figures: guardsman} " +
 			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
