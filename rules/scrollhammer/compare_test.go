@@ -10,14 +10,24 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
-// naiveOf plays the same with the reference.
+// naiveOf plays the same with the reference, what is counted being read before the first trial.
 func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
+	t.Helper()
+	var naive rulestest.Naive
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		if naive == nil {
+			naive = naiveOfInput(t, in)
+		}
+		naive(r, to)
+	}
+}
+
+func naiveOfInput(t testing.TB, in rules.Input) rulestest.Naive {
 	t.Helper()
 	switch x := in.(type) {
 	case *scrollhammer.Fight:
@@ -235,14 +245,4 @@ func naiveSplitOf(m *scrollhammer.Model) []naiveShare {
 		list = append(list, share)
 	}
 	return list
-}
-
-// matchup is a library matchup with settings, for both.
-func matchup(t testing.TB, name string, set ...string) rulestest.Config {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(name, err)
-	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
 }

@@ -2,196 +2,149 @@ package scrollhammer_test
 
 // The configurations that are compared with the naive reference.
 
-import (
-	"strings"
-	"testing"
-
-	"github.com/oddsmith/oddsmith/rules/rulestest"
-)
-
-// setting is settings of a library matchup, written as one string.
-type setting struct{ name, matchup, set string }
-
-func (s setting) config(t testing.TB) rulestest.Config {
-	t.Helper()
-	c := matchup(t, "scrollhammer/"+s.matchup, spaced(strings.Fields(s.set))...)
-	c.Name, c.Trials = s.name, rulestest.Few(2_000, 5_000)
-	c.States, c.Paths = rulestest.Few(3_000, 10_000), rulestest.Few(20_000, 150_000)
-	return c
-}
-
-// spaced puts spaces where settings of decisions have underscores.
-func spaced(set []string) []string {
-	for i := range set {
-		set[i] = strings.ReplaceAll(set[i], "_", " ")
-	}
-	return set
-}
-
-// librarySettings are all matchups of the library as they are.
-func librarySettings() []setting {
-	var list []setting
-	for _, name := range []string{
-		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
-		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-casualties", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
-		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-marks", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
-		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "fight-weapons", "multi", "multi-aim", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
-		"multi-two-duels", "multi-next-charges",
-	} {
-		list = append(list, setting{name, name, ""})
-	}
-	return list
-}
-
 // fightSettings are fights; among them every house rule of fights is changed.
-func fightSettings() []setting {
-	return []setting{
-		{"fight, one rank fights", "fight", "rules.fighting-ranks=1"},
-		{"fight, beside and behind", "fight-charged", "rules.engaged=beside-and-behind b.frontage=6 a.models.0.count=4"},
-		{"fight, beside and behind, out of ranks", "fight-elite-against-many", "rules.engaged=beside-and-behind rules.fighting-ranks=3 b.models.0.count=25 a.models.0.count=3"},
-		{"fight, three ranks fight", "fight-ranks-against-horde", "rules.fighting-ranks=3 rules.horde-bonus=3"},
-		{"fight, charge of 2, no dual wielding", "fight-charged", "rules.charge-bonus=2 rules.dual-bonus=0 b.models.0.weapons=[axe,axe]"},
-		{"fight, dual wielding of 2", "fight-generic-weapons", "rules.dual-bonus=2 charged=b"},
-		{"fight, other charts", "fight-charged", "rules.hit-better=2+ rules.hit-even=5+ rules.hit-worse=6+"},
-		{"fight, hopeless WS", "fight-elite-against-many", "b.models.0.ws=1 rules.hit-worse=4+"},
-		{"fight, more than the own WS is worse", "fight", "rules.hit-worse-times=1 b.models.0.ws=4"},
-		{"fight, three times the WS", "fight-elite-against-many", "b.models.0.ws=2 rules.hit-worse-times=3"},
-		{"fight, two a point of difference", "fight-charged", "rules.morale-penalty=2"},
-		{"fight, twice the T", "fight-stun", "rules.double-strength-kills=true b.models.0.t=2"},
-		{"fight, more ranks", "fight-ranks-against-horde", "rules.max-rank-bonus=1 rules.standard-bonus=2"},
-		{"fight, three dice of Morale", "fight", "rules.morale-dice=3 b.models.0.ld=10"},
-		{"fight, ones pass", "fight-charged", "rules.automatic-pass=true max-turns=3"},
-		{"fight, two sweep dice", "fight-charged", "rules.sweep-dice=2"},
-		{"fight, no sweep on equal with two dice", "fight-sweep-by-more", "rules.sweep-dice=2"},
-		{"fight, one turn", "fight-best-weapon", "max-turns=1 charged=a"},
-		{"fight, great axes at the last enemy", "fight-weapons", "policy.weapon=second_if_enemies_=_1_else_first"},
-		{"fight, great axes when charged", "fight-best-weapon", "policy.weapon=first_if_charged_else_second charged=a max-turns=3"},
-		{"fight, axes to strike with the enemy", "fight-weapons", "policy.weapon=first_if_initiative_>=_4_else_most-wounds b.models=[{profile:berserker,count:2,weapons:[axe,axe]},{profile:berserker,count:2,i:2,t:5}] b-policy=second-weapon"},
-		{"fight, wards and AP", "fight-best-weapon", "b.models.0.ward=4+ b.models.0.save=3+ max-turns=3"},
-		{"fight, instant death with a save", "fight-instant-death", "b.models.0.ward=5+ charged=b"},
-		{"fight, split against a horde", "fight-mixed", "charged=a b.formation=horde max-turns=4"},
-		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
-		{"fight, the front dies first", "fight-mixed", "a.models.1.dies=2 b.models.0.a=3 max-turns=3"},
-		{"fight, the wounded of the front die first", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.0.count=3 a.models.1.w=2 a.models.1.dies=3 b.models.0.a=3"},
-		{"fight, owners of both sides", "fight-casualties", "b-policy.casualties=pass_if_attacks_>=_2_and_to-strike_else_take b.models.0.a=2 a.models.0.count=2 a.models.1.w=2 rules.double-strength-kills=true"},
-		{"fight, who is to pile in and who backfires is spared", "fight-mixed", "a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 a.models.1.weapons.0.backfires=2 rules.dangerous-to=2 policy.casualties=pass_if_of-group_>=_2_else_pass_if_wounds_=_1_else_take"},
-		{"fight, both backfire at once", "fight-backfire", "b.models.0.weapons.0.backfires=3 b.models.0.i=2 a.models.0.weapons.0.initiative=0 a.models.0.save=4+ b.models.0.count=3"},
-		{"fight, one of two weapons backfires", "fight-best-weapon", "a.models.0.weapons.1.backfires=2 charged=a"},
-		{"fight, all pile in", "fight-pile-in", "rules.dangerous-to=3 b.models.0.dangerous-pile-in=9 b.models.0.ward=5+ b.models.0.count=6 rules.dangerous-ward=false"},
-		{"fight, two groups pile in", "fight-mixed", "a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 rules.dangerous-to=2 a.models.1.w=2"},
-		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
-		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
-		{"fight, useless, and gives up what it loses clearly", "fight-gives-up", "b-policy.morale=fail_if_difference_>=_2_else_test"},
-		{"fight, useless, and gives up in turn 2", "fight-gives-up", "b.gives-up=false b-policy.morale=fail_if_turn_=_2_else_test"},
-		{"fight, useless, and the last gives up", "fight-gives-up", "b-policy.morale=fail_if_models_=_1_else_test"},
-		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
+func fightSettings() []string {
+	return []string{
+		"fight, one rank fights: scrollhammer/fight rules.fighting-ranks=1",
+		"fight, beside and behind: scrollhammer/fight-charged rules.engaged=beside-and-behind b.frontage=6 a.models.0.count=4",
+		"fight, beside and behind, out of ranks: scrollhammer/fight-elite-against-many rules.engaged=beside-and-behind rules.fighting-ranks=3 b.models.0.count=25 a.models.0.count=3",
+		"fight, three ranks fight: scrollhammer/fight-ranks-against-horde rules.fighting-ranks=3 rules.horde-bonus=3",
+		"fight, charge of 2, no dual wielding: scrollhammer/fight-charged rules.charge-bonus=2 rules.dual-bonus=0 b.models.0.weapons=[axe,axe]",
+		"fight, dual wielding of 2: scrollhammer/fight-generic-weapons rules.dual-bonus=2 charged=b",
+		"fight, other charts: scrollhammer/fight-charged rules.hit-better=2+ rules.hit-even=5+ rules.hit-worse=6+",
+		"fight, hopeless WS: scrollhammer/fight-elite-against-many b.models.0.ws=1 rules.hit-worse=4+",
+		"fight, more than the own WS is worse: scrollhammer/fight rules.hit-worse-times=1 b.models.0.ws=4",
+		"fight, three times the WS: scrollhammer/fight-elite-against-many b.models.0.ws=2 rules.hit-worse-times=3",
+		"fight, two a point of difference: scrollhammer/fight-charged rules.morale-penalty=2",
+		"fight, twice the T: scrollhammer/fight-stun rules.double-strength-kills=true b.models.0.t=2",
+		"fight, more ranks: scrollhammer/fight-ranks-against-horde rules.max-rank-bonus=1 rules.standard-bonus=2",
+		"fight, three dice of Morale: scrollhammer/fight rules.morale-dice=3 b.models.0.ld=10",
+		"fight, ones pass: scrollhammer/fight-charged rules.automatic-pass=true max-turns=3",
+		"fight, two sweep dice: scrollhammer/fight-charged rules.sweep-dice=2",
+		"fight, no sweep on equal with two dice: scrollhammer/fight-sweep-by-more rules.sweep-dice=2",
+		"fight, one turn: scrollhammer/fight-best-weapon max-turns=1 charged=a",
+		"fight, great axes at the last enemy: scrollhammer/fight-weapons policy.weapon=second_if_enemies_=_1_else_first",
+		"fight, great axes when charged: scrollhammer/fight-best-weapon policy.weapon=first_if_charged_else_second charged=a max-turns=3",
+		"fight, axes to strike with the enemy: scrollhammer/fight-weapons policy.weapon=first_if_initiative_>=_4_else_most-wounds b.models=[{profile:berserker,count:2,weapons:[axe,axe]},{profile:berserker,count:2,i:2,t:5}] b-policy=second-weapon",
+		"fight, wards and AP: scrollhammer/fight-best-weapon b.models.0.ward=4+ b.models.0.save=3+ max-turns=3",
+		"fight, instant death with a save: scrollhammer/fight-instant-death b.models.0.ward=5+ charged=b",
+		"fight, split against a horde: scrollhammer/fight-mixed charged=a b.formation=horde max-turns=4",
+		"fight, the wounded of two groups: scrollhammer/fight-mixed b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3",
+		"fight, the front dies first: scrollhammer/fight-mixed a.models.1.dies=2 b.models.0.a=3 max-turns=3",
+		"fight, the wounded of the front die first: scrollhammer/fight-mixed b.models.0.weapons=[sword,sword] a.models.0.count=3 a.models.1.w=2 a.models.1.dies=3 b.models.0.a=3",
+		"fight, owners of both sides: scrollhammer/fight-casualties b-policy.casualties=pass_if_attacks_>=_2_and_to-strike_else_take b.models.0.a=2 a.models.0.count=2 a.models.1.w=2 rules.double-strength-kills=true",
+		"fight, who is to pile in and who backfires is spared: scrollhammer/fight-mixed a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 a.models.1.weapons.0.backfires=2 rules.dangerous-to=2 policy.casualties=pass_if_of-group_>=_2_else_pass_if_wounds_=_1_else_take",
+		"fight, both backfire at once: scrollhammer/fight-backfire b.models.0.weapons.0.backfires=3 b.models.0.i=2 a.models.0.weapons.0.initiative=0 a.models.0.save=4+ b.models.0.count=3",
+		"fight, one of two weapons backfires: scrollhammer/fight-best-weapon a.models.0.weapons.1.backfires=2 charged=a",
+		"fight, all pile in: scrollhammer/fight-pile-in rules.dangerous-to=3 b.models.0.dangerous-pile-in=9 b.models.0.ward=5+ b.models.0.count=6 rules.dangerous-ward=false",
+		"fight, two groups pile in: scrollhammer/fight-mixed a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 rules.dangerous-to=2 a.models.1.w=2",
+		"fight, bases: scrollhammer/fight-monster-against-ranks a.models.0.base=2 b.frontage=8",
+		"fight, few attackers, wide bases: scrollhammer/fight-stun a.models.0.base=1 b.models.0.base=3 b.models.0.count=6",
+		"fight, useless, and gives up what it loses clearly: scrollhammer/fight-gives-up b-policy.morale=fail_if_difference_>=_2_else_test",
+		"fight, useless, and gives up in turn 2: scrollhammer/fight-gives-up b.gives-up=false b-policy.morale=fail_if_turn_=_2_else_test",
+		"fight, useless, and the last gives up: scrollhammer/fight-gives-up b-policy.morale=fail_if_models_=_1_else_test",
+		"fight, useless and staying: scrollhammer/fight-gives-up b.gives-up=false",
 	}
 }
 
 // effectSettings are fights with every effect and trigger.
-func effectSettings() []setting {
-	return []setting{
-		{"effect, slow by 2", "fight-slow", "rules.slow-by=2 b.models.0.i=5 b.models.0.ws=4"},
-		{"effect, slow on unsaved, W 2", "fight-slow", "a.models.0.weapons.0.on=unsaved b.models.0.w=2 b.models.0.i=5"},
-		{"effect, slow on hit", "fight-slow", "a.models.0.weapons.0.on=hit b.models.0.i=4"},
-		{"effect, weaken by 2", "fight-weaken", "rules.weaken-by=2"},
-		{"effect, hits need no wound", "fight-weaken", "rules.hit-effect-needs-wound=false"},
-		{"effect, weaken on wound", "fight-weaken", "a.models.0.weapons.0.on=wound b.models.0.i=3"},
-		{"effect, weaken on unsaved", "fight-weaken", "a.models.0.weapons.0.on=unsaved b.models.0.w=2"},
-		{"effect, stun on wound", "fight-stun", "a.models.0.weapons.0.on=wound b.models.0.save=3+"},
-		{"effect, stun on hit", "fight-stun", "a.models.0.weapons.0.on=hit b.models.0.i=1"},
-		{"effect, both sides slow", "fight-slow", "b.models.0.weapons=[frost-blade] b.models.0.i=5 max-turns=4"},
+func effectSettings() []string {
+	return []string{
+		"effect, slow by 2: scrollhammer/fight-slow rules.slow-by=2 b.models.0.i=5 b.models.0.ws=4",
+		"effect, slow on unsaved, W 2: scrollhammer/fight-slow a.models.0.weapons.0.on=unsaved b.models.0.w=2 b.models.0.i=5",
+		"effect, slow on hit: scrollhammer/fight-slow a.models.0.weapons.0.on=hit b.models.0.i=4",
+		"effect, weaken by 2: scrollhammer/fight-weaken rules.weaken-by=2",
+		"effect, hits need no wound: scrollhammer/fight-weaken rules.hit-effect-needs-wound=false",
+		"effect, weaken on wound: scrollhammer/fight-weaken a.models.0.weapons.0.on=wound b.models.0.i=3",
+		"effect, weaken on unsaved: scrollhammer/fight-weaken a.models.0.weapons.0.on=unsaved b.models.0.w=2",
+		"effect, stun on wound: scrollhammer/fight-stun a.models.0.weapons.0.on=wound b.models.0.save=3+",
+		"effect, stun on hit: scrollhammer/fight-stun a.models.0.weapons.0.on=hit b.models.0.i=1",
+		"effect, both sides slow: scrollhammer/fight-slow b.models.0.weapons=[frost-blade] b.models.0.i=5 max-turns=4",
 	}
 }
 
 // chargeSettings are charges; among them every house rule of charges is changed.
-func chargeSettings() []setting {
-	return []setting{
-		{"charge, near", "charge", "b.distance=2"},
-		{"charge, too far", "charge", "b.distance=12"},
-		{"charge, difficult and far", "charge", "b.distance=9 difficult=true"},
-		{"charge, difficult, without the two highest", "charge", "b.distance=6 difficult=true rules.difficult-dice=2"},
-		{"charge, long and difficult", "charge-long", "difficult=true"},
-		{"charge, flees two dice", "charge-flee", "rules.flee-dice=2"},
-		{"charge, more inches a die", "charge-flee", "rules.inches-per-die=7 b.distance=13"},
-		{"charge, falling back", "charge", "b.situation=falling-back b.reaction=flee"},
-		{"charge, locked", "charge-stand-and-shoot", "b.situation=locked"},
-		{"charge, sure to shoot", "charge-stand-and-shoot", "rules.leadership-dice=1 b.distance=3"},
-		{"charge, shot at mixed wounds", "charge-stand-and-shoot", "a=captain-and-guard a.models.1.w=2 b.distance=4"},
-		{"charge, dangerous to 2 with wounded", "charge-dangerous", "rules.dangerous-to=2 a.models.0.ward=5+"},
-		{"charge, dangerous without ward", "charge-crossing", "rules.dangerous-ward=false rules.dangerous-to=3"},
-		{"charge, wiped out by terrain", "charge-dangerous", "rules.dangerous-to=5 a.models.0.w=1 a.models.0.count=2"},
-		{"charge, several wounded are struck by stun", "charge-dangerous", "rules.dangerous-to=3 a.models.0.w=2 a.models.0.i=1 b.models.0.weapons=[maul] b.models.0.a=2 b.models.0.i=4 max-turns=3"},
-		{"charge, nobody crosses", "charge-crossing", "crossing=0"},
-		{"charge, counter-attack", "charge-difficult", "b.distance=3 b.models.0.ld=6"},
-		{"charge, no counter-attack", "charge-difficult", "b.distance=3 b.counter-attack=false difficult=true"},
-		{"charge, shots at cover", "charge-stand-and-shoot", "a.models.0.cover=2+ a.models.0.save=4+"},
-		{"charge, alone and shot at", "charge-stand-and-shoot", "max-turns=0 difficult=true dangerous=true count=[units,weapons]"},
-		{"charge, alone in a flank", "charge-flank", "max-turns=0 a.frontage=6 b.distance=5"},
-		{"charge, rear", "charge-flank", "b.arc=rear b.models.0.count=13 b.distance=2"},
-		{"charge, flank, beside and behind", "charge-flank", "b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind rules.fighting-ranks=3"},
-		{"charge, rear, beside and behind", "charge-flank", "b.arc=rear b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind"},
-		{"charge, next charges at who flees", "charge-next-charges", "b.reaction=flee b.distance=5 next-charges.0.distance=3 difficult=true dangerous=true rules.dangerous-to=3"},
-		{"charge, next charges at who shoots", "charge-stand-and-shoot", "a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]"},
-		{"charge, two reached", "charge-two-targets", "b.1.not-reached=false b.1.distance=4"},
-		{"charge, holds its fire", "charge", "b.reaction=hold-fire b.distance=4"},
-		{"charge, the second flees since the first fled", "charge-two-targets", "b.0.distance=3 b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>=_6_else_shoot_else_hold b.1.distance=2 b.1.not-reached=false"},
-		{"charge, shoots what the first left", "charge-stand-and-shoot", "a.models.count=3 b=[{profile:archers,distance:4,models:{profile:archer,count:5}},{profile:archers,distance:4,models:{profile:archer,count:5},reaction:{to-charge:flee_if_chargers_>_2_else_shoot_else_hold}}]"},
-		{"charge, some counter-attack", "charge-difficult", "a.models.count=2 a.models.w=1 dangerous=true rules.dangerous-to=3 b.distance=3 b.reaction.counter-attack=counter-attack_if_chargers_>_1_else_stay"},
-		{"charge, who takes the shots", "charge-stand-and-shoot", "a.models=[{profile:knight,count:2,w:1,save:5+},{profile:spearman,count:3}] policy.casualties=pass_if_turn_=_0_else_take"},
-		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
+func chargeSettings() []string {
+	return []string{
+		"charge, near: scrollhammer/charge b.distance=2",
+		"charge, too far: scrollhammer/charge b.distance=12",
+		"charge, difficult and far: scrollhammer/charge b.distance=9 difficult=true",
+		"charge, difficult, without the two highest: scrollhammer/charge b.distance=6 difficult=true rules.difficult-dice=2",
+		"charge, long and difficult: scrollhammer/charge-long difficult=true",
+		"charge, flees two dice: scrollhammer/charge-flee rules.flee-dice=2",
+		"charge, more inches a die: scrollhammer/charge-flee rules.inches-per-die=7 b.distance=13",
+		"charge, falling back: scrollhammer/charge b.situation=falling-back b.reaction=flee",
+		"charge, locked: scrollhammer/charge-stand-and-shoot b.situation=locked",
+		"charge, sure to shoot: scrollhammer/charge-stand-and-shoot rules.leadership-dice=1 b.distance=3",
+		"charge, shot at mixed wounds: scrollhammer/charge-stand-and-shoot a=captain-and-guard a.models.1.w=2 b.distance=4",
+		"charge, dangerous to 2 with wounded: scrollhammer/charge-dangerous rules.dangerous-to=2 a.models.0.ward=5+",
+		"charge, dangerous without ward: scrollhammer/charge-crossing rules.dangerous-ward=false rules.dangerous-to=3",
+		"charge, wiped out by terrain: scrollhammer/charge-dangerous rules.dangerous-to=5 a.models.0.w=1 a.models.0.count=2",
+		"charge, several wounded are struck by stun: scrollhammer/charge-dangerous rules.dangerous-to=3 a.models.0.w=2 a.models.0.i=1 b.models.0.weapons=[maul] b.models.0.a=2 b.models.0.i=4 max-turns=3",
+		"charge, nobody crosses: scrollhammer/charge-crossing crossing=0",
+		"charge, counter-attack: scrollhammer/charge-difficult b.distance=3 b.models.0.ld=6",
+		"charge, no counter-attack: scrollhammer/charge-difficult b.distance=3 b.counter-attack=false difficult=true",
+		"charge, shots at cover: scrollhammer/charge-stand-and-shoot a.models.0.cover=2+ a.models.0.save=4+",
+		"charge, alone and shot at: scrollhammer/charge-stand-and-shoot max-turns=0 difficult=true dangerous=true count=[units,weapons]",
+		"charge, alone in a flank: scrollhammer/charge-flank max-turns=0 a.frontage=6 b.distance=5",
+		"charge, rear: scrollhammer/charge-flank b.arc=rear b.models.0.count=13 b.distance=2",
+		"charge, flank, beside and behind: scrollhammer/charge-flank b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind rules.fighting-ranks=3",
+		"charge, rear, beside and behind: scrollhammer/charge-flank b.arc=rear b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind",
+		"charge, next charges at who flees: scrollhammer/charge-next-charges b.reaction=flee b.distance=5 next-charges.0.distance=3 difficult=true dangerous=true rules.dangerous-to=3",
+		"charge, next charges at who shoots: scrollhammer/charge-stand-and-shoot a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]",
+		"charge, two reached: scrollhammer/charge-two-targets b.1.not-reached=false b.1.distance=4",
+		"charge, holds its fire: scrollhammer/charge b.reaction=hold-fire b.distance=4",
+		"charge, the second flees since the first fled: scrollhammer/charge-two-targets b.0.distance=3 b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>=_6_else_shoot_else_hold b.1.distance=2 b.1.not-reached=false",
+		"charge, shoots what the first left: scrollhammer/charge-stand-and-shoot a.models.count=3 b=[{profile:archers,distance:4,models:{profile:archer,count:5}},{profile:archers,distance:4,models:{profile:archer,count:5},reaction:{to-charge:flee_if_chargers_>_2_else_shoot_else_hold}}]",
+		"charge, some counter-attack: scrollhammer/charge-difficult a.models.count=2 a.models.w=1 dangerous=true rules.dangerous-to=3 b.distance=3 b.reaction.counter-attack=counter-attack_if_chargers_>_1_else_stay",
+		"charge, who takes the shots: scrollhammer/charge-stand-and-shoot a.models=[{profile:knight,count:2,w:1,save:5+},{profile:spearman,count:3}] policy.casualties=pass_if_turn_=_0_else_take",
+		"charge, one flees, one shoots: scrollhammer/charge-two-targets b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false",
 	}
 }
 
-// multiSettings are multiple combats.
-func multiSettings() []setting {
-	return []setting{
-		{"multi, focus on both sides", "multi", "a.0.targets=focus b.targets=focus"},
-		{"multi, focus on two", "multi-two-against-one", "b.targets=focus"},
-		{"multi, even", "multi-focus", "a.targets=even"},
-		{"multi, standards and Ld", "multi-two-against-one", "a.0.standard=true a.0.models.0.ld=9 a.1.models.0.ld=4"},
-		{"multi, three in a chain", "multi-two-duels", "contacts=[{a:1,b:1},{a:2,b:1},{a:2,b:2}]"},
-		{"multi, one joins", "multi-two-duels", "a.0.charged=true a.0.models.0.s=6 b.0.models.0.count=3 b.1.models.0.i=2"},
-		{"multi, flank, beside and behind", "multi-flank", "rules.engaged=beside-and-behind a.1.models.0.count=1"},
-		{"multi, shares of two weapons", "multi-shares", "a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2"},
-		{"multi, all at the second in its step", "multi-shares", "policy.aim=all_if_enemy_=_2_else_none a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4"},
-		{"multi, at the larger, and at the smaller in turn 2", "multi-focus", "policy.aim=all_if_turn_>=_2_else_none_if_fewest_else_share a.models.0.count=3 b.0.models.0.count=4 b.1.models.0.count=3"},
-		{"multi, two of one side aim", "multi-two-against-one", "a.1.models.0.i=6 b=[{profile:guardians,models:[{profile:guardian,count:3}]},{profile:raiders,targets:focus,models:[{profile:raider,count:2}]}] b-policy.aim=none_if_toughness_>=_4_else_none_if_enemy_=_1_else_share policy.aim=all_if_unit_=_2_else_share"},
-		{"multi, pile-ins first", "multi-focus", "policy.aim=all_if_enemy-models_<=_4_else_share a.models.0.count=2 b.0.models.0.count=3 b.1.models.0.count=5 b.1.models.0.dangerous-pile-in=4 b.1.models.0.i=5"},
-		{"multi, no share for the first", "multi-shares", "a.models.0.shares=[0,2] b.1.models.0.count=2"},
-		{"multi, one comes without a roll", "multi-next-charges", "a.1.distance=0 a.1.arrives=3"},
-		{"multi, all come in turn 1", "multi-next-charges", "a.1.arrives=1 b.1.arrives=1 b.1.distance=9"},
-		{"multi, comes to enemies who are gone", "multi-next-charges", "contacts=[{a:1,b:1},{a:2,b:2},{a:1,b:2}] b.1.models.0.count=3"},
-		{"multi, no sweep", "multi", "a.0.models.0.no-sweep=true"},
-		{"multi, effects", "multi-focus", "a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5"},
+// multiSettings are multiple combats, and what takes long.
+func multiSettings() []string {
+	return []string{
+		"multi, focus on both sides: scrollhammer/multi a.0.targets=focus b.targets=focus",
+		"multi, focus on two: scrollhammer/multi-two-against-one b.targets=focus",
+		"multi, even: scrollhammer/multi-focus a.targets=even",
+		"multi, standards and Ld: scrollhammer/multi-two-against-one a.0.standard=true a.0.models.0.ld=9 a.1.models.0.ld=4",
+		"multi, three in a chain: scrollhammer/multi-two-duels contacts=[{a:1,b:1},{a:2,b:1},{a:2,b:2}]",
+		"multi, one joins: scrollhammer/multi-two-duels a.0.charged=true a.0.models.0.s=6 b.0.models.0.count=3 b.1.models.0.i=2",
+		"multi, flank, beside and behind: scrollhammer/multi-flank rules.engaged=beside-and-behind a.1.models.0.count=1",
+		"multi, shares of two weapons: scrollhammer/multi-shares a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2",
+		"multi, all at the second in its step: scrollhammer/multi-shares policy.aim=all_if_enemy_=_2_else_none a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4",
+		"multi, at the larger, and at the smaller in turn 2: scrollhammer/multi-focus policy.aim=all_if_turn_>=_2_else_none_if_fewest_else_share a.models.0.count=3 b.0.models.0.count=4 b.1.models.0.count=3",
+		"multi, two of one side aim: scrollhammer/multi-two-against-one a.1.models.0.i=6 b=[{profile:guardians,models:[{profile:guardian,count:3}]},{profile:raiders,targets:focus,models:[{profile:raider,count:2}]}] b-policy.aim=none_if_toughness_>=_4_else_none_if_enemy_=_1_else_share policy.aim=all_if_unit_=_2_else_share",
+		"multi, pile-ins first: scrollhammer/multi-focus policy.aim=all_if_enemy-models_<=_4_else_share a.models.0.count=2 b.0.models.0.count=3 b.1.models.0.count=5 b.1.models.0.dangerous-pile-in=4 b.1.models.0.i=5",
+		"multi, no share for the first: scrollhammer/multi-shares a.models.0.shares=[0,2] b.1.models.0.count=2",
+		"multi, one comes without a roll: scrollhammer/multi-next-charges a.1.distance=0 a.1.arrives=3",
+		"multi, all come in turn 1: scrollhammer/multi-next-charges a.1.arrives=1 b.1.arrives=1 b.1.distance=9",
+		"multi, comes to enemies who are gone: scrollhammer/multi-next-charges contacts=[{a:1,b:1},{a:2,b:2},{a:1,b:2}] b.1.models.0.count=3",
+		"multi, no sweep: scrollhammer/multi a.0.models.0.no-sweep=true",
+		"multi, effects: scrollhammer/multi-focus a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5",
+		"effect, more than a hundred attacks: scrollhammer/fight-weaken a.models.0.count=30 a.models.0.a=4 a.models.0.s=1 b.models.0.count=30 b.models.0.i=3 b.models.0.t=4 b.models.0.save=2+ max-turns=2",
 	}
 }
 
 // markSettings are fights in which marks meet marks.
-func markSettings() []setting {
+func markSettings() []string {
 	const leeches = "a.models=[{profile:leech,count:3},{profile:leech,count:3,i:4,ws:4}] "
 	const frost = "a.models=[{profile:frost-warrior,count:4},{profile:frost-warrior,count:4,i:4,ws:5}] "
-	return []setting{
-		{"effect, two groups weaken on hit", "fight-weaken", leeches + "b.models.0.i=3 rules.hit-effect-needs-wound=false"},
-		{"effect, two groups weaken together", "fight-weaken", "a.models=[{profile:leech,count:3},{profile:leech,count:3,ws:5}] b.models.0.i=3 b.models.0.s=3 rules.hit-effect-needs-wound=false"},
-		{"effect, two groups slow on wound", "fight-slow", frost + "b.models.0.save=2+ b.models.0.i=3 max-turns=3"},
-		{"effect, weakened choose", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 b.models.0.weapons.1.initiative=-1 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false"},
-		{"effect, the weakened choose otherwise", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false b-policy.weapon=second_if_weak_else_first"},
-		{"effect, split and slow", "fight-slow", "b=captain-and-guard b.models.0.count=3 b.models.0.w=3"},
-		{"effect, stun on two groups", "fight-stun", "b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6"},
-		{"effect, one group stuns, another kills", "fight-stun", "a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved"},
-		{"effect, both sides weaken on hit", "fight-weaken", "b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2"},
-		{"effect, the weak backfire", "fight-weaken", "b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false"},
-		{"effect, the marked pile in", "fight-slow", "b.models.0.dangerous-pile-in=4 rules.dangerous-to=4 a.models.0.dangerous-pile-in=2 b.models.0.i=5"},
-		{"effect, who has struck is slowed", "fight-marks", "a.models.0.weapons.0.effect=slow a.models.0.i=4 b.models.0.i=4 b-policy.marks=take_if_to-strike_else_pass b-policy.casualties=pass_if_to-strike_else_take"},
-		{"effect, hits weaken the knights", "fight-marks", "a.models.0.weapons.0.effect=weaken a.models.0.weapons.0.on=hit a.models.0.t=3 a.models.0.s=3 b-policy.marks=take_if_weaken_and_attacks_>=_2_else_pass"},
-		{"effect, stun twice", "fight-stun", "a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4"},
-	}
-}
-
-// heavySettings take long.
-func heavySettings() []setting {
-	return []setting{
-		{"effect, more than a hundred attacks", "fight-weaken", "a.models.0.count=30 a.models.0.a=4 a.models.0.s=1 b.models.0.count=30 b.models.0.i=3 b.models.0.t=4 b.models.0.save=2+ max-turns=2"},
+	return []string{
+		"effect, two groups weaken on hit: scrollhammer/fight-weaken " + leeches + "b.models.0.i=3 rules.hit-effect-needs-wound=false",
+		"effect, two groups weaken together: scrollhammer/fight-weaken a.models=[{profile:leech,count:3},{profile:leech,count:3,ws:5}] b.models.0.i=3 b.models.0.s=3 rules.hit-effect-needs-wound=false",
+		"effect, two groups slow on wound: scrollhammer/fight-slow " + frost + "b.models.0.save=2+ b.models.0.i=3 max-turns=3",
+		"effect, weakened choose: scrollhammer/fight-weaken b=berserkers b.models.0.count=6 b.models.0.i=3 b.models.0.weapons.1.initiative=-1 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false",
+		"effect, the weakened choose otherwise: scrollhammer/fight-weaken b=berserkers b.models.0.count=6 b.models.0.i=3 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false b-policy.weapon=second_if_weak_else_first",
+		"effect, split and slow: scrollhammer/fight-slow b=captain-and-guard b.models.0.count=3 b.models.0.w=3",
+		"effect, stun on two groups: scrollhammer/fight-stun b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6",
+		"effect, one group stuns, another kills: scrollhammer/fight-stun a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved",
+		"effect, both sides weaken on hit: scrollhammer/fight-weaken b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2",
+		"effect, the weak backfire: scrollhammer/fight-weaken b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false",
+		"effect, the marked pile in: scrollhammer/fight-slow b.models.0.dangerous-pile-in=4 rules.dangerous-to=4 a.models.0.dangerous-pile-in=2 b.models.0.i=5",
+		"effect, who has struck is slowed: scrollhammer/fight-marks a.models.0.weapons.0.effect=slow a.models.0.i=4 b.models.0.i=4 b-policy.marks=take_if_to-strike_else_pass b-policy.casualties=pass_if_to-strike_else_take",
+		"effect, hits weaken the knights: scrollhammer/fight-marks a.models.0.weapons.0.effect=weaken a.models.0.weapons.0.on=hit a.models.0.t=3 a.models.0.s=3 b-policy.marks=take_if_weaken_and_attacks_>=_2_else_pass",
+		"effect, stun twice: scrollhammer/fight-stun a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4",
 	}
 }

@@ -5,100 +5,12 @@ package scrollhammer_test
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
-
-// explained are library matchups with settings.
-func explained() map[string][]string {
-	return map[string][]string{
-		"scrollhammer/fight":                       nil,
-		"scrollhammer/fight-mixed":                 nil,
-		"scrollhammer/fight-captain-behind":        nil,
-		"scrollhammer/fight-backfire":              nil,
-		"scrollhammer/fight-best-weapon":           {"charged=a"},
-		"scrollhammer/fight-ranks-against-horde":   nil,
-		"scrollhammer/fight-monster-against-ranks": nil,
-		"scrollhammer/fight-hero-against-ranks":    nil,
-		"scrollhammer/fight-sweep-by-more":         nil,
-		"scrollhammer/fight-pile-in":               nil,
-		"scrollhammer/fight-slow":                  nil,
-		"scrollhammer/fight-weaken":                nil,
-		"scrollhammer/fight-stun":                  nil,
-		"scrollhammer/fight-weapons":               {"policy.weapon=second if enemies <= 2 else first"},
-		"scrollhammer/fight-gives-up":              nil,
-		"scrollhammer/fight-casualties":            nil,
-		"scrollhammer/fight-marks":                 nil,
-		"scrollhammer/charge":                      nil,
-		"scrollhammer/charge-alone":                nil,
-		"scrollhammer/charge-difficult":            nil,
-		"scrollhammer/charge-dangerous":            nil,
-		"scrollhammer/charge-crossing":             nil,
-		"scrollhammer/charge-flank":                nil,
-		"scrollhammer/charge-flee":                 {"a.models.w=2"},
-		"scrollhammer/charge-two-targets":          {"b.1.not-reached=false"},
-		"scrollhammer/charge-next-charges":         nil,
-		"scrollhammer/charge-two-lines":            nil,
-		"scrollhammer/charge-stand-and-shoot":      {"b.reaction=hold-fire"},
-		"scrollhammer/multi":                       nil,
-		"scrollhammer/multi-two-against-one":       nil,
-		"scrollhammer/multi-focus":                 nil,
-		"scrollhammer/multi-two-duels":             nil,
-		"scrollhammer/multi-next-charges":          nil,
-		"scrollhammer/multi-aim":                   {"policy.aim=all if fewest and turn = 1 else none", "max-turns=3", "a.models.0.w=6"},
-		"scrollhammer/multi-shares":                {"b.0.models.w=1"},
-	}
-}
-
-func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(60, 300)
-	for name, set := range explained() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), trials, readStory)
-		})
-	}
-	if n := trials * len(explained()); rulestest.Heavy() && n < 10_000 {
-		t.Errorf("only %d trials are told", n)
-	}
-}
-
-// TestReadersSee: a story with a result changed is found out.
-func TestReadersSee(t *testing.T) {
-	results := map[string][]int{ // the figures that are results
-		"SCR-FI-01": {0, 1, 2}, "SCR-FI-07": {0}, "SCR-FI-08": {0}, "SCR-FI-09": {0}, "SCR-FI-10/2": {0}, "SCR-FI-10/3": {1, 2},
-		"SCR-RS-01/2": {0, 1}, "SCR-RS-01/3": {0, 2}, "SCR-RS-03": {0, 1}, "SCR-CH-02": {1}, "SCR-CH-06/2": {1},
-	}
-	const trials = 10
-	for name, set := range explained() {
-		sc := load(t, name, set...)
-		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
-		player.Play(5, 0, rows)
-		for i := range trials {
-			log := player.Explain(5, uint64(i))
-			for k, e := range log.Entries {
-				for _, f := range slices.Concat(results[e.Rule], results[e.Rule+"/"+strconv.Itoa(len(e.Figures))]) {
-					// A captain of several wounds falls to one wound of instant death, which no line tells from many.
-					beyond := e.Rule == "SCR-FI-10" && len(e.Figures) == 2
-					if f >= len(e.Figures) || beyond && name == "scrollhammer/multi-aim" {
-						continue
-					}
-					e.Figures[f]++
-					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
-						t.Errorf("%s, trial %d: line %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
-					}
-					e.Figures[f]--
-				}
-			}
-		}
-	}
-}
 
 // reader follows a story.
 type reader struct {
