@@ -6,8 +6,6 @@ import (
 	"encoding"
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -43,13 +41,14 @@ func naiveOfInput(t testing.TB, in rules.Input) rulestest.Naive {
 }
 
 func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
-	c := naiveFightConfig{
-		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), charged: string(x.Charged), maxTurns: x.MaxTurns,
-		policies: naivePoliciesOf(&x.Policies),
+	both := x.Charged == "both"
+	c := naiveMultiConfig{
+		house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies), counts: naiveCountsOf(&x.Counting),
+		a: []naiveMember{{unit: naiveUnitOf(&x.A), charged: both || x.Charged == "a"}},
+		b: []naiveMember{{unit: naiveUnitOf(&x.B), charged: both || x.Charged == "b"}},
 	}
-	fielded := [2]int{c.a.size(), c.b.size()}
-	c.counts = naiveCountsOf(&x.Counting)
-	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveFight(c, r), fielded, c.counts, to) }
+	fielded := [2]int{c.a[0].unit.size(), c.b[0].unit.size()}
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, c.counts, to) }
 }
 
 func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
@@ -78,7 +77,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
 	}
 	c.house.difficultDice = x.Rules.DifficultDice
-	c.house.inchesPerDie, c.house.fleeDice, c.house.leadershipDice = x.Rules.InchesPerDie, x.Rules.FleeDice, x.Rules.LeadershipDice
+	c.house.fleeDice, c.house.leadershipDice = x.Rules.FleeDice, x.Rules.LeadershipDice
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
 	}
@@ -87,9 +86,9 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		t := &x.B[i]
 		c.targets = append(c.targets, naiveTarget{
 			unit: naiveUnitOf(&t.Unit), distance: t.Distance, locked: t.Situation == "locked",
-			arc: string(t.Arc), fallingBack: t.Situation == "falling-back", unseen: !t.Seen, blocked: !t.Reachable, notReached: t.NotReached,
+			arc: string(t.Arc), fallingBack: t.Situation == "falling-back", notReached: t.NotReached,
+			reaction: textOf(t.Reaction.ToCharge), counterAttack: textOf(t.Reaction.CounterAttack),
 		})
-		c.targets[i].reactsAs(&t.Reaction)
 		fielded[1] += c.targets[i].unit.size()
 	}
 	for i := range x.Next {
@@ -101,28 +100,6 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, c.counts, to) }
 }
 
-// reactsAs reads a reaction of a few forms.
-func (target *naiveTarget) reactsAs(r *scrollhammer.Reaction) {
-	switch how := textOf(r.ToCharge); how {
-	case "hold", "flee":
-		target.reaction = how
-	case "shoot else hold":
-	default:
-		if readNumber(how, "flee if need >= # else shoot else hold", &target.fleesFar) && readNumber(how, "flee if chargers > # else shoot else hold", &target.fleesMany) {
-			panic(how)
-		}
-	}
-	switch how := textOf(r.CounterAttack); how {
-	case "stay":
-		target.stays = true
-	case "counter-attack":
-	default:
-		if readNumber(how, "counter-attack if chargers > # else stay", &target.staysForFew) {
-			panic(how)
-		}
-	}
-}
-
 // textOf writes how a decision is taken.
 func textOf(c encoding.TextMarshaler) string {
 	text, err := c.MarshalText()
@@ -130,16 +107,6 @@ func textOf(c encoding.TextMarshaler) string {
 		panic(err)
 	}
 	return string(text)
-}
-
-// readNumber reads the number at the # of a form, and reports whether that fails.
-func readNumber(text, form string, to *int) (failed bool) {
-	before, after, _ := strings.Cut(form, "#")
-	n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(text, before), after))
-	if err == nil {
-		*to = n
-	}
-	return err != nil
 }
 
 // naiveCount counts a result of the reference, which names the winner, by the
@@ -156,25 +123,19 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)
 }
 
-// naiveHouseOf also takes the engine's side where the reference knows several
-// readings: marks of one turn go to different models.
 func naiveHouseOf(h *scrollhammer.House) naiveHouse {
-	to := naiveByTheBook()
-	to.marksSpread, to.genericLast = true, true
-	to.dangerousUpTo, to.dangerousWard = h.DangerousTo, h.DangerousWard
-	to.sweepOnEqual = h.SweepOnEqual
-	to.beside = h.Engaged == scrollhammer.BesideAndBehind
-	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
-	to.hitHigher, to.hitEqual, to.hitLower, to.hitTimes = int(h.HitBetter), int(h.HitEven), int(h.HitWorse), h.HitWorseTimes
+	to := naiveHouse{
+		dangerousUpTo: h.DangerousTo, dangerousWard: h.DangerousWard, beside: h.Engaged == scrollhammer.BesideAndBehind,
+		engagedRanks: h.FightingRanks, chargeBonus: h.ChargeBonus, dualBonus: h.DualBonus,
+		hitHigher: int(h.HitBetter), hitEqual: int(h.HitEven), hitLower: int(h.HitWorse), hitTimes: h.HitWorseTimes,
+		slow: h.SlowBy, weaken: h.WeakenBy, hitEffectNeedsWound: h.HitEffectNeedsHarm,
+		maxRanks: h.MaxRankBonus, hordeBonus: h.HordeBonus, standard: h.StandardBonus,
+		moraleDice: h.MoraleDice, penalty: h.MoralePenalty, onesPass: h.AutomaticPass,
+		sweepDice: h.SweepDice, sweepOnEqual: h.SweepOnEqual,
+	}
 	if h.DoubleStrength {
 		to.doomTimes = 2
 	}
-	if !h.HitEffectNeedsHarm {
-		to.hitEffect = "none"
-	}
-	to.slow, to.weaken = h.SlowBy, h.WeakenBy
-	to.maxRanks, to.hordeBonus, to.standard = h.MaxRankBonus, h.HordeBonus, h.StandardBonus
-	to.moraleDice, to.penalty, to.onesPass, to.sweepDice = h.MoraleDice, h.MoralePenalty, h.AutomaticPass, h.SweepDice
 	return to
 }
 

@@ -1,339 +1,238 @@
-package scrollhammer
+package scrollhammer_test
 
-// Exact odds, with their factors.
+// Exact odds of small combats against fractions worked out by hand, to 1e-12.
 
 import (
-	"errors"
 	"math"
-	"strings"
 	"testing"
-	"time"
 
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
-// TestOneBlow: 4+ hits, 4+ wounds, one turn; the loser of a wound tests against
-// Ld 7 − 1. SCR-FI-07, SCR-FI-08, SCR-RS-04, SCR-RS-06
-func TestOneBlow(t *testing.T) {
-	const (
-		blow   = 1.0 / 2 * 1 / 2
-		fails  = 21.0 / 36 // 2D6 above 6
-		sweeps = 26.0 / 36 // D6 + 4 at least D6 + 3; the other way round 15 of 36
-		caught = blow * (1 - blow) * fails * sweeps
-	)
-	rulestest.CheckOdds(t, pair().Prepare(), map[string]float64{
-		"b-swept":                        caught,
-		"b-fell-back":                    blow * (1 - blow) * fails * (1 - sweeps),
-		"a-swept":                        blow * (1 - blow) * fails * 15 / 36,
-		"a-fell-back":                    blow * (1 - blow) * fails * 21 / 36,
-		"a-destroyed":                    0,
-		"a-wounds = 1":                   blow,
-		"mean b-lost":                    caught,
-		"mean b-killed":                  0, // it has two wounds
-		"mean turns":                     1,
-		"a-first-score = 1, b-fell-back": blow * (1 - blow) * fails * (1 - sweeps),
-	})
-	more := pair()
-	more.Rules.SweepOnEqual = false // D6 + 4 above D6 + 3: 21 of 36
-	rulestest.CheckOdds(t, more.Prepare(), map[string]float64{
-		"b-swept": blow * (1 - blow) * fails * 21 / 36, "a-swept": blow * (1 - blow) * fails * 10 / 36,
-	})
+// exactCase is settings of a base, and what its laws must be.
+type exactCase struct {
+	name string
+	set  string
+	odds map[string]float64
 }
 
-// TestLineAgainstOne: of a line in ranks four strike at one model, by its one neighbour at each
-// end and one behind, where two do by default. SCR-FI-02
-func TestLineAgainstOne(t *testing.T) {
-	x := pair()
-	x.A.Models[0].W, x.A.Models[0].A, x.B = 1, 0, men(10)
-	const miss = 1 - 1.0/2*1/2
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": 1 - miss*miss})
-	x.Rules.Engaged = BesideAndBehind
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": 1 - miss*miss*miss*miss})
-}
-
-// TestTwoDuels: who falls back is swept by its own enemy, whether the others stand or not. 1 blow
-// of 2 wounds, or both. SCR-RS-04, SCR-RS-06, SCR-RS-09
-func TestTwoDuels(t *testing.T) {
-	x := duels()
-	idle := Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W, u.Models[0].A = 2, 0 })}
-	x.B = []Combatant{idle, idle}
-	const (
-		blow     = 1.0 / 2 * 1 / 2
-		one, two = 2 * blow * (1 - blow), blow * blow
-		by1, by2 = 21.0 / 36, 26.0 / 36 // 2D6 above 6, above 5
-		caught   = 21.0 / 36            // D6 at least D6
-	)
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"mean b-lost": 2 * caught * (one*by1 + two*by2),
-		"b-swept":     caught * caught * (one*by1*by1 + two*by2*by2),
-	})
-	// all in contact, both strike at the first, and sweep who falls back unless one stands
-	const better = 161.0 / 216 // of two D6, at least a D6
-	x.Contacts = nil
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean b-lost": one*2*by1*by1*better + two*(1+by2*better)})
-}
-
-// TestBackfire: a's weapon wounds a on 2 or less, also when the blow cannot wound. SCR-RS-01
-func TestBackfire(t *testing.T) {
-	x := pair()
-	a(armed(made(func(w *Weapon) { w.Backfires = 2 })))(x)
-	x.A.Models[0].W, x.A.Models[0].Save, x.B.Models[0].A, x.B.Models[0].T = 1, 5, 0, 9
-	const wounded = 2.0 / 6 * 4 / 6 // not saved on 5+
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": wounded, "mean b-last-score": wounded})
-}
-
-// TestPileIn: b dies in terrain on a 1 that its ward does not save, before it strikes. SCR-CH-06
-func TestPileIn(t *testing.T) {
-	x := pair()
-	x.A.Models[0].A, x.A.Models[0].W = 0, 1
-	x.B.Models[0].W, x.B.Models[0].Ward, x.B.Models[0].PileIn = 1, 4, 1
-	const drowns, blow = 1.0 / 6 * 3 / 6, 1.0 / 2 * 1 / 2
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"b-destroyed": drowns, "a-destroyed": (1 - drowns) * blow})
-}
-
-// TestInitiative: the first to strike is struck only if it did not kill.
-// SCR-FI-01, SCR-FI-09
-func TestInitiative(t *testing.T) {
-	x := pair()
-	x.A.Models[0].W, x.B.Models[0].W, x.B.Models[0].Save = 1, 1, 5
-	const first, second = 1.0 / 2 * 1 / 2 * 4 / 6, 1.0 / 2 * 1 / 2
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"b-destroyed": first, "mean b-killed": first, "a-destroyed": (1 - first) * second, "both-destroyed": 0, "draw": (1 - first) * (1 - second),
-	})
-	x.A.Models[0].I = 3 // at once
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"b-destroyed": first * (1 - second), "a-destroyed": (1 - first) * second,
-		"both-destroyed": first * second, "draw": (1 - first) * (1 - second),
-	})
-}
-
-// TestDestroyedAtOnce: both sides can be wiped out only in a step in which both have blows
-// that wound. SCR-FI-01, SCR-RS-03
-func TestDestroyedAtOnce(t *testing.T) {
-	fight := func(changes ...func(x *Fight)) *rules.Scenario {
-		x := pair()
-		x.MaxTurns = 3
-		and(changes...)(x)
-		return x.Prepare()
-	}
-	charge := func(changes ...func(x *Charge)) *rules.Scenario {
-		x := rush()
-		x.MaxTurns = 3
-		and(changes...)(x)
-		return x.Prepare()
-	}
-	slow := a(armed(made(func(w *Weapon) { w.Effect, w.On = Slow, OnUnsaved })))
-	initiative := func(i int) func(m *Group) { return func(m *Group) { m.I = i } }
-	idle := func(m *Group) { m.A = 0 }
-	second := func(notReached bool) func(x *Charge) {
-		return func(x *Charge) {
-			x.B = append(x.B, target())
-			x.B[1].NotReached, x.B[1].Models[0].I = notReached, 4
-		}
-	}
-	scouts := func(x *Charge) {
-		x.Difficult, x.B[0].Formation, x.B[0].CounterAttack = true, Skirmish, true
-		x.B[0].Models[0].A, x.B[0].Models[0].W, x.B[0].Models[0].I, x.A.Models[0].W = 0, 1, 4, 1
-	}
-	for name, test := range map[string]struct {
-		sc  *rules.Scenario
-		can bool
-	}{
-		"other steps":                     {fight(), false},
-		"one step":                        {fight(b(initiative(4))), true},
-		"a weapon moves the step":         {fight(a(armed(made(func(w *Weapon) { w.Initiative = -1 })))), true},
-		"no attacks":                      {fight(b(initiative(4)), b(idle)), false},
-		"the attack of a charge":          {fight(b(initiative(4)), b(idle), b(func(m *Group) { m.W = 1 }), a(func(m *Group) { m.W = 1 }), func(x *Fight) { x.Charged = "b" }), true},
-		"blows that cannot wound":         {fight(b(initiative(4)), b(func(m *Group) { m.T = 9 })), false},
-		"slowed to the step of the enemy": {fight(b(initiative(5)), slow), true},
-		"slowed away from it":             {fight(slow), false},
-		"a charge at another step":        {charge(), false},
-		"a second target of one step":     {charge(second(false), func(x *Charge) { x.B[0].Models[0].I = 4 }), true},
-		"a target that is not reached":    {charge(second(true)), false},
-		"the attack of a counter-attack":  {charge(scouts), true},
-	} {
-		if p := rulestest.Laws(t, test.sc).Outcome[bothDestroyed]; p > 0 != test.can {
-			t.Errorf("%s: probability %g", name, p)
-		}
-		if test.sc.Outcomes[bothDestroyed].Impossible == test.can {
-			t.Errorf("%s: impossible is %t", name, !test.can)
-		}
-	}
-}
-
-// TestChargeOdds: 7 inches are 21 of 36, in difficult terrain 69 of 216, after a
-// flight by one more inch each. SCR-CH-02, SCR-CH-04
-func TestChargeOdds(t *testing.T) {
-	x := rush()
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 15.0 / 36})
-	x.Difficult = true
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 147.0 / 216})
-	x.Difficult = false
-	Decide(&x.B[0].Reaction.ToCharge, "flee")
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 1 - (15.0+10+6+3+1)/36/6})
-}
-
-// TestFortyShots: 40 × 2/3 × 1/2 × 2/3 fall, as a binomial law. SCR-CH-03
-func TestFortyShots(t *testing.T) {
-	x := rush()
-	x.A = men(50, func(u *Unit) { u.Models[0].Save = 5 })
-	x.B[0].Unit = men(20, func(u *Unit) { u.Models[0].Ld = 12 })
-	x.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 2, Hit: 3, S: 3}
-	away := target() // never reached, so that only shots fell anybody
-	away.Distance = 12
-	Decide(&away.Reaction.ToCharge, "flee")
-	x.B = append(x.B, away)
-	const p = 2.0 / 3 * 1 / 2 * 2 / 3
-	want := map[string]float64{"no-combat": 1, "mean a-lost": 40 * p, "mean a-killed": 40 * p, "a-lost = 0": math.Pow(1-p, 40)}
-	want["a-lost = 40"] = math.Pow(p, 40)
-	want["a-lost = 2"] = 780 * p * p * math.Pow(1-p, 38)
-	rulestest.CheckOdds(t, x.Prepare(), want)
-}
-
-// TestDangerousTerrain: each of three models with a ward of 5+ falls with 1/6 ×
-// 2/3. SCR-CH-06
-func TestDangerousTerrain(t *testing.T) {
-	x := rush()
-	x.Dangerous = true
-	x.A = men(3, func(u *Unit) { u.Models[0].Ward, u.Models[0].A = 5, 0 })
-	x.Rules.ChargeBonus = 0
-	x.B[0].Models[0].A = 0
-	const p, reaches = 1.0 / 6 * 2 / 3, 21.0 / 36
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"a-destroyed": reaches * p * p * p, "mean a-lost": reaches * 3 * p, "mean a-killed": reaches * 3 * p,
-		"a-lost = 1": reaches * 3 * p * (1 - p) * (1 - p),
-	})
-}
-
-// TestTwentyAgainstTwenty: fights up to that size walk, and do so soon.
-func TestTwentyAgainstTwenty(t *testing.T) {
-	t.Parallel()
-	x := rulestest.New[Fight]()
-	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
-	for _, c := range rulestest.Sample([][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}}, 4) { // Initiative and attacks of a
-		x.A.Models[0].I, x.A.Models[0].A, x.B.Models[0].A = c[0], c[1], min(c[1], 3)
-		sc := x.Prepare()
-		start := time.Now()
-		walked, err := sc.Game.Explore(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Logf("Initiative %d, %d attacks: %d states, %d transitions, %v", c[0], c[1], walked.States(), walked.Edges(), time.Since(start))
-		rulestest.AddUp(t, sc, walked.Laws())
-	}
-}
-
-// TestChargeAlone: the range of 2D6 and who is in contact; five of ten who charge a flank two deep
-// meet two. SCR-CH-04, SCR-FI-02
-func TestChargeAlone(t *testing.T) {
-	x := rush()
-	x.MaxTurns, x.A.Models[0].Count, x.A.Frontage = 0, 10, 5
-	x.B[0].Unit, x.B[0].Arc = men(10), Flank
-	const reaches = 21.0 / 36
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"draw": reaches, "no-combat": 1 - reaches, "mean charge-range": 7, "charge-range = 12": 1.0 / 36, "mean turns": 0,
-		"mean a-in-contact": 2 * reaches, "mean b-in-contact": 2 * reaches, "mean b-lost": 0, "both-destroyed": 0,
-	})
-	x.B[0].Arc = Front
-	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean a-in-contact": 5 * reaches, "b-in-contact = 5": reaches})
-}
-
-// TestTooLarge: a walk beyond the limit is refused with the states met.
-func TestTooLarge(t *testing.T) {
-	x := rulestest.New[Fight]()
-	x.A, x.B = men(100, formation(Horde)), men(100, formation(Horde))
-	limit := rules.ExactLimit()
-	limit.States = 1000
-	sc := x.Prepare()
-	_, err := sc.Game.Explore(sc, limit)
-	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "found 1,001 states") {
-		t.Errorf("%v", err)
-	}
-}
-
-// TestWeaponsDecided: a hits on 4+ and wounds on 4+ with the first weapon, on 3+ with the second,
-// which is the best. SCR-FI-06
-func TestWeaponsDecided(t *testing.T) {
-	const first, second = 1.0 / 2 * 1 / 2, 1.0 / 2 * 2 / 3
-	for how, want := range map[string]float64{
-		"most-wounds":                                          second,
-		"first":                                                first,
-		"second":                                               second,
-		"third else first":                                     first,
-		"fourth":                                               second, // nobody holds it, so that the best counts
-		"30% second else first":                                0.3*second + 0.7*first,
-		"second if charged else first":                         first,
-		"first if turn = 1 else most-wounds":                   first,
-		"first if models = 1 else most-wounds":                 first,
-		"first if enemies > 1 else second":                     second,
-		"first if toughness = 3 else second":                   first,
-		"first if save < 7 else second":                        second,
-		"first if initiative = 3 else second":                  first,
-		"first if weak else second":                            second,
-		"first if unit = 1 else second":                        first,
-		"first if group != 1 else second":                      second,
-		"first if fighting = 1 else second":                    first,
-		"first if not charged else 1% second else most-wounds": first,
-	} {
-		x := pair()
-		x.A.Models[0].Weapons = []Weapon{{Name: "first", Melee: true, Base: "one", Effect: NoEffect}, {Name: "second", Melee: true, Base: "two", Strength: 1, Effect: NoEffect}}
-		Decide(&x.Policy.Weapon, how)
-		t.Run(how, func(t *testing.T) { rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean b-wounds": want}) })
-	}
-}
-
-// TestWeaponsAfterArrivals: a's second arrives in half of all trials or so, and b strikes with its
-// second weapon only then: what is decided knows these dice. SCR-CH-05, SCR-FI-06
-func TestWeaponsAfterArrivals(t *testing.T) {
-	const first, second = 1.0 / 2 * 1 / 2, 1.0 / 2 * 2 / 3
-	const arrives = 21.0 / 36 // 7 inches
-	x := pair()
-	y := rulestest.New[Multi]()
-	y.A, y.B = []Combatant{{Unit: x.A}, {Unit: x.A, Distance: 7, Arrives: 1}}, []Combatant{{Unit: x.B}}
-	y.B[0].Models = []Group{x.B.Models[0]}
-	y.B[0].Models[0].I, y.MaxTurns = 10, 1
-	y.B[0].Models[0].Weapons = []Weapon{{Name: "first", Melee: true, Base: "one", Effect: NoEffect}, {Name: "second", Melee: true, Base: "two", Strength: 1, Effect: NoEffect}}
-	Decide(&y.BPolicy.Weapon, "second if enemies = 2 else first")
-	rulestest.CheckOdds(t, y.Prepare(), map[string]float64{"mean a-wounds": arrives*second + (1-arrives)*first})
-
-	c, d := y.combat(), dice.New()
-	s, e := c.start, new(rules.MetricValues)
-	if c.fight(d, &s, e); s.phase != arming {
-		t.Error("weapons are chosen in the step in which dice decide who comes")
-	}
-}
-
-// TestMoraleDecided: a hits and wounds on 4+, and b, which cannot hurt it, fails its check by choice, or on
-// 21 of 36 against Ld 7 − 1. SCR-RS-05
-func TestMoraleDecided(t *testing.T) {
-	const blow, fails = 1.0 / 2 * 1 / 2, 21.0 / 36
-	for how, want := range map[string]float64{
-		"test":                                 blow * fails,
-		"fail":                                 blow,
-		"fail if gives-up else test":           blow * fails,
-		"fail if turn = 1 else test":           blow,
-		"fail if difference > 1 else test":     blow * fails,
-		"fail if models = 1 else test":         blow,
-		"fail if enemies > 1 else test":        blow * fails,
-		"fail if unit = 1 else test":           blow,
-		"50% fail if difference = 1 else test": blow * (1 + fails) / 2,
-	} {
-		x := pair()
-		x.A.Models[0].T, x.B.Models[0].S = 10, 1
-		Decide(&x.BPolicy.Morale, how)
-		t.Run(how, func(t *testing.T) {
-			sc := x.Prepare()
-			laws, sum := rulestest.Laws(t, sc), 0.0
-			for o, p := range laws.Outcome {
-				if sc.Outcomes[o].Winner == rules.A {
-					sum += p
-				}
-			}
-			if math.Abs(sum-want) > 1e-12 {
-				t.Errorf("a wins %v, want %v", sum, want)
-			}
+func runExact(t *testing.T, base string, cases []exactCase) {
+	t.Helper()
+	for _, test := range cases {
+		t.Run(test.name, func(t *testing.T) {
+			rulestest.CheckByHand(t, suite().Matchup(t, base+" "+test.set), test.odds)
 		})
 	}
+}
+
+// Combats of men of one attack, who hit and wound each other on 4+ at once, have no saves, and never lose their nerve.
+const (
+	man   = "{name:man,ws:4,s:4,t:4,i:4,ld:12}"
+	idler = "{name:idler,ws:4,s:4,t:4,i:4,ld:12,a:0,w:9}"
+	men   = "{name:men,formation:skirmish,models:[" + man + "]}"
+	idle  = "{name:idle,formation:skirmish,models:[" + idler + "]}"
+	duel  = "scrollhammer/fight max-turns=1 rules.morale-penalty=0 a=" + men + " b=" + men
+	// Three units: b's do not strike.
+	trio = "scrollhammer/multi max-turns=1 rules.morale-penalty=0 a=[" + men + "] b=[" + idle + "," + idle + "]"
+	// A charge from 6 inches at who does not strike.
+	rush = "scrollhammer/charge max-turns=1 rules.morale-penalty=0 a=" + men + " b=" + idle
+)
+
+// blow is the chance that an attack wounds; fails and caught are those that 2D6 come to more than 6, and that a D6 is at
+// least another.
+const (
+	blow   = 1. / 2 * 1 / 2
+	fails  = 21. / 36
+	caught = 21. / 36
+)
+
+// wounding is the chance that so many of n attacks wound.
+func wounding(n, k int) float64 {
+	odds := math.Pow(blow, float64(k)) * math.Pow(1-blow, float64(n-k))
+	for i := range k {
+		odds *= float64(n-i) / float64(i+1)
+	}
+	return odds
+}
+
+// TestExactBlow: the chance that each of ten attacks wounds.
+func TestExactBlow(t *testing.T) {
+	for _, test := range []struct {
+		name, set string
+		odds      float64
+	}{
+		{"SCR-FI-07 SCR-FI-08 plain", "", 1. / 2 * 1 / 2},
+		{"SCR-FI-07 a higher WS", "a.models.ws=5", 4. / 6 * 1 / 2},
+		{"SCR-FI-07 half the WS", "a.models.ws=2", 3. / 6 * 1 / 2},
+		{"SCR-FI-07 less than half", "a.models.ws=2 b.models.ws=5", 2. / 6 * 1 / 2},
+		{"SCR-FI-07 more than once the WS is worse", "b.models.ws=5 rules.hit-worse-times=1", 2. / 6 * 1 / 2},
+		{"SCR-FI-07 up to three times is not", "a.models.ws=2 b.models.ws=6 rules.hit-worse-times=3", 3. / 6 * 1 / 2},
+		{"SCR-FI-07 another chart, better", "a.models.ws=5 rules.hit-better=2+", 5. / 6 * 1 / 2},
+		{"SCR-FI-07 another chart, even", "rules.hit-even=5+", 2. / 6 * 1 / 2},
+		{"SCR-FI-07 another chart, worse", "b.models.ws=9 rules.hit-worse=6+", 1. / 6 * 1 / 2},
+		{"SCR-FI-08 T less by 1", "b.models.t=3", 1. / 2 * 4 / 6},
+		{"SCR-FI-08 T less by 2", "b.models.t=2", 1. / 2 * 5 / 6},
+		{"SCR-FI-08 T more by 1", "b.models.t=5", 1. / 2 * 2 / 6},
+		{"SCR-FI-08 T more by 3", "b.models.t=7", 1. / 2 * 1 / 6},
+		{"SCR-FI-08 T more by 4", "b.models.t=8", 0},
+		{"SCR-FI-08 a strong weapon", "a.models.weapons=[{name:x,strength:2}]", 1. / 2 * 5 / 6},
+		{"SCR-FI-08 S is 10 at most", "a.models.s=9 a.models.weapons=[{name:x,strength:2}] b.models.t=10", 1. / 2 * 1 / 2},
+		{"SCR-FI-08 S is 1 at least", "a.models.s=2 a.models.weapons=[{name:x,strength:-3}] b.models.t=1", 1. / 2 * 1 / 2},
+		{"SCR-FI-09 armour", "b.models.save=4+", blow * 3 / 6},
+		{"SCR-FI-09 a 1 fails", "b.models.save=1+", blow * 1 / 6},
+		{"SCR-FI-09 AP", "b.models.save=4+ a.models.weapons=[axe]", blow * 4 / 6},
+		{"SCR-FI-09 AP up to 6+", "b.models.save=4+ a.models.weapons=[{name:x,ap:2}]", blow * 5 / 6},
+		{"SCR-FI-09 7+ cannot be taken", "b.models.save=6+ a.models.weapons=[axe]", blow},
+		{"SCR-FI-09 the ward, whatever the AP", "b.models.ward=5+ a.models.weapons=[{name:x,ap:6}]", blow * 4 / 6},
+		{"SCR-FI-09 the better save, ward", "b.models.save=5+ b.models.ward=5+ a.models.weapons=[axe]", blow * 4 / 6},
+		{"SCR-FI-09 the better save, armour", "b.models.save=2+ b.models.ward=5+ a.models.weapons=[axe]", blow * 2 / 6},
+		{"SCR-FI-09 cover by a special rule", "b.models.save=5+ b.models.ward=5+ b.models.cover=4+ a.models.weapons=[axe]", blow * 3 / 6},
+		// what is chosen comes to so many of 216
+		{"SCR-FI-06 the best weapon, by S", "a.models.weapons=[{name:x,base:x},{name:y,base:y,strength:1}]", 3 * 4 * 6. / 216},
+		{"SCR-FI-06 the best weapon, by armour", "b.models.save=4+ a.models.weapons=[{name:x,base:x,strength:1},{name:y,base:y,ap:2}]", 3 * 3 * 5. / 216},
+		{"SCR-FI-06 the best weapon, by the ward", "b.models.save=4+ b.models.ward=4+ a.models.weapons=[{name:x,base:x,strength:1},{name:y,base:y,ap:2}]", 3 * 4 * 3. / 216},
+		{"SCR-FI-06 AP that is too weak", "b.models.save=6+ b.models.t=2 a.models.weapons=[{name:x,base:x,strength:1},{name:y,base:y,ap:2}]", 3 * 5 * 6. / 216},
+		{"SCR-FI-06 bare hands are better", "a.models.weapons=[{name:x,base:x,strength:-1},{name:y,melee:false}]", 3 * 3 * 6. / 216},
+		{"SCR-FI-06 what can hurt at all", "b.models.t=8 a.models.weapons=[sword,{name:y,base:y,strength:1},{name:z,base:z,initiative:2}]", 3 * 1 * 6. / 216},
+		{"SCR-FI-06 a higher WS does not help", "b.models.t=7 b.models.ws=9 a.models.weapons=[{name:x,base:x,strength:-1},sword]", 2 * 1 * 6. / 216},
+		{"SCR-FI-06 a staff is a generic weapon", "a.models.weapons=[{name:x,melee:false,attacks:3,strength:5},{name:y,melee:false}]", blow},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			c := suite().Matchup(t, duel+" a.models.a=10 b.models.a=0 b.models.w=10 "+test.set)
+			rulestest.CheckByHand(t, c, map[string]float64{"mean b-wounds": 10 * test.odds})
+		})
+	}
+}
+
+// TestExactAttacks: how many attacks a model of three makes, each of which wounds once in four times or as often as is given.
+func TestExactAttacks(t *testing.T) {
+	mean := func(wounds float64) map[string]float64 { return map[string]float64{"mean b-wounds": wounds} }
+	const heavy = "{name:heavy,base:great,strength:2,initiative:-3,attacks:1}" // wounds 1/2 × 5/6
+	const split = "a.models.weapons=[sword,{name:dagger,strength:-1}," + heavy + "] a.models.attack-split="
+	runExact(t, duel+" a.models.a=3 b.models.a=0 b.models.w=10", []exactCase{
+		{"SCR-FI-05 A", "a.models.weapons=[sword]", mean(3 * blow)},
+		{"SCR-FI-05 charged", "charged=a", mean(4 * blow)},
+		{"SCR-FI-05 both charged", "charged=both", mean(4 * blow)},
+		{"SCR-FI-05 the other charged", "charged=b", mean(3 * blow)},
+		{"SCR-FI-05 a charge of 2", "charged=a rules.charge-bonus=2", mean(5 * blow)},
+		{"SCR-FI-05 dual wielding", "a.models.weapons=[sword,sword]", mean(4 * blow)},
+		{"SCR-FI-05 dual wielding after a charge", "charged=a a.models.weapons=[sword,sword]", mean(5 * blow)},
+		{"SCR-FI-05 dual wielding of 2", "a.models.weapons=[sword,sword] rules.dual-bonus=2", mean(5 * blow)},
+		{"SCR-FI-05 never more than two", "a.models.weapons=[sword,sword,sword]", mean(4 * blow)},
+		{"SCR-FI-05 two profiles of one base", "a.models.weapons=[{name:dagger,strength:-1},sword]", mean(4 * blow)},
+		{"SCR-FI-05 other bases", "a.models.weapons=[sword,spear]", mean(3 * blow)},
+		{"SCR-FI-05 extra attacks", "a.models.weapons=[{name:x,attacks:1}]", mean(4 * blow)},
+		{"SCR-FI-05 extra attacks of one of two", "a.models.weapons=[sword," + heavy + "]", mean(4 * 1. / 2 * 5 / 6)},
+		{"SCR-FI-06 no two bows", "a.models.weapons=[{name:x,melee:false},{name:y,melee:false}]", mean(3 * blow)},
+		{"SCR-FI-06 a split", split + "[{weapon:sword,attacks:1},{weapon:heavy,attacks:rest}] charged=a rules.dual-bonus=0", mean(1*blow + 4*1./2*5/6)},
+		{"SCR-FI-06 bonuses to the rest", split + "[{weapon:heavy,attacks:2},{weapon:dagger,attacks:rest}]", mean(3*1./2*5/6 + 2*1./2*2/6)},
+		{"SCR-FI-06 a split with bare hands", "a.models.weapons=[sword,{name:bow,melee:false,strength:9}] a.models.attack-split=[{weapon:bow,attacks:1},{weapon:sword,attacks:rest}]", mean(3 * blow)},
+		// two attacks at S 3 against one at S 5, after a charge three against two
+		{"SCR-FI-06 the best weapon, by attacks", "a.models.a=1 charged=a a.models.weapons=[{name:x,base:x,attacks:1,strength:-1},{name:y,base:y,strength:1}]", mean(2 * 1. / 2 * 4 / 6)},
+		// a tie: one attack at 4+ and 3+, or two at 4+ and 5+
+		{"SCR-FI-06 of ties the first listed, one attack", "a.models.a=1 a.models.weapons=[{name:y,base:y,strength:1},{name:x,base:x,attacks:1,strength:-1}]", map[string]float64{"b-wounds = 1": 1. / 2 * 4 / 6}},
+		{"SCR-FI-06 of ties the first listed, two", "a.models.a=1 a.models.weapons=[{name:x,base:x,attacks:1,strength:-1},{name:y,base:y,strength:1}]", map[string]float64{"b-wounds = 1": 2 * 1. / 6 * 5 / 6}},
+		// two attacks each: at 4+ and 4+, or at 4+ and 6+ for all Wounds
+		{"SCR-FI-06 instant death counts all W, a tie", "a.models.a=1 b.models.w=3 a.models.weapons=[sword,{name:x,strength:-2,instant-death:true}]", map[string]float64{"b-wounds = 1": wounding(2, 1)}},
+		{"SCR-FI-06 instant death counts all W", "a.models.a=1 b.models.w=4 a.models.weapons=[sword,{name:x,strength:-2,instant-death:true}]", map[string]float64{"b-destroyed": 1 - 11./12*11/12}},
+	})
+}
+
+// TestExactSteps: who strikes when, how often, and who is dead then.
+func TestExactSteps(t *testing.T) {
+	const quick = "a.models.i=5 "
+	// Each turn of men who strike at once ends it with 1 − 9/16.
+	const none = (1 - blow) * (1 - blow)
+	both := map[string]float64{"both-destroyed": blow * blow, "b-destroyed": blow * (1 - blow)}
+	later := map[string]float64{"a-destroyed": blow, "b-destroyed": (1 - blow) * blow, "both-destroyed": 0}
+	earlier := map[string]float64{"b-destroyed": blow, "a-destroyed": (1 - blow) * blow, "both-destroyed": 0}
+	runExact(t, duel, []exactCase{
+		{"SCR-FI-01 at once", "", map[string]float64{"b-destroyed": blow * (1 - blow), "a-destroyed": (1 - blow) * blow, "both-destroyed": blow * blow, "draw": none, "a-lost = 1, both-destroyed": blow * blow}},
+		{"SCR-FI-01 first", quick, earlier},
+		{"SCR-FI-01 at once with a save", "b.models.save=5+", map[string]float64{"b-destroyed": blow * 4 / 6 * (1 - blow), "a-destroyed": (1 - blow*4/6) * blow, "both-destroyed": blow * 4 / 6 * blow}},
+		{"SCR-FI-01 first, with a save", quick + "b.models.save=5+", map[string]float64{"b-destroyed": blow * 4 / 6, "mean b-killed": blow * 4 / 6, "a-destroyed": (1 - blow*4/6) * blow, "draw": (1 - blow*4/6) * (1 - blow)}},
+		{"SCR-FI-01 a slow weapon", quick + "a.models.weapons=[{name:x,initiative:-2}]", later},
+		{"SCR-FI-01 a quick weapon", "a.models.weapons=[{name:x,initiative:1}]", earlier},
+		{"SCR-FI-01 not above 10", "a.models.i=9 a.models.weapons=[{name:x,initiative:3}] b.models.i=10", both},
+		{"SCR-FI-01 not below 1", "a.models.i=2 a.models.weapons=[{name:x,initiative:-5}] b.models.i=1", both},
+		{"SCR-FI-06 of ties the quicker", "b.models.i=5 a.models.weapons=[sword,{name:x,base:x,initiative:2}]", earlier},
+		{"SCR-RS-03 three turns", "max-turns=3", map[string]float64{"b-destroyed": blow * (1 - blow) * (1 - none*none*none) / (1 - none), "draw": none * none * none}},
+		{"SCR-RS-03 the third turn", "max-turns=9", map[string]float64{"turns = 3": none * none * (1 - none)}},
+		{"SCR-FI-05 the charge is for turn 1", "charged=a max-turns=2 b.models.w=9 b.models.a=0", map[string]float64{"b-wounds = 2": wounding(3, 2), "b-wounds = 3": wounding(3, 3)}},
+		{"SCR-FI-10 wounds beyond the last model", "a.models.a=3 b.models.a=0", map[string]float64{"b-wounds = 1": 1 - wounding(3, 0)}},
+		{"SCR-FI-10 all Wounds", "a.models.a=2 b.models.a=0 b.models.w=2", map[string]float64{"b-wounds = 2": wounding(2, 2), "b-destroyed": wounding(2, 2), "b-wounds = 1": wounding(2, 1)}},
+		{"SCR-FI-10 whole models", "a.models.count=4 b.models.count=2 b.models.w=3 b.models.a=0", map[string]float64{"b-lost = 1": wounding(4, 3) + wounding(4, 4), "b-wounds = 4": wounding(4, 4)}},
+		{"SCR-FI-11 instant death", "a.models.weapons=[{name:x,instant-death:true}] b.models.a=0 b.models.w=9", map[string]float64{"b-wounds = 9": blow, "b-destroyed": blow}},
+		{"SCR-FI-11 twice the T by house rule", "rules.double-strength-kills=true b.models.t=2 b.models.a=0 b.models.w=9", map[string]float64{"b-wounds = 9": 1. / 2 * 5 / 6}},
+		{"SCR-FI-11 not twice the T", "rules.double-strength-kills=true b.models.t=3 b.models.a=0 b.models.w=9", map[string]float64{"b-wounds = 9": 0, "b-wounds = 1": 1. / 2 * 4 / 6}},
+		{"SCR-FI-11 not by the book", "b.models.t=2 b.models.a=0 b.models.w=9", map[string]float64{"b-wounds = 9": 0, "b-wounds = 1": 1. / 2 * 5 / 6}},
+		// S 1 never wounds T 9
+		{"SCR-RS-01 a weapon backfires", "a.models.s=1 a.models.weapons=[{name:x,backfires:2}] b.models.a=0 b.models.t=9", map[string]float64{"a-destroyed": 2. / 6, "mean b-last-score": 2. / 6}},
+		{"SCR-RS-01 the wielder is saved", "a.models.s=1 a.models.save=5+ a.models.weapons=[{name:x,backfires:2,ap:6}] b.models.a=0 b.models.t=9", map[string]float64{"a-destroyed": 2. / 6 * 4 / 6}},
+		{"SCR-RS-01 after the enemy is dead", "a.models.weapons=[{name:x,backfires:1}] b.models.a=0", map[string]float64{"both-destroyed": blow * 1 / 6, "a-destroyed": (1 - blow) * 1 / 6}},
+		// before it strikes
+		{"SCR-CH-06 piles in", "a.models.a=0 b.models.ward=4+ b.models.dangerous-pile-in=1", map[string]float64{"b-destroyed": 1. / 6 * 3 / 6, "a-destroyed": (1 - 1./6*3/6) * blow}},
+		{"SCR-CH-06 no ward by house rule", "a.models.a=0 b.models.ward=4+ b.models.dangerous-pile-in=1 rules.dangerous-ward=false", map[string]float64{"b-destroyed": 1. / 6}},
+		{"SCR-CH-06 wounded on 3", "a.models.a=0 b.models.save=2+ b.models.dangerous-pile-in=1 rules.dangerous-to=3", map[string]float64{"b-destroyed": 3. / 6}},
+	})
+}
+
+// TestExactEngaged: how many fight.
+func TestExactEngaged(t *testing.T) {
+	wounds := func(n int) map[string]float64 {
+		return map[string]float64{"b-wounds = 0": wounding(n, 0), "b-wounds = 1": wounding(n, 1), "b-wounds = 2": wounding(n, 2), "b-wounds = 3": wounding(n, 3)}
+	}
+	mean := func(wounds float64) map[string]float64 { return map[string]float64{"mean b-wounds": wounds} }
+	const line = "a.formation=ranks a.models.count=12 a.frontage=6 "
+	// b is two of T 5 and 3, or more of each
+	tall := func(rest string) string {
+		return "a.models.count=2 b.models=[{name:tall,ws:4,s:4,t:5,i:4,ld:12,a:0,w:9" + rest
+	}
+	const low = "},{name:low,ws:4,s:4,t:3,i:4,ld:12,a:0,w:9,count:"
+	runExact(t, duel+" b.models.a=0 b.models.w=9", []exactCase{
+		{"SCR-FI-02 two ranks of four", line + "b.formation=ranks b.models.count=12 b.frontage=4", wounds(8)},
+		{"SCR-FI-02 three ranks of three", line + "b.formation=ranks b.models.count=12 b.frontage=3 a.frontage=3 rules.fighting-ranks=3", wounds(9)},
+		{"SCR-FI-02 one rank", line + "b.formation=ranks b.models.count=12 b.frontage=4 rules.fighting-ranks=1", wounds(4)},
+		{"SCR-FI-02 the own frontage", "a.formation=ranks a.models.count=12 a.frontage=3 b.models.count=12", wounds(6)},
+		{"SCR-FI-02 a base of five", line + "b.models.base=5", wounds(10)},
+		{"SCR-FI-02 a base of one", line, wounds(2)},
+		{"SCR-FI-02 skirmishers", "a.models.count=3", wounds(2)},
+		{"SCR-FI-02 beside and behind", line + "rules.engaged=beside-and-behind", wounds(4)},
+		{"SCR-FI-02 beside and behind a base of five", line + "b.models.base=5 rules.engaged=beside-and-behind", wounds(6 + 5)},
+		// the higher of tied majorities: 5+ to wound against T 5, 3+ against T 3
+		{"SCR-FI-08 the tied majority", tall(low + "1}]"), mean(2 * 1. / 2 * 2 / 6)},
+		{"SCR-FI-08 the majority", tall(low + "2}]"), mean(2 * 1. / 2 * 4 / 6)},
+		{"SCR-FI-08 the majority of the engaged", tall(",count:3" + low + "5}]"), mean(2 * 1. / 2 * 2 / 6)},
+		{"SCR-FI-07 the majority", "a.models.count=2 b.models=[{name:x,ws:9,s:4,t:4,i:4,ld:12,a:0,w:9},{name:y,ws:3,s:4,t:4,i:4,ld:12,a:0,w:9,count:2}]", mean(2 * 4. / 6 * 1 / 2)},
+		{"SCR-FI-07 the tied majority", "a.models.count=2 b.models=[{name:x,ws:9,s:4,t:4,i:4,ld:12,a:0,w:9},{name:y,ws:3,s:4,t:4,i:4,ld:12,a:0,w:9}]", mean(2 * 2. / 6 * 1 / 2)},
+	})
+	const quick = "{name:quick,ws:4,s:4,t:4,i:6,ld:12}"
+	const third, sixth = 1. / 2 * 4 / 6, 1. / 2 * 2 / 6
+	runExact(t, duel+" b.models.a=0", []exactCase{
+		// T 3 while nobody has fallen, else T 5: the first of two steps fells 0, 1 or 2 of three
+		{"SCR-FI-08 the majority of each step", "a.models=[{name:x,ws:4,s:4,t:4,i:5,ld:12,count:2},{name:y,ws:4,s:4,t:4,i:3,ld:12,count:2}] b.models=[{name:tall,ws:4,s:4,t:5,i:4,ld:12,a:0},{name:low,ws:4,s:4,t:3,i:4,ld:12,a:0,count:2}]",
+			mean(2*third + (1-third)*(1-third)*2*third + 2*third*(1-third)*2*sixth + third*third*(1-(1-sixth)*(1-sixth)))},
+		// the first fells one of two in contact, and all four strike nevertheless
+		{"SCR-FI-03 who was in contact strikes", "a.models=[" + quick + ",{name:y,ws:4,s:4,t:4,i:3,ld:12,count:3}] b.models=[" + idler + ",{name:weak,ws:4,s:4,t:4,i:4,ld:12,a:0}]", mean(4 * blow)},
+		{"SCR-FI-02 behind those who fight nobody", "a.models=[" + quick + ",{name:y,ws:4,s:4,t:4,i:5,ld:12,count:2}] b.models.w=9", mean(2 * blow)},
+		// where the first falls, the third of a comes into contact with the large base behind
+		{"SCR-FI-02 pile in", "a.models=[" + quick + ",{name:y,ws:4,s:4,t:4,i:5,ld:12,count:2}] b.formation=ranks b.frontage=1 b.models=[{name:small,ws:4,s:4,t:4,i:4,ld:12,a:0},{name:large,ws:4,s:4,t:4,i:4,ld:12,a:0,w:9,base:3,dies:2}]",
+			mean(blow + blow*2*blow + (1-blow)*blow)},
+		// one of a line of ten in fives, and the one behind it; or those beside it as well
+		{"SCR-FI-02 a line against one", "a.models.a=0 b.models.a=1 b.formation=ranks b.frontage=5 b.models.count=10", map[string]float64{"a-destroyed": 1 - wounding(2, 0)}},
+		{"SCR-FI-02 a line against one, beside and behind", "a.models.a=0 b.models.a=1 b.formation=ranks b.frontage=5 b.models.count=10 rules.engaged=beside-and-behind", map[string]float64{"a-destroyed": 1 - wounding(4, 0)}},
+		// who takes wounds: one of W 2, and behind him one of W 1 with a save of 2+
+		{"SCR-FI-10 the back dies first", "a.models.a=2 b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+}]",
+			map[string]float64{"b-lost = 1": wounding(2, 1)*1/6 + wounding(2, 2)*11/36, "b-wounds = 2": wounding(2, 2) * 1 / 6}},
+		{"SCR-FI-10 the front dies first", "a.models.a=2 b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+,dies:2}]",
+			map[string]float64{"b-lost = 1": wounding(2, 2)}},
+		{"SCR-FI-10 the owner spares the back", "a.models.a=2 b-policy.casualties=pass b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+}]",
+			map[string]float64{"b-lost = 1": wounding(2, 2)}},
+		// a plain wound falls on the back, then instant death on the front
+		{"SCR-FI-11 instant death last", "a.models=[{name:doom,ws:4,s:4,t:4,i:4,ld:12,weapons:[{name:x,instant-death:true}]}," + man + "] b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:3},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0}]",
+			map[string]float64{"b-destroyed": wounding(2, 2), "b-wounds = 4": wounding(2, 2), "b-wounds = 1": wounding(2, 1)}},
+		// instant death takes what is left of the wounded one
+		{"SCR-FI-11 instant death of the wounded", "a.models=[{name:doom,ws:4,s:4,t:4,i:4,ld:12,weapons:[{name:x,instant-death:true}]}," + man + "] b.models.count=2 b.models.w=3",
+			map[string]float64{"b-wounds = 3": blow, "b-wounds = 5": 0, "b-lost = 1": blow}},
+	})
 }

@@ -53,9 +53,7 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 			attacks = min(share.attacks, left)
 			left -= attacks
 		}
-		if b.house.extrasToRest {
-			bonus += m.arms[arm].attacks
-		} else if share.rest || attacks > 0 {
+		if share.rest || attacks > 0 {
 			attacks += m.arms[arm].attacks
 		}
 		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: attacks})
@@ -93,13 +91,10 @@ func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
 // expected is the number of unsaved wounds to be expected, times 216.
 func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
 	s := b.strength(m, w)
-	if b.house.bestUnmarked {
-		s = naiveClamp(m.s + w.strength)
-	}
 	// of six faces so many hit, wound and fail to save
 	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
 	wound := naiveNever - naiveToWound(s, foe.t)
-	unsaved := b.house.save(foe.armour, foe.wardOrCover(), w.ap) - 1
+	unsaved := naiveSave(foe.armour, foe.wardOrCover(), w.ap) - 1
 	wounds := b.allAttacks(m, w) * hit * wound * unsaved
 	if b.house.dooms(w, s, foe.t) {
 		wounds *= foe.w
@@ -227,7 +222,7 @@ func (at *naiveAssaulted) save(m *naiveModel, wound naiveWound) int {
 	if wound.batch.shots || wound.batch.own {
 		ward = m.ward
 	}
-	return at.band.house.save(m.armour, ward, wound.ap)
+	return naiveSave(m.armour, ward, wound.ap)
 }
 
 // oneSave is what all models of the unit need, if that is the same: then all saves are rolled
@@ -277,11 +272,7 @@ func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) 
 
 // mark lays the effects of the weapons on the models (SCR-FI-12).
 func (at *naiveAssaulted) mark() {
-	unsaved := 0
-	for _, batch := range at.batches {
-		unsaved += len(batch.wounded)
-	}
-	marks := map[string][]int{}
+	marks := map[string]int{}
 	for _, batch := range at.batches {
 		effect := batch.weapon.effect
 		if effect == nil {
@@ -293,23 +284,16 @@ func (at *naiveAssaulted) mark() {
 				m.take(effect.kind)
 			}
 		case "wound":
-			marks[effect.kind] = append(marks[effect.kind], batch.saved)
+			marks[effect.kind] += batch.saved
 		case "hit":
-			needed := at.band.house.hitEffect
-			if needed == "none" || needed == "step" && unsaved > 0 || len(batch.wounded) > 0 {
-				marks[effect.kind] = append(marks[effect.kind], batch.harmless)
+			if len(batch.wounded) > 0 || !at.band.house.hitEffectNeedsWound {
+				marks[effect.kind] += batch.harmless
 			}
 		}
 	}
 	for _, kind := range []string{"slow", "weaken", "stun"} {
-		together := 0
-		for _, count := range marks[kind] {
-			if together += count; !at.band.house.marksSpread {
-				at.band.markFirst(count, kind)
-			}
-		}
-		if at.band.house.marksSpread && together > 0 {
-			at.band.markFirst(together, kind)
+		if marks[kind] > 0 {
+			at.band.markFirst(marks[kind], kind)
 		}
 	}
 }
@@ -321,7 +305,7 @@ func (b *naiveBand) markFirst(count int, kind string) {
 	for _, m := range b.engaged {
 		switch {
 		case m.left <= 0:
-		case b.house.marksSpread && m.carries(kind):
+		case m.carries(kind):
 			other = append(other, m)
 		default:
 			fresh = append(fresh, m)

@@ -5,23 +5,20 @@ package scrollhammer_test
 import (
 	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naiveTarget is a unit that a charge is declared against.
 type naiveTarget struct {
-	unit        naiveUnit
-	distance    int    // inches
-	reaction    string // "hold" or "flee"; "": it shoots if it can, else holds
-	fleesFar    int    // it flees if the charge has to cover so many inches; 0: whatever they are
-	fleesMany   int    // it flees from more chargers than that; 0: from no number
-	stays       bool   // it makes no counter-attack
-	staysForFew int    // nor against so few chargers
-	locked      bool
-	fallingBack bool
-	unseen      bool
-	blocked     bool
-	arc         string // that is charged; "": front
-	notReached  bool   // no model gets to it (SCR-CH-08)
+	unit          naiveUnit
+	distance      int    // inches
+	reaction      string // to the charge, as it is decided
+	counterAttack string // whether it makes one, as it is decided
+	locked        bool
+	fallingBack   bool
+	arc           string // that is charged; "": front
+	notReached    bool   // no model gets to it (SCR-CH-08)
 }
 
 // naiveChargeConfig is a charge of a at the targets, b.
@@ -36,16 +33,6 @@ type naiveChargeConfig struct {
 	next      []naiveNext // units that charge after it
 	policies  [2]naivePolicy
 	counts    naiveCounts // nil: nothing is counted apart
-
-	// What forbids the charge (SCR-CH-01).
-	locked       bool
-	marched      bool
-	goneToGround bool
-	fallingBack  bool
-	firedWeapon  bool // one that forbids it
-	usedAbility  bool // one that forbids it
-	declared     bool // a charge before
-	firedAtOther bool
 }
 
 // naiveNext is a unit that charges later, and the arc of its targets.
@@ -54,49 +41,12 @@ type naiveNext struct {
 	arc string
 }
 
-// refusal is the reason why the charge is not legal, or nothing (SCR-CH-01).
-func (c naiveChargeConfig) refusal() string {
-	for _, check := range []struct {
-		forbids bool
-		reason  string
-	}{
-		{c.locked, "locked"},
-		{c.marched, "marched"},
-		{c.goneToGround, "gone-to-ground"},
-		{c.fallingBack, "falling-back"},
-		{c.firedWeapon, "fired-weapon"},
-		{c.usedAbility, "used-ability"},
-		{c.declared, "already-declared"},
-		{c.firedAtOther, "fired-at-other"},
-	} {
-		if check.forbids {
-			return check.reason
-		}
-	}
-	unit := naiveForm(&c.unit, &c.house, 0, 0)
-	for _, target := range c.targets {
-		switch {
-		case target.unseen:
-			return "unseen"
-		case target.blocked:
-			return "blocked"
-		case target.distance > c.house.inchesPerDie*unit.chargeDice():
-			return "too-far"
-		}
-	}
-	return ""
-}
-
 // chargeDice is that of the slowest living model (SCR-CH-04).
 func (b *naiveBand) chargeDice() int {
 	dice := 0
 	for i, m := range b.living {
-		own := m.chargeDice
-		if own == 0 {
-			own = 2
-		}
-		if i == 0 || own < dice {
-			dice = own
+		if i == 0 || m.chargeDice < dice {
+			dice = m.chargeDice
 		}
 	}
 	return dice
@@ -123,9 +73,6 @@ func (b *naiveBand) chargeRange(difficult bool, rng *rand.Rand) int {
 
 // naiveCharge plays the charge and the fight (SCR-CH-09).
 func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
-	if reason := c.refusal(); reason != "" {
-		return naiveResult{outcome: "refused", reason: reason}
-	}
 	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts}
 	unit := naiveForm(&c.unit, &c.house, 0, 0)
 	unit.charged = true
@@ -143,7 +90,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	}
 	for i := range c.targets {
 		if target := &c.targets[i]; len(unit.living) > 0 {
-			fled := t.react(target, t.sides[1][i], unit, max(gap, before))
+			fled := t.react(&c, i, unit, max(gap, before))
 			gap = max(gap, target.distance+fled)
 		}
 	}
@@ -173,7 +120,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 		if c.targets[i].notReached {
 			continue
 		}
-		b.charged = unit.present() && b.held && c.difficult && c.targets[i].strikesBack(len(unit.living)) && b.countersAttack(rng)
+		b.charged = unit.present() && b.held && c.difficult && t.strikesBack(&c.targets[i], b, len(unit.living)) && b.countersAttack(rng)
 		b.index = len(reached)
 		reached = append(reached, b)
 	}
@@ -211,31 +158,35 @@ func (t *naiveCombat) inContact(b *naiveBand) int {
 	return min(count, len(b.living))
 }
 
-// flees reports whether the target chooses to (SCR-CH-02).
-func (target *naiveTarget) flees(need, chargers int) bool {
-	return target.reaction == "flee" || target.fleesFar > 0 && need >= target.fleesFar ||
-		target.fleesMany > 0 && chargers > target.fleesMany
-}
-
-// strikesBack reports whether the target, which held, chooses to (SCR-CH-07).
-func (target *naiveTarget) strikesBack(chargers int) bool {
-	return !target.stays && chargers > target.staysForFew
+// strikesBack reports whether a target, which held, chooses to (SCR-CH-07).
+func (t *naiveCombat) strikesBack(target *naiveTarget, b *naiveBand, chargers int) bool {
+	seen := func(fact string) int {
+		return map[string]int{"chargers": chargers, "models": len(b.living), "target": b.listed + 1}[fact]
+	}
+	return rulestest.Decide(target.counterAttack, []string{"stay", "counter-attack"}, seen, t.rng) == "counter-attack"
 }
 
 // react is the reaction of a target; it tells how far that flees (SCR-CH-02,
 // SCR-CH-03).
-func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand, need int) int {
+func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, need int) int {
+	target, b, yes := &c.targets[i], t.sides[1][i], map[bool]int{true: 1}
 	if target.locked || target.fallingBack {
 		return 0
 	}
-	if target.flees(need, len(charging.living)) {
+	possible := []string{"hold", "flee"}
+	if b.formation == "ranks" && b.volley != nil {
+		possible = append(possible, "shoot")
+	}
+	seen := func(fact string) int {
+		return map[string]int{
+			"need": need, "distance": target.distance, "chargers": len(charging.living), "models": len(b.living), "difficult": yes[c.difficult], "target": i + 1,
+		}[fact]
+	}
+	does := rulestest.Decide(target.reaction, possible, seen, t.rng)
+	if does == "flee" {
 		return naiveSum(t.house.fleeDice, t.rng)
 	}
-	b.held = true
-	if target.reaction == "hold" || b.formation != "ranks" || b.volley == nil || len(charging.living) == 0 {
-		return 0
-	}
-	if t.house.standTest && !b.leadership(t.rng) {
+	if b.held = true; does == "hold" || !b.leadership(t.rng) {
 		return 0
 	}
 	charging.policy = t.policies[0]
@@ -273,18 +224,14 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 
 // saveFromTerrain is what a model needs to save itself from dangerous terrain (SCR-CH-06).
 func (b *naiveBand) saveFromTerrain(m *naiveModel) int {
-	armour, ward := 0, 0
-	if b.house.dangerousArmour {
-		armour = m.armour
-	}
 	if b.house.dangerousWard {
-		ward = m.ward
+		return naiveSave(0, m.ward, 0)
 	}
-	return b.house.save(armour, ward, 0)
+	return naiveNever
 }
 
 // countersAttack is the attempt of a skirmish unit charged through difficult
 // terrain (SCR-CH-07).
 func (b *naiveBand) countersAttack(rng *rand.Rand) bool {
-	return b.formation == "skirmish" && b.counterAttack && (!b.house.counterTest || b.leadership(rng))
+	return b.formation == "skirmish" && b.counterAttack && b.leadership(rng)
 }

@@ -24,16 +24,6 @@ type naiveMultiConfig struct {
 	counts   naiveCounts // nil: nothing is counted apart
 }
 
-// naiveFightConfig is a combat of two units.
-type naiveFightConfig struct {
-	house    naiveHouse
-	a, b     naiveUnit
-	charged  string // "a", "b", "both" or ""
-	maxTurns int
-	policies [2]naivePolicy
-	counts   naiveCounts // nil: nothing is counted apart
-}
-
 // naiveCombat is the state of a trial.
 type naiveCombat struct {
 	house    *naiveHouse
@@ -61,15 +51,6 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 	t.face(c.contacts, c.arcs)
 	t.fight()
 	return t.result()
-}
-
-// naiveFight plays the combat.
-func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
-	return naiveMulti(naiveMultiConfig{
-		house: c.house, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts,
-		a: []naiveMember{{unit: c.a, charged: c.charged == "a" || c.charged == "both"}},
-		b: []naiveMember{{unit: c.b, charged: c.charged == "b" || c.charged == "both"}},
-	}, rng)
 }
 
 // meet notes who is in contact.
@@ -275,8 +256,13 @@ func (t *naiveCombat) turn() [2]int {
 	}
 	for _, b := range there {
 		foe := naiveMostEngaged(t.foes(b))
+		decided := map[[2]int]int{} // by group, and whether they are weak
 		for _, m := range b.living {
-			b.ready(m, foe, t.decided(b, m, foe))
+			alike := [2]int{m.group, min(1, m.weakened)}
+			if _, known := decided[alike]; !known {
+				decided[alike] = t.decided(b, m, foe)
+			}
+			b.ready(m, foe, decided[alike])
 		}
 	}
 	for step := 10; step >= 1; step-- {
@@ -472,7 +458,7 @@ func (t *naiveCombat) bonus(side int) int {
 	}
 	for _, b := range t.units(side) {
 		if b.formation == "ranks" {
-			ranks = max(ranks, len(b.living)/b.frontage-t.house.ranksFree)
+			ranks = max(ranks, len(b.living)/b.frontage-1)
 		}
 		if b.formation == "horde" && len(b.living) > enemies {
 			horde = t.house.hordeBonus

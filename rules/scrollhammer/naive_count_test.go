@@ -60,7 +60,7 @@ func (at *naiveAssaulted) countTries(like naiveWound) {
 		deadlyToo = deadlyToo || try.batch == like.batch && try.doom && !try.weak
 	}
 	marks := effect != nil && effect.on == "hit" &&
-		(at.band.house.hitEffect == "none" || len(like.batch.wounded) > 0 || like.weak && !like.doom && deadlyToo)
+		(!at.band.house.hitEffectNeedsWound || len(like.batch.wounded) > 0 || like.weak && !like.doom && deadlyToo)
 	for _, try := range at.tries {
 		if try.naiveWound != like || len(at.band.living) == 0 || !try.hurting && !marks {
 			continue

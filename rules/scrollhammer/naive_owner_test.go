@@ -5,6 +5,8 @@ package scrollhammer_test
 import (
 	"maps"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // nextToSuffer is the model that takes the next of so many wounds, or nil: a wounded one, else one of the group
@@ -40,20 +42,23 @@ func (b *naiveBand) markedFirst(candidates []*naiveBody, kind string) int {
 }
 
 // groupThat asks the groups of some models one after the other, that of the first to die first, and returns the one
-// that takes what is to be taken: the last has to; -1 if that is the first asked.
-func (b *naiveBand) groupThat(wishes []naiveWish, models []*naiveBody, more func(m *naiveBody) map[string]int) int {
+// that takes what is to be taken: the last has to; -1 if that is the first asked. Owners leave nothing to chance.
+func (b *naiveBand) groupThat(policy string, models []*naiveBody, more func(m *naiveBody) map[string]int) int {
 	for asked := 0; ; asked++ {
 		first := b.firstToDie(models)
 		if first == nil {
 			return -1
 		}
 		own := b.inGroup(models, first.group)
-		facts := map[string]int{
-			"turn": b.turn, "step": b.at, "attacks": first.a, "of-group": len(own), "models": len(b.living),
-			"unit": b.listed + 1, "group": first.group + 1, "to-strike": b.toStrike(own),
+		seen := func(fact string) int {
+			facts := map[string]int{
+				"turn": b.turn, "step": b.at, "attacks": first.a, "of-group": len(own), "models": len(b.living),
+				"unit": b.listed + 1, "group": first.group + 1, "to-strike": b.toStrike(own),
+			}
+			maps.Copy(facts, more(first))
+			return facts[fact]
 		}
-		maps.Copy(facts, more(first))
-		if len(own) == len(models) || !passes(wishes, facts) {
+		if len(own) == len(models) || rulestest.Decide(policy, []string{"take", "pass"}, seen, nil) == "take" {
 			if asked == 0 {
 				return -1
 			}
@@ -67,16 +72,6 @@ func (b *naiveBand) groupThat(wishes []naiveWish, models []*naiveBody, more func
 		}
 		models = rest
 	}
-}
-
-// passes reports whether the first wish that can be met is to leave it to another group.
-func passes(wishes []naiveWish, facts map[string]int) bool {
-	for _, wish := range wishes {
-		if wish.applies(func(fact string) int { return facts[fact] }) {
-			return wish.option == 1
-		}
-	}
-	return false
 }
 
 // inGroup lists the models of a group.

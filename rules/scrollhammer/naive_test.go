@@ -34,8 +34,8 @@ type naiveModel struct {
 	ward                  int // 0: none
 	cover                 int // by a special rule, against blows; 0: none
 	weapons               []naiveWeapon
-	base                  int // contacts it can take; 0: 1
-	chargeDice            int // 0: 2
+	base                  int // contacts it can take
+	chargeDice            int
 	noSweep               bool
 }
 
@@ -76,23 +76,18 @@ type naiveUnit struct {
 	standard      bool
 	counterAttack bool         // tries to (SCR-CH-07)
 	volley        *naiveVolley // nil: no stand and shoot
-	casualties    []int        // groups, the first to die first; nil: from the back
+	casualties    []int        // groups, the first to die first
 	focus         bool         // all attacks on the first enemy unit (SCR-RS-09)
 	useless       bool         // gives up against those it cannot wound (SCR-RS-05)
 }
 
-// naiveHouse holds the numbers of the rules that a table may change, and the
-// readings that may be taken otherwise.
+// naiveHouse holds the numbers of the rules that a table may change.
 type naiveHouse struct {
-	inchesPerDie    int  // SCR-CH-01
-	fleeDice        int  // SCR-CH-02
-	leadershipDice  int  // SCR-CH-03, SCR-CH-07
-	standTest       bool // SCR-CH-03: stand and shoot needs a Leadership test
-	difficultDice   int  // SCR-CH-04: more dice, of which as many highest are left out
-	dangerousUpTo   int  // SCR-CH-06: the faces that wound
-	dangerousArmour bool // SCR-CH-06: the armour save is allowed
-	dangerousWard   bool // SCR-CH-06: the ward save is allowed
-	counterTest     bool // SCR-CH-07: a counter-attack needs a Leadership test
+	fleeDice       int  // SCR-CH-02
+	leadershipDice int  // SCR-CH-03, SCR-CH-07
+	difficultDice  int  // SCR-CH-04: more dice, of which as many highest are left out
+	dangerousUpTo  int  // SCR-CH-06: the faces that wound
+	dangerousWard  bool // SCR-CH-06: the ward save is allowed
 
 	engagedRanks int  // SCR-FI-02: those in contact and how many behind each
 	beside       bool // SCR-FI-02: those beside one in contact are engaged, too
@@ -102,17 +97,12 @@ type naiveHouse struct {
 	hitEqual     int  // SCR-FI-07: up to hitTimes the WS
 	hitLower     int  // SCR-FI-07: beyond
 	hitTimes     int  // SCR-FI-07
-	apImproves   bool // SCR-FI-09: AP is subtracted from the score
-	worstSave    int  // SCR-FI-09
 	doomTimes    int  // SCR-FI-11: instant death from a strength so many times T; 0: never
 	slow         int  // SCR-FI-12
 	weaken       int  // SCR-FI-12
 
-	// SCR-FI-12: the unsaved wound that an effect of hits needs is one of that
-	// weapon, of the step ("step"), or not needed ("none").
-	hitEffect string // "weapon", "step" or "none"
+	hitEffectNeedsWound bool // SCR-FI-12: an effect of hits needs an unsaved wound of that weapon
 
-	ranksFree    int  // SCR-RS-02
 	maxRanks     int  // SCR-RS-02
 	hordeBonus   int  // SCR-RS-02
 	standard     int  // SCR-RS-02
@@ -121,33 +111,11 @@ type naiveHouse struct {
 	onesPass     bool // SCR-RS-04: a Morale check with ones only is passed
 	sweepDice    int  // SCR-RS-06
 	sweepOnEqual bool // SCR-RS-06
-
-	// Readings that are left open.
-	genericBeside bool // SCR-FI-06: a melee weapon can be left unused for the generic one
-	extrasToRest  bool // SCR-FI-06: in a split all extra attacks of the weapons go to the rest
-	bestUnmarked  bool // SCR-FI-06: the choice of the best weapon does not look at weaken marks
-	marksSpread   bool // SCR-FI-12: marks go to models without that mark first
-	genericLast   bool // SCR-FI-06: the generic weapon is the last of several
-}
-
-// naiveByTheBook is the rules as they are.
-func naiveByTheBook() naiveHouse {
-	return naiveHouse{
-		inchesPerDie: 6, fleeDice: 1, leadershipDice: 2, standTest: true,
-		difficultDice: 1, dangerousUpTo: 1, dangerousWard: true, counterTest: true,
-		engagedRanks: 2, chargeBonus: 1, dualBonus: 1,
-		hitHigher: 3, hitEqual: 4, hitLower: 5, hitTimes: 2,
-		worstSave: 6, slow: 1, weaken: 1, hitEffect: "weapon",
-		ranksFree: 1, maxRanks: 3, hordeBonus: 1, standard: 1,
-		moraleDice: 2, penalty: 1, sweepDice: 1, sweepOnEqual: true,
-		genericBeside: true,
-	}
 }
 
 // naiveResult tells how a trial went. Side a is 0, side b is 1.
 type naiveResult struct {
-	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "both-destroyed", "draw", "no-combat", "refused"
-	reason     string // why the charge was refused
+	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "both-destroyed", "draw", "no-combat"
 	turns      int
 	lost       [2]int // models, the swept ones too
 	killed     [2]int // models without W left
@@ -203,17 +171,14 @@ func naiveToWound(s, t int) int {
 	return max(2, 4+t-s)
 }
 
-// save is the score of the one save, the better of the two that can be taken;
-// naiveNever if none can (SCR-FI-09).
-func (h naiveHouse) save(armour, ward, ap int) int {
+// naiveSave is the score of the one save, the better of the two that can be taken; naiveNever if none
+// can (SCR-FI-09).
+func naiveSave(armour, ward, ap int) int {
 	best := naiveNever
-	if h.apImproves {
-		ap = -ap
-	}
-	if armour != 0 && armour+ap <= h.worstSave {
+	if armour != 0 && armour+ap <= 6 {
 		best = armour + ap
 	}
-	if ward != 0 && ward <= h.worstSave {
+	if ward != 0 {
 		best = min(best, ward)
 	}
 	return max(2, best)

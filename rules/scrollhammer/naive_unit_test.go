@@ -62,7 +62,7 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index, listed: index, label: string("ab"[side]) + strconv.Itoa(index+1)}
 	for g := range u.groups {
 		model := &u.groups[g].model
-		b.arms = append(b.arms, h.arms(model))
+		b.arms = append(b.arms, naiveArms(model))
 		for range u.groups[g].count {
 			b.living = append(b.living, &naiveBody{
 				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.w,
@@ -73,27 +73,18 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 	return b
 }
 
-// arms lists what a model can strike with: its melee weapons, and all the rest
-// in hand, or nothing, as one generic weapon (SCR-FI-06).
-func (h naiveHouse) arms(m *naiveModel) []naiveWeapon {
-	arms := []naiveWeapon{}
-	armed, generic := false, false
+// naiveArms lists what a model can strike with: its melee weapons, and all the rest
+// in hand, or nothing, as one generic weapon, the last (SCR-FI-06).
+func naiveArms(m *naiveModel) []naiveWeapon {
+	arms, generic := []naiveWeapon{}, len(m.weapons) == 0
 	for _, w := range m.weapons {
-		armed = armed || w.kind != ""
-	}
-	for _, w := range m.weapons {
-		switch {
-		case w.kind != "":
+		if w.kind != "" {
 			arms = append(arms, w)
-		case !generic && (h.genericBeside || !armed):
+		} else {
 			generic = true
-			arms = append(arms, naiveWeapon{name: "generic"})
 		}
 	}
-	if at := slices.IndexFunc(arms, func(w naiveWeapon) bool { return w.name == "generic" }); h.genericLast && at >= 0 {
-		arms = append(slices.Delete(arms, at, at+1), naiveWeapon{name: "generic"})
-	}
-	if len(arms) == 0 {
+	if generic {
 		arms = append(arms, naiveWeapon{name: "generic"})
 	}
 	return arms
@@ -142,7 +133,7 @@ func (b *naiveBand) rows(arc string) []int {
 func (b *naiveBand) room(arc string) int {
 	room := 0
 	for _, m := range b.living[:b.rows(arc)[0]] {
-		room += max(1, m.base)
+		room += m.base
 	}
 	return room
 }
@@ -249,16 +240,8 @@ func (b *naiveBand) diesBefore(m, other *naiveBody) bool {
 	return m.place > other.place
 }
 
-// turnToDie is the place of a group in the order of casualties: those named,
-// then the others from the back.
-func (b *naiveBand) turnToDie(group int) int {
-	for i, g := range b.casualties {
-		if g == group {
-			return i
-		}
-	}
-	return len(b.casualties) + len(b.groups) - group
-}
+// turnToDie is the place of a group in the order of casualties.
+func (b *naiveBand) turnToDie(group int) int { return slices.Index(b.casualties, group) }
 
 // firstToDie is the next to be allocated a wound, or nil.
 func (b *naiveBand) firstToDie(models []*naiveBody) *naiveBody {
