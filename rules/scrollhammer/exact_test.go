@@ -156,6 +156,7 @@ func TestExactSteps(t *testing.T) {
 		{"SCR-FI-01 not above 10", "a.models.i=9 a.models.weapons=[{name:x,initiative:3}] b.models.i=10", both},
 		{"SCR-FI-01 not below 1", "a.models.i=2 a.models.weapons=[{name:x,initiative:-5}] b.models.i=1", both},
 		{"SCR-FI-06 of ties the quicker", "b.models.i=5 a.models.weapons=[sword,{name:x,base:x,initiative:2}]", earlier},
+		{"SCR-FI-06 a split in two steps", quick + "a.models.a=2 a.models.weapons=[sword,{name:x,base:x,initiative:-3}] a.models.attack-split=[{weapon:x,attacks:1},{weapon:sword,attacks:rest}] b.models.w=9", map[string]float64{"mean b-wounds": blow + (1-blow)*blow}},
 		{"SCR-RS-03 three turns", "max-turns=3", map[string]float64{"b-destroyed": blow * (1 - blow) * (1 - none*none*none) / (1 - none), "draw": none * none * none}},
 		{"SCR-RS-03 the third turn", "max-turns=9", map[string]float64{"turns = 3": none * none * (1 - none)}},
 		{"SCR-FI-05 the charge is for turn 1", "charged=a max-turns=2 b.models.w=9 b.models.a=0", map[string]float64{"b-wounds = 2": wounding(3, 2), "b-wounds = 3": wounding(3, 3)}},
@@ -169,6 +170,7 @@ func TestExactSteps(t *testing.T) {
 		// S 1 never wounds T 9
 		{"SCR-RS-01 a weapon backfires", "a.models.s=1 a.models.weapons=[{name:x,backfires:2}] b.models.a=0 b.models.t=9", map[string]float64{"a-destroyed": 2. / 6, "mean b-last-score": 2. / 6}},
 		{"SCR-RS-01 the wielder is saved", "a.models.s=1 a.models.save=5+ a.models.weapons=[{name:x,backfires:2,ap:6}] b.models.a=0 b.models.t=9", map[string]float64{"a-destroyed": 2. / 6 * 4 / 6}},
+		{"SCR-RS-01 the wielder has no cover", "a.models.s=1 a.models.cover=2+ a.models.weapons=[{name:x,backfires:2}] b.models.a=0 b.models.t=9", map[string]float64{"a-destroyed": 2. / 6}},
 		{"SCR-RS-01 after the enemy is dead", "a.models.weapons=[{name:x,backfires:1}] b.models.a=0", map[string]float64{"both-destroyed": blow * 1 / 6, "a-destroyed": (1 - blow) * 1 / 6}},
 		// before it strikes
 		{"SCR-CH-06 piles in", "a.models.a=0 b.models.ward=4+ b.models.dangerous-pile-in=1", map[string]float64{"b-destroyed": 1. / 6 * 3 / 6, "a-destroyed": (1 - 1./6*3/6) * blow}},
@@ -207,6 +209,9 @@ func TestExactEngaged(t *testing.T) {
 		{"SCR-FI-07 the tied majority", "a.models.count=2 b.models=[{name:x,ws:9,s:4,t:4,i:4,ld:12,a:0,w:9},{name:y,ws:3,s:4,t:4,i:4,ld:12,a:0,w:9}]", mean(2 * 2. / 6 * 1 / 2)},
 	})
 	const quick = "{name:quick,ws:4,s:4,t:4,i:6,ld:12}"
+	frontAndBack := func(end string) string {
+		return "a.models.a=10 b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:10},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0" + end + "]"
+	}
 	const third, sixth = 1. / 2 * 4 / 6, 1. / 2 * 2 / 6
 	runExact(t, duel+" b.models.a=0", []exactCase{
 		// T 3 while nobody has fallen, else T 5: the first of two steps fells 0, 1 or 2 of three
@@ -221,13 +226,10 @@ func TestExactEngaged(t *testing.T) {
 		// one of a line of ten in fives, and the one behind it; or those beside it as well
 		{"SCR-FI-02 a line against one", "a.models.a=0 b.models.a=1 b.formation=ranks b.frontage=5 b.models.count=10", map[string]float64{"a-destroyed": 1 - wounding(2, 0)}},
 		{"SCR-FI-02 a line against one, beside and behind", "a.models.a=0 b.models.a=1 b.formation=ranks b.frontage=5 b.models.count=10 rules.engaged=beside-and-behind", map[string]float64{"a-destroyed": 1 - wounding(4, 0)}},
-		// who takes wounds: one of W 2, and behind him one of W 1 with a save of 2+
-		{"SCR-FI-10 the back dies first", "a.models.a=2 b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+}]",
-			map[string]float64{"b-lost = 1": wounding(2, 1)*1/6 + wounding(2, 2)*11/36, "b-wounds = 2": wounding(2, 2) * 1 / 6}},
-		{"SCR-FI-10 the front dies first", "a.models.a=2 b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+,dies:2}]",
-			map[string]float64{"b-lost = 1": wounding(2, 2)}},
-		{"SCR-FI-10 the owner spares the back", "a.models.a=2 b-policy.casualties=pass b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:2},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0,save:2+}]",
-			map[string]float64{"b-lost = 1": wounding(2, 2)}},
+		// ten attacks at one of ten Wounds, and behind him one of one
+		{"SCR-FI-10 the back dies first", frontAndBack("}"), map[string]float64{"b-lost = 1": 1 - wounding(10, 0), "b-wounds = 10": wounding(10, 10)}},
+		{"SCR-FI-10 the front dies first", frontAndBack(",dies:2}"), map[string]float64{"b-lost = 1": wounding(10, 10)}},
+		{"SCR-FI-10 the owner spares the back", frontAndBack("}") + " b-policy.casualties=pass", map[string]float64{"b-lost = 1": wounding(10, 10)}},
 		// a plain wound falls on the back, then instant death on the front
 		{"SCR-FI-11 instant death last", "a.models=[{name:doom,ws:4,s:4,t:4,i:4,ld:12,weapons:[{name:x,instant-death:true}]}," + man + "] b.models=[{name:front,ws:4,s:4,t:4,i:4,ld:12,a:0,w:3},{name:back,ws:4,s:4,t:4,i:4,ld:12,a:0}]",
 			map[string]float64{"b-destroyed": wounding(2, 2), "b-wounds = 4": wounding(2, 2), "b-wounds = 1": wounding(2, 1)}},

@@ -19,12 +19,6 @@ func TestExactEffects(t *testing.T) {
 	// the chance that turn 1 or 2 leaves a unhurt with a mark at its end, and without
 	const mark1, none1 = blow * weak, (1 - blow) * plain
 	const mark2, none2 = (mark1 + none1) * blow * weak, (1 - blow) * (mark1*weak + none1*plain)
-	const saved = blow * 5 / 6 // a wound that 2+ saves
-	two := func(set string) string { return "b.models.count=2 b.models.save=2+ " + set }
-	mixed := func(front, back string) string {
-		return with("weaken", "wound") + "b.models=[{name:x,ws:4,s:" + front + ",t:4,i:4,ld:12,w:9,save:2+},{name:y,ws:4,s:" + back + ",t:4,i:4,ld:12,w:9,save:2+}]"
-	}
-	const s5, s5weak, s4weak = 1 - 1./2*4/6, plain, weak
 	runExact(t, duel+" a.models.i=5 a.models.w=9 b.models.w=9", []exactCase{
 		{"SCR-FI-12 weaken by unsaved wounds", with("weaken", "unsaved"), unhurt(blow*weak + (1-blow)*plain)},
 		{"SCR-FI-12 weaken by 2", with("weaken", "unsaved") + "rules.weaken-by=2", unhurt(blow*11/12 + (1-blow)*plain)},
@@ -43,13 +37,6 @@ func TestExactEffects(t *testing.T) {
 		{"SCR-FI-12 stun", with("stun", "unsaved") + "max-turns=2", unhurt(blow*plain + (1-blow)*plain*plain)},
 		// stunned in turns 2 and 3, in 2, in 3, or not
 		{"SCR-FI-12 stun runs out", with("stun", "unsaved") + "max-turns=3", unhurt(plain*(1./16+3./16*plain) + plain*3./4*plain*(1./4+3./4*plain))},
-		// one of two, or both
-		{"SCR-FI-12 one of two is weakened", with("weaken", "wound") + two(""), unhurt(saved*weak*plain + (1-saved)*plain*plain)},
-		{"SCR-FI-12 two groups weaken both", two("a.models=[{name:x,ws:4,s:4,t:4,i:5,ld:12,w:9,weapons:[{name:x,effect:weaken,on:wound}]},{name:y,ws:4,s:4,t:4,i:5,ld:12,w:9,weapons:[{name:x,effect:weaken,on:wound}]}]"),
-			unhurt((1-saved)*(1-saved)*plain*plain + 2*saved*(1-saved)*weak*plain + saved*saved*weak*weak)},
-		{"SCR-FI-12 the back is weakened", mixed("4", "5"), unhurt(saved*plain*s5weak + (1-saved)*plain*s5)},
-		{"SCR-FI-12 the back is weakened, not the front", mixed("5", "4"), unhurt(saved*s5*s4weak + (1-saved)*s5*plain)},
-		{"SCR-FI-12 the owner has the front weakened", mixed("4", "5") + " b-policy.marks=pass", unhurt(saved*s4weak*s5 + (1-saved)*plain*s5)},
 	})
 	const first = "{name:x,ws:4,s:4,t:4,i:5,ld:12,w:9,weapons:[{name:x,effect:slow,on:unsaved}]}"
 	runExact(t, duel, []exactCase{
@@ -59,6 +46,51 @@ func TestExactEffects(t *testing.T) {
 		{"SCR-FI-12 not by 1", "b.models.w=2 a.models=[" + first + ",{name:y,ws:4,s:4,t:4,i:3,ld:12,w:9}]", unhurt(plain)},
 		{"SCR-FI-12 slow too late", "b.models.w=9 b.models.i=5 a.models=[" + first + "]", unhurt(plain)},
 		{"SCR-FI-12 slow in the next turn, too", "max-turns=2 b.models.w=2 b.models.i=5 a.models=[" + first + "]", unhurt(plain*(1-blow)*plain + plain*blow*(blow+(1-blow)*plain))},
+	})
+}
+
+// TestExactMarks: marks that are made in turn 1 alone, by the attack of a charge, and what comes of them later.
+func TestExactMarks(t *testing.T) {
+	const marked = 1. / 2 * 5 / 6
+	// of b's blows 5/6 hit, and 5/6 wound, of weakened ones 1/6
+	const strong, weak = 5. / 6 * 5 / 6, 5. / 6 * 1 / 6
+	const some = marked*weak + (1-marked)*strong
+	with := func(effect string) string { return "a.models.weapons=[{name:x,effect:" + effect + "}] " }
+	mean := func(wounds float64) map[string]float64 { return map[string]float64{"mean a-wounds": wounds} }
+	const many = " charged=a a.models.a=0 a.models.i=5 a.models.s=8 a.models.w=10 b.models.w=9 b.models.ws=5 b.models.s=10 rules.hit-better=2+ rules.weaken-by=9"
+	runExact(t, duel+many, []exactCase{
+		{"SCR-FI-12 weaken in the next turn", with("weaken") + "max-turns=2 b.models.a=5", mean(2 * 5 * some)},
+		{"SCR-FI-12 not in the third", with("weaken") + "max-turns=3 b.models.a=3", mean(2*3*some + 3*strong)},
+		{"SCR-FI-12 stun in the next turn", with("stun") + "max-turns=2 b.models.a=5", mean(5*strong + 5*(1-marked)*strong)},
+		{"SCR-FI-12 not stunned in the third", with("stun") + "max-turns=3 b.models.a=3", mean(3*strong + 3*(1-marked)*strong + 3*strong)},
+	})
+	// wounds that b saves on 2+, of one or two attacks of a, each weaken one of two
+	const saved = 4. / 6 * 5 / 6 * 5 / 6
+	of := func(i string) string {
+		return "{name:x,ws:6,s:6,t:4,i:" + i + ",ld:12,w:10,weapons:[{name:x,effect:weaken,on:wound}]}"
+	}
+	b := func(s string) string { return "{name:b,ws:5,s:" + s + ",t:4,i:4,ld:12,a:5,w:9,save:2+}" }
+	both := func(a, front, back string) string {
+		return "a.models=[" + a + "] b.models=[" + b(front) + "," + b(back) + "] "
+	}
+	const even = 5. / 6 * 1 / 2 // S 4
+	runExact(t, duel+" rules.hit-even=2+ rules.weaken-by=9", []exactCase{
+		{"SCR-FI-12 one of two", both(of("5"), "10", "10"), mean(5 * (saved*weak + (2-saved)*strong))},
+		{"SCR-FI-12 both in a step", both(of("5")+","+of("5"), "10", "10"), mean(5 * (2*saved*weak + (2-2*saved)*strong))},
+		{"SCR-FI-12 both in two steps", both(of("6")+","+of("5"), "10", "10"), mean(5 * (2*saved*weak + (2-2*saved)*strong))},
+		{"SCR-FI-12 the back is marked", both(of("5"), "4", "10"), mean(5 * (even + saved*weak + (1-saved)*strong))},
+		{"SCR-FI-12 not the front", both(of("5"), "10", "4"), mean(5 * (strong + saved*weak + (1-saved)*even))},
+		{"SCR-FI-12 the owner has the front marked", both(of("5"), "10", "4") + "b-policy.marks=pass", mean(5 * (even + saved*weak + (1-saved)*strong))},
+	})
+	// b, of two Wounds, is slowed in turn 1, and before it strikes falls to one of ten attacks who comes later
+	const slowed = 4. / 6 * 5 / 6
+	late := func(turn, attacks string) string {
+		return "max-turns=" + turn + " a=[{name:x,formation:skirmish,charged:true,models:[{name:x,ws:5,s:6,t:4,i:5,ld:12,a:0,w:10,weapons:[{name:x,effect:slow}]}]}," +
+			"{name:y,formation:skirmish,arrives:" + turn + ",models:[{name:y,ws:4,s:4,t:4,i:4,ld:12,a:10,w:10}]}] b=[" + men + "] b.models.w=2 b.models.a=" + attacks
+	}
+	runExact(t, "scrollhammer/multi rules.morale-penalty=0", []exactCase{
+		{"SCR-FI-12 slow in the next turn", late("2", "5"), mean(5*blow + 5*blow*((1-slowed)+slowed*wounding(10, 0)))},
+		{"SCR-FI-12 not slow in the third", late("3", "3"), mean(3 * 3 * blow)},
 	})
 }
 
@@ -273,6 +305,9 @@ func TestExactCharge(t *testing.T) {
 	two := func(first, other string) string {
 		return "b=[{name:first,formation:skirmish,models:[" + idler + "],distance:" + first + "}" + second + other + "}]"
 	}
+	// a gap of 6 and a D6, or of 5 and another: the larger is 7 with 1 of the first and up to 2 of the other, 2 in 36, then
+	// 4, 6, 8, 10 and 6 in 36, which 21, 15, 10, 6, 3 and 1 of 36 cover
+	const farther = (2*21 + 4*15 + 6*10 + 8*6 + 10*3 + 6*1) / 36. / 36
 	runExact(t, rush, []exactCase{
 		{"SCR-CH-04 2 inches", "b.distance=2", failed(0)},
 		{"SCR-CH-04 7 inches", "b.distance=7", failed(15. / 36)},
@@ -294,6 +329,13 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-02 flight of 7 inches", flees("7"), failed(1 - (15+10+6+3+1)/36./6)},
 		{"SCR-CH-02 flight from 12", flees("12"), failed(1)},
 		{"SCR-CH-02 flight of two dice", flees("10") + " rules.flee-dice=2", failed(1 - 1./36*1/36)},
+		{"SCR-CH-02 flees what is far", "b.distance=7 b.reaction.to-charge=flee_if_need_>=_7_else_hold", failed(181. / 216)},
+		{"SCR-CH-02 holds against what is near", "b.distance=7 b.reaction.to-charge=flee_if_distance_>_7_else_hold", failed(15. / 36)},
+		{"SCR-CH-02 flees from one charger in the open", "b.distance=7 b.reaction.to-charge=flee_if_chargers_=_1_and_models_=_1_and_target_=_1_and_not_difficult_else_hold", failed(181. / 216)},
+		{"SCR-CH-02 who cannot shoot takes the first that is possible", "b.distance=7 b.reaction.to-charge=shoot_else_flee", failed(181. / 216)},
+		// the first flees at least 1 inch, so that the charge has to cover 7 or more, and the second flees, too, 1 to 6
+		{"SCR-CH-02 flees since the first fled", two("6", "5") + " b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>_6_else_hold", failed(1 - farther)},
+		{"SCR-CH-02 holds since the first holds", two("6", "5") + " b.1.reaction.to-charge=flee_if_need_>_6_else_hold", failed(10. / 36)},
 		{"SCR-CH-02 the locked do not flee", flees("6") + " b.situation=locked", failed(10. / 36)},
 		{"SCR-CH-02 those who fall back do not flee", flees("6") + " b.situation=falling-back", failed(10. / 36)},
 		{"SCR-CH-08 the larger gap", two("3", "9"), failed(26. / 36)},
@@ -312,6 +354,8 @@ func TestExactCharge(t *testing.T) {
 			"draw": reaches, "no-combat": 1 - reaches, "mean charge-range": 7, "charge-range = 12": 1. / 36, "mean turns": 0,
 			"mean a-in-contact": 2 * reaches, "mean b-in-contact": 2 * reaches, "mean b-lost": 0, "both-destroyed": 0,
 		}},
+		{"SCR-FI-02 in a flank of three ranks", "b.arc=flank b.models.count=13", map[string]float64{"mean a-in-contact": 3 * reaches, "b-in-contact = 3": reaches}},
+		{"SCR-FI-02 in the rear, of a rank of three", "b.arc=rear b.models.count=13", map[string]float64{"mean a-in-contact": 3 * reaches, "b-in-contact = 3": reaches}},
 		{"SCR-FI-02 alone in front", "", map[string]float64{"mean a-in-contact": 5 * reaches, "b-in-contact = 5": reaches}},
 	})
 }
@@ -365,6 +409,14 @@ func TestExactArrival(t *testing.T) {
 			"a-destroyed": six * drowns * drowns * drowns, "mean a-lost": six * 3 * drowns, "mean a-killed": six * 3 * drowns, "a-lost = 1": six * 3 * drowns * (1 - drowns) * (1 - drowns),
 		}},
 	})
+	// Two of three Wounds, whom terrain wounds on 5 or less: b strikes first, and two wounds, of 4/6 × 5/6 each, kill who is
+	// wounded.
+	const swamp = " dangerous=true rules.dangerous-to=5 b.distance=2 rules.charge-bonus=0 b.models.a=2 b.models.ws=5 b.models.s=6 b.models.i=5"
+	killed := map[string]float64{"a-lost = 1": 35. / 36 * 5 / 9 * 5 / 9}
+	runExact(t, rush+swamp, []exactCase{
+		{"SCR-FI-10 the fewest Wounds left", "a.models.count=2 a.models.w=3 a.models.a=0", killed},
+		{"SCR-FI-10 the fewest Wounds left, of two groups", "a.models=[{name:x,ws:4,s:4,t:4,i:4,ld:12,a:0,w:3},{name:y,ws:4,s:4,t:4,i:4,ld:12,a:0,w:3}]", killed},
+	})
 	// Both attacks of a counter-attack wound 4/6 × 5/6.
 	const both = 5. / 9 * 5 / 9
 	twice := func(p float64) map[string]float64 { return map[string]float64{"a-wounds = 2": p} }
@@ -375,6 +427,7 @@ func TestExactArrival(t *testing.T) {
 		{"SCR-CH-07 not in the open", "difficult=false", twice(0)},
 		{"SCR-CH-07 who does not try", "b.counter-attack=false", twice(0)},
 		{"SCR-CH-07 who decides to stay", "b.reaction.counter-attack=stay", twice(0)},
+		{"SCR-CH-07 who decides by the chargers", "b.reaction.counter-attack=counter-attack_if_chargers_=_1_and_models_=_1_and_target_=_1_else_stay", twice(passes * both)},
 		{"SCR-CH-07 not as a horde", "b.formation=horde", twice(0)},
 		{"SCR-CH-07 not after a flight", "b.distance=1" + never, twice(0)},
 		{"SCR-CH-07 the locked do not", "b.situation=locked", twice(0)},
