@@ -117,7 +117,7 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 		res.lost[0], res.lost[1], res.killed[0], res.killed[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
 	}
-	if slices.Contains(to.Metrics(), "charge-range") {
+	if to.Has("charge-range") {
 		values = append(values, res.chargeRange, res.contact[0], res.contact[1])
 	}
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)

@@ -175,6 +175,9 @@ func TestExactSteps(t *testing.T) {
 		// before it strikes
 		{"SCR-CH-06 piles in", "a.models.a=0 b.models.ward=4+ b.models.dangerous-pile-in=1", map[string]float64{"b-destroyed": 1. / 6 * 3 / 6, "a-destroyed": (1 - 1./6*3/6) * blow}},
 		{"SCR-CH-06 no ward by house rule", "a.models.a=0 b.models.ward=4+ b.models.dangerous-pile-in=1 rules.dangerous-ward=false", map[string]float64{"b-destroyed": 1. / 6}},
+		// both before a strikes
+		{"SCR-CH-06 in the step of their own Initiative", "a.models.i=3 b.models.count=2 b.models.a=0 b.models.weapons=[{name:x,initiative:-2}] b.models.dangerous-pile-in=2 rules.dangerous-to=3",
+			map[string]float64{"mean b-lost": 2*3./6 + (1-3./6*3/6)*blow}},
 		{"SCR-CH-06 wounded on 3", "a.models.a=0 b.models.save=2+ b.models.dangerous-pile-in=1 rules.dangerous-to=3", map[string]float64{"b-destroyed": 3. / 6}},
 	})
 }

@@ -252,6 +252,7 @@ func TestExactSeveral(t *testing.T) {
 		{"SCR-RS-09 focus on the hard", "a.models.a=2 a.targets=focus b.0.models.t=7", mean(2 * 1. / 12)},
 		{"SCR-RS-09 focus, and no more", "a.models.a=2 a.targets=focus b.0.models.w=1", map[string]float64{"b-wounds = 2": 0, "b-wounds = 1": 7. / 16}},
 		{"SCR-RS-09 shares", "a.models.a=3 a.models.shares=[1,2]" + hard, mean(blow + 2*1./12)},
+		{"SCR-RS-09 shares in place of focus", "a.models.a=3 a.targets=focus a.models.shares=[1,2]" + hard, mean(blow + 2*1./12)},
 		{"SCR-RS-09 no share for the first", "a.models.a=2 a.models.shares=[0,1]" + hard, mean(2 * 1. / 12)},
 		{"SCR-RS-09 no shares at all are even", "a.models.a=2 a.models.shares=[0,0]" + hard, mean(blow + 1./12)},
 		{"SCR-RS-09 all at the second, as decided", "a.models.a=2 policy.aim=all_if_enemy_=_2_else_share" + hard, mean(2 * 1. / 12)},
@@ -342,6 +343,9 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-08 the gap of one that flees", two("6", "2") + " b.0.reaction=flee", failed(160. / 216)},
 		{"SCR-CH-08 the gap of one that is not reached", two("3", "9") + " b.1.not-reached=true", failed(26. / 36)},
 		{"SCR-CH-09 the next charges, too", "b.distance=7 next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:7}]", failed(15. / 36 * 15 / 36)},
+		// both need 7 to 12 inches, which 15, 21, 26, 30, 33 and 35 of 36 do not cover
+		{"SCR-CH-02 the next have to cover the flight, too", flees("6") + " next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:6}]",
+			failed((15*15 + 21*21 + 26*26 + 30*30 + 33*33 + 35*35) / 36. / 36 / 6)},
 		{"SCR-FI-05 SCR-CH-05 the charge", "", map[string]float64{"mean b-wounds": 26. / 36 * 2 * blow}},
 		{"SCR-CH-02 the charge after a flight", flees("6"), map[string]float64{"mean b-wounds": 56. / 216 * 2 * blow}},
 		{"SCR-RS-02 no horde that is not reached", two("2", "2") + " b.1.not-reached=true b.1.models.count=9 b.1.formation=horde b.1.standard=true", map[string]float64{"b-first-score = 0": 1}},

@@ -78,7 +78,7 @@ func suite() *rulestest.Suite {
 		Timed:  []string{"scrollhammer/fight", "scrollhammer/charge-stand-and-shoot", "scrollhammer/multi"},
 		Hardly: []string{"both-destroyed"},
 		Sizes: rulestest.Sizes{
-			Nth: 20, Random: 1, HeavyRandom: 12, Trials: 2_000, HeavyTrials: 5_000, Tales: 60, HeavyTales: 300,
+			Nth: 24, Random: 1, HeavyRandom: 12, Trials: 2_000, HeavyTrials: 5_000, Tales: 60, HeavyTales: 300,
 			Heard: 40, Ends: 40, Seldom: 4,
 		},
 	}
