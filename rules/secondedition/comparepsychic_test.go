@@ -156,32 +156,33 @@ func naivePsychicConfigOf(x *secondedition.PsychicDuel) naivePsychicConfig {
 	return c
 }
 
-func naiveCardsOf(c *secondedition.Cards) []naiveCount {
+// naiveCardsOf lists the cards of a deck or a hand.
+func naiveCardsOf(c *secondedition.Cards) (list []string) {
 	if c == nil {
 		return nil
 	}
-	return []naiveCount{
+	for _, of := range []struct {
+		card  string
+		count int
+	}{
 		{naiveForce, c.Force}, {naiveUltimate, c.UltimateForce}, {naiveNullify, c.Nullify}, {naiveDaemonic, c.DaemonicAttack},
 		{naiveDestroy, c.DestroyPower}, {naiveReflection, c.Reflection}, {naiveMindDuel, c.PsychicDuel}, {naiveDrain, c.EnergyDrain},
+	} {
+		list = append(list, slices.Repeat([]string{of.card}, of.count)...)
 	}
+	return list
 }
 
 // naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
 // it is struck.
 func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychicSide {
-	to := naivePsychicSide{sacrifices: x.Sacrifice}
+	to := naivePsychicSide{sacrifices: x.Sacrifice, hand: naiveCardsOf(x.Hand), targets: naiveTargetsOf(enemy, letter)}
 	to.policy, to.plan = naivePolicyOf(&x.Policy)
 	for i := range x.Psykers {
 		p := naivePsykerOf(&x.Psykers[i])
 		p.model.entry = len(x.Targets) + i + 1
 		to.psykers = append(to.psykers, p)
 	}
-	for _, cards := range naiveCardsOf(x.Hand) {
-		for range cards.count {
-			to.hand = append(to.hand, cards.card)
-		}
-	}
-	to.targets = naiveTargetsOf(enemy, letter)
 	if v := enemy.Vehicle; v != nil {
 		to.facing, to.facingNear = naiveVehicleOf(v), naiveNear(enemy, v.NearPsyker, v.Near)
 	}

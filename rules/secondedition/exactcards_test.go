@@ -26,10 +26,6 @@ func TestExactCards(t *testing.T) {
 		{"SE-WC-01 on a 6", nil, odds{"a-lost = 1": 1. / 6, "a-nullified = 1": 1./6 + 5./6*4/6}},
 		{"SE-WC-01 nullified in any case", []string{"rules.resilient-to=daemon"}, odds{"a-lost = 1": 1. / 6, "a-nullified = 1": 1}},
 	})
-	runExact(t, "secondedition/psychic-duel-destroy-power", one, []exactCase{
-		{"SE-WC-02 PD-7", nil, odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}},
-		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, odds{"a-powers-lost = 1": 26. / 36}},
-	})
 	// 4D6 come to 12 or more in 986 of 1296 cases, then the caster rolls under T3 or not
 	runExact(t, "secondedition/psychic-duel-reflection", one, []exactCase{
 		{"SE-WC-07 PD-8", nil, odds{"a-reflected = 1": 1, "b": 986. / 1296 * 4 / 6}},
@@ -223,7 +219,7 @@ func TestExactStays(t *testing.T) {
 		withHands("PD-2 two kinds are kept", "scan", "", "destroy-power 1, reflection 2, nullify 1", "", odds{"a-cards-kept = 3": 1}),
 		withHands("SE-PS-04 not while in play", "gate", "", "force 1", "", odds{"a-cast = 1": 1, "a-in-play = 1": 1}, "phases=2", deck("force 12")),
 		// of six dice both have two cards at least
-		withHands("SE-PS-04 Hellfire again", "hellfire", "scan", "force 2", "", odds{"a-cast = 2": 1}, "b.psykers.t=10", "phases=2", "rules.card-dice=3", deck("force 36")),
+		withHands("SE-PS-04 Hellfire again", "hellfire", "scan", "force 2", "", odds{"a-cast = 2": 1}, "b.psykers.t=10", "phases=2", "rules.card-dice=3", deck("force 12")),
 	})
 	// phase 2 is b's, who has the first card
 	runExact(t, "secondedition/psychic-duel-force", append(twoPsykers(), "a.psykers.powers=[gate]", "phases=2", deck("energy-drain 9")), []exactCase{
@@ -232,7 +228,7 @@ func TestExactStays(t *testing.T) {
 	// two able psykers: 2D6 cards, b's first
 	cards := append(twoPsykers(), "a.psykers.powers=[scan]", "b.psykers.powers=[scan]", "a.hand=none", "b.hand=none", "first=b")
 	runExact(t, "secondedition/psychic-duel-force", cards, []exactCase{
-		{"SE-PS-01 one by one", list(deck("psychic-duel 12")), odds{"a-cards-dealt = 1": 3. / 36, "b-cards-dealt = 1": 1. / 36, "a-cards-dealt = 6": 1. / 36, "b-cards-dealt = 6": 3. / 36}},
+		{"SE-PS-01 one by one", list(deck("force 12")), odds{"a-cards-dealt = 1": 3. / 36, "b-cards-dealt = 1": 1. / 36, "a-cards-dealt = 6": 1. / 36, "b-cards-dealt = 6": 3. / 36}},
 		{"PD-1 a short deck", list(deck("energy-drain 5")), odds{"a-cards-dealt = 2": 33. / 36, "b-cards-dealt = 3": 30. / 36}},
 	})
 }
@@ -253,7 +249,7 @@ func TestExactDeals(t *testing.T) {
 		{"PD-1 the other side first", list("a.psykers.powers=[hellfire]", "first=b"), odds{"a-cast = 1": 3. / 6}},
 		{"SE-PS-01 a die for each", list("a.psykers.powers=[lightning-arc]", "b.psykers.powers=[scan]"), odds{"a-cast = 1": 30. / 36}},
 		{"SE-PS-02 the deck", list("a.psykers.powers=[scan]", whole), odds{"a-cast = 1": hasForce, "a-force-spent = 3": onlyUltimate}},
-		{"PD-3 hoarding", list("a.psykers.powers=[scan]", whole, "a.policy=hoarding"), odds{"a-force-spent = 3": 0}},
+		{"PD-3 hoarding", list("a.psykers.powers=[scan]", deck("force 1, ultimate-force 3"), "a.policy=hoarding"), odds{"a-force-spent = 3": 0}},
 		// the one card is that of the side whose turn it is
 		{"SE-PS-01 a short deck", list("a.psykers.powers=[scan]", deck("force 1"), "phases=5"), odds{"a-cast = 3": 1}},
 	})
@@ -380,6 +376,10 @@ func TestExactVehicles(t *testing.T) {
 		// S4 slays in 1/2
 		burns("PD-13 it counts as one of those who touch a template", "1", odds{"b-penetrated = 1": 1, "b-models-lost = 0": 1}),
 		burns("SE-PW-05 it and one more", "2", odds{"b-penetrated = 1": 1, "b-models-lost = 1": 1. / 2}),
+		// the models behind it are near a psyker
+		withHands("PD-6a an arc is used on it", "lightning-arc", "", "force 3", "reflection 1", odds{"a-reflected = 0": 1}, "b.targets.near-psyker=true"),
+		withHands("PD-6a so is a blast that touches it alone", "hellfire", "", "force 2", "reflection 1", odds{"a-reflected = 0": 1}, "b.targets.near-psyker=true", "hellfire-models=1"),
+		withHands("PD-6a but not one that touches them, too", "hellfire", "", "force 2", "reflection 1", odds{"a-reflected = 1": 1}, "b.targets.near-psyker=true", "hellfire-models=2"),
 		{"SE-PW-02 a crewman", list("a.psykers.powers=[carmine-assassin]", "a.hand={force: 1}"), odds{"b-crew-slain = 1": 4. / 6, "b-models-lost = 0": 1}},
 	})
 }

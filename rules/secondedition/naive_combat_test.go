@@ -58,13 +58,10 @@ func (f *naiveFighter) alive() bool {
 // usable is the weapons that count: not the pistols under a Machine Curse
 // (SE-PW-07).
 func (f *naiveFighter) usable() []naiveWeapon {
-	weapons := []naiveWeapon{}
-	for _, w := range f.weapons {
-		if !w.pistol || f.cursed == nil || !f.cursed() {
-			weapons = append(weapons, w)
-		}
+	if f.cursed == nil || !f.cursed() {
+		return f.weapons
 	}
-	return weapons
+	return slices.DeleteFunc(slices.Clone(f.weapons), func(w naiveWeapon) bool { return w.pistol })
 }
 
 // counted is the number of friends that help (SE-HH-01).
@@ -187,6 +184,16 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) naiveOpti
 	return chosen
 }
 
+// missed counts that a fighter did not hit an enemy, with what it would have struck.
+func (h naiveHouse) missed(who, enemy *naiveFighter) {
+	if who.counts == nil {
+		return
+	}
+	for _, name := range who.with(h.choice(who, enemy)) {
+		who.counts.add(name+"-missed", 1)
+	}
+}
+
 // round is one round of a pair. It gives the score of a less that of b and the
 // hits of the winner, which are resolved until the loser is dead.
 func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int) {
@@ -206,12 +213,9 @@ func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int)
 	case a.i != b.i:
 		hits = h.TieHits
 	}
-	for _, pair := range [][2]*naiveFighter{{winner, loser}, {loser, winner}} {
-		if who := pair[0]; hits == 0 || who == loser {
-			for _, name := range who.with(h.choice(who, pair[1])) {
-				who.counts.add(name+"-missed", 1)
-			}
-		}
+	h.missed(loser, winner)
+	if hits == 0 {
+		h.missed(winner, loser)
 	}
 	var last naiveOption
 	for range hits {

@@ -22,12 +22,6 @@ const (
 	naiveUltimate   = "ultimate-force"
 )
 
-// naiveCount is a number of equal cards.
-type naiveCount struct {
-	card  string
-	count int
-}
-
 // naiveTarget is someone a side may strike at: an enemy psyker, or a model.
 type naiveTarget struct {
 	psyker  int // 1: the enemy's first; 0: a model, with what follows
@@ -63,7 +57,7 @@ type naivePsychicConfig struct {
 	first          string // "a" or "b"
 	phases         int
 	distance       int // between any two
-	deck           []naiveCount
+	deck           []string
 	handsGiven     bool
 	hellfireModels int
 	touching       int // models hit by each template in play when a phase begins
@@ -240,12 +234,7 @@ func naiveAims(targets []naiveTarget, enemy *naiveSeat) []*naiveAim {
 
 // naivePsychicPhases plays the phases, and tells also what is left of both sides.
 func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicResult, a, b *naiveSeat) {
-	t := &naiveTable{naivePsychicConfig: c, rng: rng}
-	for _, cards := range c.deck {
-		for range cards.count {
-			t.pile = append(t.pile, cards.card)
-		}
-	}
+	t := &naiveTable{naivePsychicConfig: c, rng: rng, pile: slices.Clone(c.deck)}
 	t.shuffle()
 	a, b = t.seated(c.a, "a"), t.seated(c.b, "b")
 	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)

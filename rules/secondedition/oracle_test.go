@@ -15,17 +15,17 @@ func namedSettings() []setting {
 	return slices.Concat(librarySettings(), fightSettings(), powerSettings(), cardSettings(), phaseSettings(), dealtSettings(), battleSettings())
 }
 
-func namedConfigs(t *testing.T) []rulestest.Config {
+// configs loads configurations.
+func configs(t *testing.T, settings []setting) (list []rulestest.Config) {
 	t.Helper()
-	var list []rulestest.Config
-	for _, s := range namedSettings() {
+	for _, s := range settings {
 		list = append(list, s.config(t))
 	}
 	return list
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 12)
+	list := configs(t, rulestest.Sample(namedSettings(), 12))
 	for _, kind := range secondedition.System().Scenarios {
 		for seed := range rulestest.Few[uint64](1, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))
@@ -44,8 +44,8 @@ func TestRandomConfigsVary(t *testing.T) {
 		ends := map[int]int{}
 		for seed := range uint64(seeds) {
 			c := randomConfig(t, kind.Name, seed)
-			for o, n := range rulestest.PlayNaive(c.Input.Prepare(), c.Naive, seed, 100).Outcome {
-				ends[o] += min(1, n/5)
+			for o, n := range rulestest.PlayNaive(c.Input.Prepare(), c.Naive, seed, 50).Outcome {
+				ends[o] += min(1, n/3)
 			}
 		}
 		t.Logf("%s: %v", kind.Name, ends)
@@ -60,7 +60,7 @@ func TestRandomConfigsVary(t *testing.T) {
 // TestKnobsVary: for every house rule of every scenario there is a named
 // configuration that plays otherwise with that one at its default.
 func TestKnobsVary(t *testing.T) {
-	list := namedConfigs(t)
+	list := configs(t, namedSettings())
 	for _, kind := range secondedition.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) { rulestest.KnobsVary(t, []rules.ScenarioKind{kind}, list) })
 	}

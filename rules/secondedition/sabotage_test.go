@@ -163,8 +163,8 @@ func wrongPhases() []wrongRule {
 // and pair of disciplines, very powerful or not. SE-PS-05, SE-PS-06
 func TestDisciplines(t *testing.T) {
 	refused, allowed := 0, 0
+	x := rulestest.New[secondedition.PsychicDuel]()
 	for _, p := range allPsykers() {
-		x := rulestest.New[secondedition.PsychicDuel]()
 		x.A.Psykers = []secondedition.Psyker{p}
 		problems, why := x.Check(), naiveProblem(&p)
 		if (len(problems) > 0) != (why != "") {
