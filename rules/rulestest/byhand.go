@@ -24,15 +24,15 @@ func CheckByHand(t *testing.T, c Config, want map[string]float64) {
 }
 
 // all plays all dice that may fall, one after the other, and returns the laws, or that this takes more plays than most,
-// which is clear where a quarter of them comes to less than a thirtieth.
+// which is clear where an eighth of them comes to less than a sixtieth.
 func (play ByDice) all(sc *rules.Scenario, most int) (laws rules.Laws, done bool) {
 	var faces, sides []int // of the dice of this play
-	played := 0.0
+	one, played := NewTally(sc), 0.0
 	for i := range most {
-		if play == nil || i == most/4 && played < 1./30 {
+		if play == nil || i == most/8 && played < 1./60 {
 			break
 		}
-		thrown, chance, one := 0, 1.0, NewTally(sc)
+		thrown, chance := 0, 1.0
 		play(func(n int) int {
 			if thrown == len(faces) {
 				faces, sides = append(faces, 1), append(sides, n)
@@ -42,6 +42,7 @@ func (play ByDice) all(sc *rules.Scenario, most int) (laws rules.Laws, done bool
 			return faces[thrown-1]
 		}, one)
 		one.addTo(&laws, chance)
+		one.clear()
 		played += chance
 		last := len(faces) - 1 // that can show more does so next
 		for last >= 0 && faces[last] == sides[last] {

@@ -99,6 +99,15 @@ func (t *Tally) laws() rules.Laws {
 	return l
 }
 
+// clear forgets all trials.
+func (t *Tally) clear() {
+	t.N, t.Outside = 0, 0
+	clear(t.Outcome)
+	for i := range t.counters {
+		clear(t.counters[i].counts)
+	}
+}
+
 // addTo adds trials of a weight each to laws.
 func (t *Tally) addTo(l *rules.Laws, weight float64) {
 	if l.Outcome == nil {

@@ -83,6 +83,9 @@ func naiveWorst(u *naiveHull) string {
 // counted is what the reference knows of a trial, by the engine's names of metrics.
 type counted map[string]int
 
+// mostCounted is about how much there is of two sides.
+const mostCounted = 48
+
 // take counts a trial of the reference. Those metrics are compared that the engine has,
 // and it must have none that the reference does not know.
 func (all counted) take(to *rulestest.Tally, outcome string, apart counted) {
@@ -128,10 +131,11 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveArmour(c, throw)
-		all := counted{
+		all := make(counted, mostCounted)
+		all.add("", counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-lost": res.aboard[0],
 			"passengers-wounded": res.aboard[1], "a-lost": res.dead,
-		}
+		})
 		all.addHulls("", &res.hull)
 		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))
 	}
@@ -146,7 +150,8 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveFirefight(c, throw)
-		all := counted{"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1]}
+		all := make(counted, mostCounted)
+		all.add("", counted{"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1]})
 		all.addSide("a", &res.sides[0], &res.counts[0])
 		all.addSide("b", &res.sides[1], &res.counts[1])
 		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))

@@ -21,9 +21,10 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveAssault(c, throw)
-		all := counted{
+		all := make(counted, mostCounted)
+		all.add("", counted{
 			"contact": res.contactTurn, "turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
-		}
+		})
 		all.addSide(names["a"], &res.sides[0], &res.counts[0])
 		all.addSide(names["b"], &res.sides[1], &res.counts[1])
 		all.take(to, names[res.outcome], c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
@@ -60,7 +61,8 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.ByDice {
 		c := c
 		c.audit = &naiveAudit{}
 		res := naiveBattle(c, throw)
-		all := counted{"turns": res.turns}
+		all := make(counted, mostCounted)
+		all["turns"] = res.turns
 		all.addEnd("a-", &res.sides[0])
 		all.addEnd("b-", &res.sides[1])
 		all.take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"))
