@@ -66,6 +66,12 @@ func TestExactAnswers(t *testing.T) {
 			"a": .45*.95*.95 + .1*.95*.95*(1-.95*.95) + .45*.05*.05*.95*.95,
 		}},
 	})
+	runExact(t, "firefight-one-turn", oneEach+"return-fire=true first=a rules.ahead-of-turn=0 rules.initiative-standard=0 rules.trooper-death=1+", []exactCase{
+		// D10 against D10 + 2 - 2
+		{"SKI-IN-01 a walker is the faster", "b=sentinel b.vehicle.weapons={profile: autocannon, standard: 19}", map[string]float64{
+			"a-shots = 0": .45 * 19 / 20,
+		}},
+	})
 	// The autocannon of a closed walker hits the other at 7 + 1, and 8, 9 and 10 put it out.
 	runExact(t, "firefight-one-turn", "a=sentinel b=sentinel distance=24 return-fire=true first=a", []exactCase{
 		{"W13a W10 two walkers at once", "", map[string]float64{"both-out": .07 * .12 * .12}},
