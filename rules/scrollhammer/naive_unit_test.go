@@ -3,6 +3,7 @@ package scrollhammer_test
 // Units during a trial: who lives, who is engaged, who dies first.
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -62,7 +63,7 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index, listed: index, label: string("ab"[side]) + strconv.Itoa(index+1)}
 	for g := range u.groups {
 		model := &u.groups[g].model
-		b.arms = append(b.arms, naiveArms(model))
+		b.arms = append(b.arms, u.groups[g].inOrder(naiveArms(model)))
 		for range u.groups[g].count {
 			b.living = append(b.living, &naiveBody{
 				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.w,
@@ -87,6 +88,17 @@ func naiveArms(m *naiveModel) []naiveWeapon {
 	if generic {
 		arms = append(arms, naiveWeapon{name: "generic"})
 	}
+	return arms
+}
+
+// inOrder lists weapons as a split of attacks does, those that it leaves out last: so they strike in a step, of which
+// the rule says no more than that attackers do as listed (SCR-FI-10).
+func (g *naiveGroup) inOrder(arms []naiveWeapon) []naiveWeapon {
+	place := func(w naiveWeapon) int {
+		at := slices.IndexFunc(g.split, func(share naiveShare) bool { return share.weapon == w.name })
+		return (at + len(g.split) + 1) % (len(g.split) + 1)
+	}
+	slices.SortStableFunc(arms, func(v, w naiveWeapon) int { return cmp.Compare(place(v), place(w)) })
 	return arms
 }
 
