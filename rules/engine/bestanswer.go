@@ -26,13 +26,7 @@ func newAnswerer(g *extensive, player int) *answerer {
 	)
 	pointState, setState := make([]uint8, len(g.points)), make([]uint8, len(g.sets))
 	var visit func(i int32)
-	follow := func(i int32) {
-		for _, m := range g.movesOf(int(i)) {
-			if m.to >= 0 {
-				visit(m.to)
-			}
-		}
-	}
+	follow := func(i int32) { g.follow(i, visit) }
 	visit = func(i int32) {
 		if pointState[i] == done {
 			return
@@ -59,6 +53,15 @@ func newAnswerer(g *extensive, player int) *answerer {
 	}
 	visit(int32(len(g.points) - 1))
 	return a
+}
+
+// follow visits where the moves of a point lead to, but the end.
+func (g *extensive) follow(i int32, visit func(int32)) {
+	for _, m := range g.movesOf(int(i)) {
+		if m.to >= 0 {
+			visit(m.to)
+		}
+	}
 }
 
 // answer returns what the game is worth if the player's answer to a strategy is best. A strategy is the chance

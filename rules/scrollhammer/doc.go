@@ -60,7 +60,8 @@
 //   - Instant death by a Strength of twice the Toughness, a house rule, goes by the
 //     majority Toughness (SCR-FI-11).
 //   - A weapon's own extra attacks are made with it, in a split too; the bonuses of
-//     charge and dual wielding go to the rest (SCR-FI-06).
+//     charge and dual wielding go to the rest (SCR-FI-06). In one step its weapons strike
+//     as the split lists them, which only what is counted of each shows (SCR-FI-10).
 //   - Equal weapons in one model's hands are one weapon to choose (SCR-FI-06).
 //   - A model that strikes with the generic weapon alone has no bonus for two other weapons that it
 //     holds; in a split the bonus goes to the rest, whatever that is (SCR-FI-05, SCR-FI-06).

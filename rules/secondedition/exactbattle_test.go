@@ -44,7 +44,7 @@ func TestExactCurses(t *testing.T) {
 	}
 	base := list("a.psykers-fight=true", "a.targets=[]", "a.hand={force: 0}", "b.hand={nullify: 0}", "charger=none", "max-turns=1", "rules.friend-dice=0",
 		"b.targets={profile: space-marine, ws: 9, s: 1, t: 10, a: 0, count: 1, weapons: [{name: x, pistol: true, strength: 8}]}")
-	first, second := 1-math.Pow(1./2, 4), 1-math.Pow(1./6, 3)
+	first, second := 1-math.Pow(1./2, 4), 1-1./6*1/6*1/6
 	runExact(t, "secondedition/battle-machine-curse", base, []exactCase{
 		{"PD-14a it ends with its user", list(user("until-caster-slain")), odds{"a-lost-in-fight = 2": first * second, "a-lost-in-fight = 1": first * (1 - second)}},
 		{"PD-14 or outlasts it", list(user("until-used-again")), odds{"a-lost-in-fight = 2": 0, "a-lost-in-fight = 1": first}},

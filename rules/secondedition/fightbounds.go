@@ -97,7 +97,7 @@ func (x *combat) usage(side, kind, option int, enemies []int) (u usage) {
 				continue
 			}
 			hit := &ways.list[option].hit
-			_, most := hit.damage.bounds()
+			most := hit.damage.most()
 			u = u.and(hit.usage(most >= w))
 		}
 	}

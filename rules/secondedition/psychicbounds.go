@@ -172,6 +172,6 @@ func (p *Power) usage(h *HitHouse, u *Unit) usage {
 		return usage{}
 	}
 	y := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
-	_, most := y.damage.bounds()
+	most := y.damage.most()
 	return y.usage(most >= u.W)
 }

@@ -92,12 +92,12 @@ func (x Damage) roll(d *dice.Dice, by int) int {
 	return x.Fixed + d.GoodFor(1+by).Sum(x.Dice)
 }
 
-// bounds returns the least and the most wounds of one unsaved hit.
-func (x Damage) bounds() (least, most int) {
+// most returns the most wounds of one unsaved hit.
+func (x Damage) most() int {
 	if x.Dice > 0 {
-		return x.Dice, x.Dice * x.Sides
+		return x.Dice * x.Sides
 	}
-	return x.Fixed, x.Fixed
+	return x.Fixed
 }
 
 // worth compares hits on a model with w wounds left: the wounds to be expected, as

@@ -43,9 +43,9 @@ func TestExactBlows(t *testing.T) {
 		{"W24 a Necron", "a.figures={profile: necron-warrior, ap: 1}", hit(8)},
 		{"SKI-NE-02 a Lord's staff", "a.figures={profile: necron-lord, ap: 1}", hit(12)},
 		{"W24 a droid", "a.figures={profile: war-droid, ap: 1}", hit(10)},
-		{"SKI-CC-02 three of four at one", "a.figures.0.count=4", killed(1 - math.Pow(15./20, 3))},
+		{"SKI-CC-02 three of four at one", "a.figures.0.count=4", killed(1 - 15./20*15/20*15/20)},
 		{"SKI-CC-02 six of seven at two", "a.figures.0.count=7 b.figures.0.count=2", map[string]float64{
-			"mean b-lost": 2 * (1 - math.Pow(15./20, 3)),
+			"mean b-lost": 2 * (1 - 15./20*15/20*15/20),
 		}},
 		{"W15 one at the first of four", "b.figures.0.count=4", hit(5)},
 		// twelve attacks at 3

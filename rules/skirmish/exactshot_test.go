@@ -101,7 +101,7 @@ func TestExactTwoFirers(t *testing.T) {
 	})
 }
 
-// TestExactActivation: what one activation does with its AP. P-FIRE
+// TestExactActivation: what one activation does with its AP. P-FIRE.
 func TestExactActivation(t *testing.T) {
 	const pair = "a.figures={profile: guardsman, weapons: [laser-pistol, laser-pistol], ambidextrous: true, rank: veteran} "
 	const cyborg = "a={name: cyborg, figures: {profile: guardsman, weapons: [laser-pistol, heavy-bolter], all-guns: true}"
