@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 	"testing"
 
@@ -9,20 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 )
-
-// TestBipartiteGoldens: how a league of two sides is told, in all formats.
-func TestBipartiteGoldens(t *testing.T) {
-	all := bipartites(t)
-	for _, name := range []string{"pennies", "trials", "alone"} {
-		golden(t, "testdata/bipartite-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.TwoSided], all[name])))
-	}
-	goldens(t, map[string]leagues.TwoSided{"bipartite-trials": all["trials"]},
-		map[string]func(io.Writer, leagues.TwoSided) error{
-			"md": layout.Markdown[leagues.TwoSided], "json": FrameJSON[leagues.TwoSided],
-			"csv": FrameCSV[leagues.TwoSided],
-		})
-}
 
 // TestBipartitesAreNarrow: a league of two sides is told on any screen.
 func TestBipartitesAreNarrow(t *testing.T) {

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -62,19 +61,6 @@ func checkReports(t testing.TB) map[string]checks.Report {
 		return checks.Report{Heading: h, Error: 0.05, Matchups: list}
 	}
 	return map[string]checks.Report{"holds": report(exact), "mixed": report(exact, played)}
-}
-
-// TestCheckGoldens: what became of expectations, in all formats.
-func TestCheckGoldens(t *testing.T) {
-	for name, r := range checkReports(t) {
-		golden(t, "testdata/check-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[checks.Report], r)))
-	}
-	goldens(t, map[string]checks.Report{"check-mixed": checkReports(t)["mixed"]},
-		map[string]func(io.Writer, checks.Report) error{
-			"md": layout.Markdown[checks.Report], "json": FrameJSON[checks.Report], "csv": FrameCSV[checks.Report],
-			"xml": checks.CheckJUnit, "github": checks.CheckGitHub,
-		})
 }
 
 // TestCheckForServers: what build servers read cannot be told anything else by a title or a file's name.

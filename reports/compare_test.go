@@ -3,8 +3,6 @@ package reports
 import (
 	"bytes"
 	"encoding/csv"
-	"fmt"
-	"io"
 	"strings"
 	"testing"
 
@@ -23,38 +21,6 @@ func compareText(t *testing.T, s layout.Screen, r comparisons.Report) string {
 		t.Fatal(err)
 	}
 	return b.String()
-}
-
-// TestCompareGoldens: the formats of a small comparison and of an exact one, and
-// texts on a narrow screen, to review.
-func TestCompareGoldens(t *testing.T) {
-	for name, r := range map[string]comparisons.Report{"compare-two": twoBlades(), "compare-exact": dodged()} {
-		for extension, write := range map[string]func(io.Writer, comparisons.Report) error{
-			"txt": layout.Text[comparisons.Report], "md": layout.Markdown[comparisons.Report],
-			"csv": FrameCSV[comparisons.Report], "json": FrameJSON[comparisons.Report],
-		} {
-			var b bytes.Buffer
-			if err := write(&b, r); err != nil {
-				t.Fatal(err)
-			}
-			golden(t, "testdata/"+name+"."+extension, b.Bytes())
-		}
-	}
-	for _, width := range []int{60, 120} {
-		got := ""
-		for _, r := range []comparisons.Report{twoBlades(), hairs(), gulf(), fewer(arsenal())} {
-			got += compareText(t, layout.Screen{Width: width, Terminal: true}, r) + "\n"
-		}
-		golden(t, fmt.Sprintf("testdata/compare-%d.txt", width), []byte(got))
-	}
-}
-
-// fewer leaves a comparison two targets.
-func fewer(r comparisons.Report) comparisons.Report {
-	c := *r.Comparison
-	c.Targets, c.Cells = c.Targets[3:5], c.Cells[3:5]
-	r.Comparison, r.Targets = &c, r.Targets[3:5]
-	return r
 }
 
 // TestCompareWidth: no line is wider than the screen, and no word is lost.

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -87,19 +85,6 @@ func diffs(t *testing.T) map[string]DiffReport {
 		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()),
 			saved(t, FrameJSON[comparisons.Report], twoBlades())),
 	}
-}
-
-func TestDiffGoldens(t *testing.T) {
-	all := diffs(t)
-	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]},
-		map[string]func(io.Writer, DiffReport) error{
-			"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": diffCSV, "json": diffJSON,
-		})
-	got := ""
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		got += onScreen(t, layout.Screen{Width: 80, Terminal: true}, layout.Text[DiffReport], all[name]) + "\n"
-	}
-	golden(t, "testdata/diff-80.txt", []byte(got))
 }
 
 func TestDiffWidth(t *testing.T) {

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -16,22 +15,6 @@ import (
 func sized(r comparisons.Report) comparisons.Report {
 	r.Effects = true
 	return r
-}
-
-// TestEffectGoldens: the sizes of differences on screens, to review.
-func TestEffectGoldens(t *testing.T) {
-	for _, width := range []int{60, 80, 100} {
-		got := ""
-		for _, r := range []comparisons.Report{twoBlades(), hairs(), gulf(), dodged()} {
-			got += compareText(t, layout.Screen{Width: width, Terminal: true}, sized(r)) + "\n"
-		}
-		golden(t, fmt.Sprintf("testdata/effects-%d.txt", width), []byte(got))
-	}
-	var page bytes.Buffer
-	if err := layout.Markdown(&page, sized(hairs())); err != nil {
-		t.Fatal(err)
-	}
-	golden(t, "testdata/effects.md", page.Bytes())
 }
 
 // TestEffectsOnlyWhenAsked: by default people see the chance of more of means, and no

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"bytes"
-	"io"
 	"strings"
 	"testing"
 
@@ -60,13 +59,6 @@ func TestFeelText(t *testing.T) {
 			t.Errorf("known %t:\n%s", known, &b)
 		}
 	}
-}
-
-// TestFeelGoldens: how a game feels, for programs.
-func TestFeelGoldens(t *testing.T) {
-	goldens(t, map[string]games.Feel{"feel-short": felt()}, map[string]func(io.Writer, games.Feel) error{
-		"json": FrameJSON[games.Feel], "csv": FrameCSV[games.Feel],
-	})
 }
 
 // TestFeelLead: the page says first who wins, the likelier side first, if that is known.

@@ -202,3 +202,11 @@ func lopsided() runs.Report {
 	r.Result.Metrics = []sim.MetricResult{metric("stragglers", "who came late", 0, 999_990, 7, 2, 1)}
 	return r
 }
+
+// allRuns are runs of several sizes.
+func allRuns() map[string]runs.Report {
+	return map[string]runs.Report{
+		"typical": typical(), "exact": walked(), "eight-outcomes": eight(), "sixty-values": broad(),
+		"near-certain": lopsided(),
+	}
+}

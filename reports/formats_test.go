@@ -15,22 +15,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// TestFormatGoldens: the formats of a small run and of an exact answer, to review.
-func TestFormatGoldens(t *testing.T) {
-	for name, r := range map[string]runs.Report{"typical": complete(), "exact": walked()} {
-		for extension, write := range map[string]func(io.Writer, runs.Report) error{
-			"txt": layout.Text[runs.Report], "md": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report],
-			"json": FrameJSON[runs.Report],
-		} {
-			var b bytes.Buffer
-			if err := write(&b, r); err != nil {
-				t.Fatal(err)
-			}
-			golden(t, "testdata/"+name+"."+extension, b.Bytes())
-		}
-	}
-}
-
 // TestCSVIsTidy: a header, as many cells in each row, CRLF, quotes where they are
 // needed, and floats that read back as they were.
 func TestCSVIsTidy(t *testing.T) {

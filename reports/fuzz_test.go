@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 )
@@ -40,7 +41,16 @@ func FuzzSaved(f *testing.F) {
 		}
 		if !s.Older {
 			if r, err := s.FrameReport(numbers.DefaultDigits); err == nil {
-				framedForms(t, r)
+				for name, write := range Forms(r) {
+					if err := write(io.Discard); err != nil {
+						t.Errorf("%s: %v", name, err)
+					}
+				}
+				if r, ok := r.(Drawn); ok {
+					if _, err := r.Draw(io.Discard, charts.SVG); err != nil {
+						t.Error(err)
+					}
+				}
 			}
 		}
 		other := others[s.Command()]

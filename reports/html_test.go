@@ -19,7 +19,7 @@ import (
 // TestPages: a page of each kind of report has what its text has, one title, no outer resources,
 // no attributes that its policy forbids, and is well-formed.
 func TestPages(t *testing.T) {
-	asPages(t, gallery(), oddReports())
+	asPages(t, allRuns(), oddReports())
 	asPages(t, allComparisons(), oddComparisons())
 	asPages(t, allSurveys(), oddSurveys())
 	asPages(t, allTunings(), oddTunings())
@@ -117,7 +117,7 @@ func TestPageIsSafe(t *testing.T) {
 func TestPageIsStable(t *testing.T) {
 	for _, name := range []string{"typical", "exact"} {
 		var one, other bytes.Buffer
-		r := maps.Clone(gallery())[name]
+		r := maps.Clone(allRuns())[name]
 		if err := errors.Join(layout.HTML(&one, r), layout.HTML(&other, r)); err != nil ||
 			one.String() != other.String() {
 			t.Errorf("%s: two pages differ: %v", name, err)

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 	"testing"
 
@@ -9,19 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 )
-
-// TestLeagueGoldens: how a league is told, in all formats.
-func TestLeagueGoldens(t *testing.T) {
-	all := allLeagues(t)
-	for _, name := range []string{"circle", "ladder", "equals"} {
-		golden(t, "testdata/league-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Report], all[name])))
-	}
-	goldens(t, map[string]leagues.Report{"league-ladder": all["ladder"]},
-		map[string]func(io.Writer, leagues.Report) error{
-			"md": layout.Markdown[leagues.Report], "json": FrameJSON[leagues.Report], "csv": FrameCSV[leagues.Report],
-		})
-}
 
 // TestLeaguesAreNarrow: a league is told on any screen.
 func TestLeaguesAreNarrow(t *testing.T) {

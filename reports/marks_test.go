@@ -180,7 +180,7 @@ func (m *marksTest) panel(panel charts.Panel) {
 // hundredth of the axis, in all pictures.
 func TestLabelsAgreeWithMarks(t *testing.T) {
 	m := marksTest{t: t}
-	for _, list := range []map[string]runs.Report{gallery(), oddReports(), randomReports()} {
+	for _, list := range []map[string]runs.Report{allRuns(), oddReports(), randomReports()} {
 		for name, r := range list {
 			m.name = name
 			m.page(runs.Page(r).Rows)

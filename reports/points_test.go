@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 	"testing"
 
@@ -9,21 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 )
-
-// TestPointsGoldens: how costs are told, in all formats.
-func TestPointsGoldens(t *testing.T) {
-	all := pointsReports(t)
-	for name, r := range all {
-		golden(t, "testdata/points-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Points], r)))
-	}
-	goldens(t, map[string]leagues.Points{"points-given": all["given"]},
-		map[string]func(io.Writer, leagues.Points) error{
-			"md": layout.Markdown[leagues.Points], "json": FrameJSON[leagues.Points], "csv": FrameCSV[leagues.Points],
-		})
-	goldens(t, map[string]leagues.Points{"points-measured": all["measured"]},
-		map[string]func(io.Writer, leagues.Points) error{"csv": FrameCSV[leagues.Points]})
-}
 
 // TestPointsAreNarrow: costs are told on any screen.
 func TestPointsAreNarrow(t *testing.T) {

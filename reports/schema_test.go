@@ -104,46 +104,22 @@ func framed(t testing.TB) map[string]Framed {
 	t.Helper()
 	all := map[string]Framed{"cut": cut(), "complete": complete(), "walked": walked(), "bounded": bounded(),
 		"mixed": mixed()}
-	for name, r := range gallery() {
-		all["odds "+name] = r
-	}
-	for name, r := range allSurveys() {
-		all["survey "+name] = r
-	}
-	for name, r := range allTables() {
-		all["table "+name] = r
-	}
-	for name, r := range allComparisons() {
-		all["comparison "+name] = r
-	}
-	for name, r := range allTunings() {
-		all["tuning "+name] = r
-	}
-	for name, r := range allLeagues(t) {
-		all["league "+name] = r
-	}
-	for name, r := range bipartites(t) {
-		all["bipartite "+name] = r
-	}
-	for name, r := range pointsReports(t) {
-		all["points "+name] = r
-	}
-	for name, r := range checkReports(t) {
-		all["check "+name] = r
-	}
+	include(all, "odds ", allRuns())
+	include(all, "survey ", allSurveys())
+	include(all, "table ", allTables())
+	include(all, "comparison ", allComparisons())
+	include(all, "tuning ", allTunings())
+	include(all, "league ", allLeagues(t))
+	include(all, "bipartite ", bipartites(t))
+	include(all, "points ", pointsReports(t))
+	include(all, "check ", checkReports(t))
+	include(all, "sensitivity ", allSensitivities())
+	include(all, "story ", storyReports())
+	include(all, "solution ", solutions())
 	forced := checkReports(t)["holds"]
 	forced.AllTrials = true
 	all["check of all trials"] = forced
 	all["feel short"], all["feel long"] = felt(), cutShort()
-	for name, r := range allSensitivities() {
-		all["sensitivity "+name] = r
-	}
-	for name, r := range storyReports() {
-		all["story "+name] = r
-	}
-	for name, r := range solutions() {
-		all["solution "+name] = r
-	}
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01

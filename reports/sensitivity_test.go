@@ -2,7 +2,6 @@ package reports
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -13,20 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/rules"
 )
-
-// TestSensitivityGoldens: how worth is told, in all formats.
-func TestSensitivityGoldens(t *testing.T) {
-	all := allSensitivities()
-	for _, name := range []string{"exact", "mean", "mixed", "nothing", "decided"} {
-		golden(t, "testdata/sensitivity-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[sensitivities.Report], all[name])))
-	}
-	goldens(t, map[string]sensitivities.Report{"sensitivity-mixed": all["mixed"]},
-		map[string]func(io.Writer, sensitivities.Report) error{
-			"md": layout.Markdown[sensitivities.Report], "json": FrameJSON[sensitivities.Report],
-			"csv": FrameCSV[sensitivities.Report],
-		})
-}
 
 // TestSensitivitiesAreNarrow: worth is told on any screen.
 func TestSensitivitiesAreNarrow(t *testing.T) {

@@ -12,18 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
-// TestSolutionGoldens: how best play is told, in all formats.
-func TestSolutionGoldens(t *testing.T) {
-	all := solutions()
-	for _, name := range []string{"win", "least", "both"} {
-		golden(t, "testdata/solve-"+name+".txt",
-			[]byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.Solution], all[name])))
-	}
-	goldens(t, map[string]games.Solution{"solve-win": all["win"]}, map[string]func(io.Writer, games.Solution) error{
-		"md": layout.Markdown[games.Solution], "json": FrameJSON[games.Solution],
-	})
-}
-
 // TestSolutionsAreNarrow: best play is told on any screen.
 func TestSolutionsAreNarrow(t *testing.T) {
 	for name, r := range solutions() {

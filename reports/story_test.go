@@ -2,9 +2,7 @@ package reports
 
 import (
 	"io"
-	"maps"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -83,16 +81,6 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
 	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
 		t.Error(s)
 	}
-}
-
-// TestStoryGolden: how stories look.
-func TestStoryGolden(t *testing.T) {
-	all := storyReports()
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, layout.Text[games.Story], all[name], 100)))
-	}
-	golden(t, "testdata/story-won.md", []byte(inText(t, layout.Markdown[games.Story], all["won"], 100)))
-	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[games.Story], all["won"], 100)))
 }
 
 // TestChances: a chance is rounded to 0 or 1 only where it is.

@@ -3,7 +3,6 @@ package reports
 import (
 	"bytes"
 	"encoding/csv"
-	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -17,31 +16,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-// onScreen is a text as a screen shows it.
-func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) error, r R) string {
-	t.Helper()
-	var b strings.Builder
-	s.Writer = &b
-	if err := write(s, r); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
-// goldens are the formats of some reports, to review.
-func goldens[R any](t *testing.T, reports map[string]R, writers map[string]func(io.Writer, R) error) {
-	t.Helper()
-	for name, r := range reports {
-		for extension, write := range writers {
-			var b bytes.Buffer
-			if err := write(&b, r); err != nil {
-				t.Fatal(err)
-			}
-			golden(t, "testdata/"+name+"."+extension, b.Bytes())
-		}
-	}
-}
 
 // narrowly: no line is wider than the screen but for a word of the command, no line
 // ends in spaces, and colour says nothing by itself.
@@ -62,21 +36,6 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 		if colored == got || text.StripEscape(colored) != got {
 			t.Errorf("%s, %d columns: without its colour the text differs", name, width)
 		}
-	}
-}
-
-func TestSurveyGoldens(t *testing.T) {
-	goldens(t, map[string]surveys.Report{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()},
-		map[string]func(io.Writer, surveys.Report) error{
-			"txt": layout.Text[surveys.Report], "md": layout.Markdown[surveys.Report], "csv": FrameCSV[surveys.Report],
-			"json": FrameJSON[surveys.Report],
-		})
-	for _, width := range []int{60, 120} {
-		got := ""
-		for _, r := range []surveys.Report{scoresSurvey(), armoury(), chessboard()} {
-			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[surveys.Report], r) + "\n"
-		}
-		golden(t, fmt.Sprintf("testdata/survey-%d.txt", width), []byte(got))
 	}
 }
 

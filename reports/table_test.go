@@ -23,22 +23,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
-func TestTableGoldens(t *testing.T) {
-	goldens(t, map[string]tables.Report{"table-mixed": miscellany(), "table-odds": toHit(tables.ShowOdds)},
-		map[string]func(io.Writer, tables.Report) error{
-			"txt": layout.Text[tables.Report], "md": layout.Markdown[tables.Report], "csv": FrameCSV[tables.Report],
-			"json": FrameJSON[tables.Report],
-		})
-	for _, width := range []int{60, 120} {
-		got := ""
-		for _, r := range []tables.Report{toHit(tables.ShowPercent), toHit(tables.ShowFraction), miscellany(),
-			single()} {
-			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[tables.Report], r) + "\n"
-		}
-		golden(t, fmt.Sprintf("testdata/table-%d.txt", width), []byte(got))
-	}
-}
-
 func TestTableWidth(t *testing.T) {
 	for name, r := range allTables() {
 		narrowly(t, name, r.Name, layout.Text[tables.Report], r)

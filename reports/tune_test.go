@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -17,22 +16,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-func TestTuneGoldens(t *testing.T) {
-	goldens(t, map[string]tunings.Report{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(),
-		"tune-same": same()}, map[string]func(io.Writer, tunings.Report) error{
-		"txt": layout.Text[tunings.Report], "md": layout.Markdown[tunings.Report], "csv": FrameCSV[tunings.Report],
-		"json": FrameJSON[tunings.Report],
-	})
-	for _, width := range []int{60, 120} {
-		got := ""
-		for _, r := range []tunings.Report{passing(), plateau(), square(), searched(), named(), most(), tied(),
-			same()} {
-			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[tunings.Report], r) + "\n"
-		}
-		golden(t, fmt.Sprintf("testdata/tune-%d.txt", width), []byte(got))
-	}
-}
 
 func TestTuneWidth(t *testing.T) {
 	for name, r := range allTunings() {

@@ -1,0 +1,179 @@
+package reports
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+)
+
+var (
+	heavy  = flag.Bool("heavy", false, "bend more of the numbers of each result")
+	update = flag.Bool("update", false, "write the golden files of this package anew")
+	folder = flag.String("forms", "", "put all forms of all reports into this `folder`")
+)
+
+// golden compares with a file, and leaves a .got file beside it if they differ.
+func golden(t *testing.T, file string, got []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%s differs; see %s.got, or run with -update and look at what changed", file, file)
+		if err := os.WriteFile(file+".got", got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func readFile(t *testing.T, name string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// onScreen is a text as a screen shows it.
+func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) error, r R) string {
+	t.Helper()
+	var b strings.Builder
+	s.Writer = &b
+	if err := write(s, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// onTerminal is the text of a report on a terminal of so many columns.
+func onTerminal(t *testing.T, r layout.Documented, width int) string {
+	t.Helper()
+	return onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[layout.Documented], r)
+}
+
+// TestTexts: how each kind of report tells its answer on a terminal, to review: once, or twice where answers differ in
+// what is told of them.
+func TestTexts(t *testing.T) {
+	differences := diffs(t)
+	for name, r := range map[string]layout.Documented{
+		"run": complete(), "exact": walked(),
+		"compare-shares": sized(twoBlades()), "compare-means": sized(hairs()),
+		"sweep": scoresSurvey(), "sweep-grid": chessboard(),
+		"tune": hitting(), "tune-most": most(),
+		"table":  miscellany(),
+		"league": allLeagues(t)["ladder"], "league-circle": allLeagues(t)["circle"], "bipartite": bipartites(t)["trials"],
+		"points": pointsReports(t)["given"], "points-measured": pointsReports(t)["measured"],
+		"sensitivity": allSensitivities()["mixed"],
+		"solve":       solutions()["win"], "solve-both": solutions()["both"],
+		"check": checkReports(t)["mixed"], "feel": felt(), "story": storyReports()["decided"],
+		"diff": differences["diff-seeds"], "diff-sweeps": differences["diff-sweeps"],
+	} {
+		golden(t, "testdata/"+name+".txt", []byte(onTerminal(t, r, 80)))
+	}
+	golden(t, "testdata/listings.txt", []byte(listed(t, layout.Screen{Width: 80, Terminal: true})))
+}
+
+// TestForms: a report in each of its other forms, and the answers for build servers, to review.
+func TestForms(t *testing.T) {
+	forms, check := formsOf(t, complete()), formsOf(t, checkReports(t)["mixed"])
+	apart := regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<svg.*?</svg>`) // files of their own
+	for file, text := range map[string]string{"run.md": forms["markdown"], "run.csv": forms["csv"],
+		"run.json": forms["json"], "run.html": apart.ReplaceAllString(forms["html"], ""),
+		"exact.svg": formsOf(t, walked())["svg"], "check.xml": check["junit"], "check.github": check["github"]} {
+		golden(t, "testdata/"+file, []byte(text))
+	}
+}
+
+// formsOf are all forms of a report, and its text on a narrow terminal.
+func formsOf(t *testing.T, r layout.Documented) map[string]string {
+	t.Helper()
+	write := Forms(r)
+	if r, ok := r.(Drawn); ok {
+		write["svg"] = func(w io.Writer) error {
+			missing, err := r.Draw(w, charts.SVG)
+			if len(missing) > 0 {
+				t.Errorf("no %q can be drawn", missing)
+			}
+			return err
+		}
+	}
+	forms := map[string]string{"narrow": onTerminal(t, r, 60)}
+	for name, form := range write {
+		var b strings.Builder
+		if err := form(&b); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		forms[name] = b.String()
+	}
+	return forms
+}
+
+// TestSums: no other form of any report changes unnoticed. Of these the sums alone are kept: what changed is seen where
+// -forms FOLDER puts them, before and after.
+func TestSums(t *testing.T) {
+	var b strings.Builder
+	all := everyReport(t)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		forms := formsOf(t, all[name])
+		delete(forms, "html") // the style of all pages is in each, and TestForms has one
+		fmt.Fprintf(&b, "%-29s", name)
+		for _, form := range slices.Sorted(maps.Keys(forms)) {
+			fmt.Fprintf(&b, " %s:%08x", form, crc32.ChecksumIEEE([]byte(forms[form])))
+			keep(t, name+"."+form, forms[form])
+		}
+		b.WriteByte('\n')
+	}
+	golden(t, "testdata/sums.txt", []byte(b.String()))
+}
+
+// keep puts a form into the folder that was asked for, if one was.
+func keep(t *testing.T, name, form string) {
+	t.Helper()
+	if *folder == "" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(*folder, name), []byte(form), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// everyReport are reports of all kinds, odd ones and differences too.
+func everyReport(t *testing.T) map[string]layout.Documented {
+	t.Helper()
+	all := map[string]layout.Documented{"odds joint": together()}
+	for name, r := range framed(t) {
+		all[name] = r.(layout.Documented)
+	}
+	include(all, "odd ", oddReports())
+	include(all, "odd ", oddSurveys())
+	include(all, "odd ", oddTunings())
+	include(all, "", diffs(t))
+	for name, r := range allComparisons() {
+		all["sized "+name] = sized(r)
+	}
+	return all
+}
+
+// include adds reports to others.
+func include[R, S any](all map[string]S, prefix string, list map[string]R) {
+	for name, r := range list {
+		all[prefix+name] = any(r).(S)
+	}
+}
