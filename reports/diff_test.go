@@ -9,7 +9,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
@@ -84,12 +83,6 @@ func diffs(t *testing.T) map[string]DiffReport {
 				outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
 		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()),
 			saved(t, FrameJSON[comparisons.Report], twoBlades())),
-	}
-}
-
-func TestDiffWidth(t *testing.T) {
-	for name, r := range diffs(t) {
-		narrowly(t, name, "one.json", layout.Text[DiffReport], r)
 	}
 }
 

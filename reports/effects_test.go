@@ -7,7 +7,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -21,7 +20,7 @@ func sized(r comparisons.Report) comparisons.Report {
 // other size; machines see all.
 func TestEffectsOnlyWhenAsked(t *testing.T) {
 	for name, r := range allComparisons() {
-		plain := compareText(t, layout.Screen{Width: 1000}, r)
+		plain := onTerminal(t, r, 1000)
 		if strings.Contains(plain, "sizes of") || strings.Contains(plain, "odds ratio") ||
 			strings.Contains(plain, "Glass") {
 			t.Errorf("%s: more is told than asked for:\n%s", name, plain)

@@ -12,13 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
-// TestSolutionsAreNarrow: best play is told on any screen.
-func TestSolutionsAreNarrow(t *testing.T) {
-	for name, r := range solutions() {
-		narrowly(t, name, "toy/skirmish", layout.Text[games.Solution], r)
-	}
-}
-
 // TestSolutionHeadline: whose play is best, for what, and against whom.
 func TestSolutionHeadline(t *testing.T) {
 	without := bestFor(rules.A, toWin(rules.A))

@@ -2,12 +2,8 @@ package reports
 
 import (
 	"bytes"
-	"encoding/csv"
-	"io"
 	"strings"
 	"testing"
-
-	"github.com/jedib0t/go-pretty/v6/text"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -16,34 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-// narrowly: no line is wider than the screen but for a word of the command, no line
-// ends in spaces, and colour says nothing by itself.
-func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) error, r R) {
-	t.Helper()
-	for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
-		got := onScreen(t, layout.Screen{Width: width, Terminal: true}, write, r)
-		for line := range strings.Lines(got) {
-			line = strings.TrimSuffix(line, "\n")
-			if n := text.StringWidth(line); n > width && !strings.Contains(line, file) {
-				t.Errorf("%s, %d columns: %d in %q", name, width, n, line)
-			}
-			if strings.TrimRight(line, " ") != line {
-				t.Errorf("%s, %d columns: trailing spaces in %q", name, width, line)
-			}
-		}
-		colored := onScreen(t, layout.Screen{Width: width, Terminal: true, Color: true}, write, r)
-		if colored == got || text.StripEscape(colored) != got {
-			t.Errorf("%s, %d columns: without its colour the text differs", name, width)
-		}
-	}
-}
-
-func TestSurveyWidth(t *testing.T) {
-	for name, r := range allSurveys() {
-		narrowly(t, name, r.Name, layout.Text[surveys.Report], r)
-	}
-}
 
 // TestSurveySaysAll: every answer stands in every format.
 func TestSurveySaysAll(t *testing.T) {
@@ -62,31 +30,6 @@ func TestSurveySaysAll(t *testing.T) {
 					}
 				}
 			}
-		}
-	}
-}
-
-// TestSurveyCSVIsTidy: as many cells in each row, each observed once.
-func TestSurveyCSVIsTidy(t *testing.T) {
-	for name, r := range allSurveys() {
-		var b bytes.Buffer
-		if err := FrameCSV[surveys.Report](&b, r); err != nil {
-			t.Fatal(err)
-		}
-		rows, err := csv.NewReader(&b).ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want := 1 + len(r.Survey.Points)*len(r.Survey.Questions); len(rows) != want {
-			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
-		}
-		seen := map[string]bool{}
-		for _, row := range rows {
-			key := row[5] + "|" + strings.Join(row[15:15+len(r.Axes)], "|")
-			if seen[key] {
-				t.Errorf("%s: %s is observed twice", name, key)
-			}
-			seen[key] = true
 		}
 	}
 }

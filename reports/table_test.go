@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"bytes"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"math"
@@ -14,7 +12,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tables"
@@ -22,12 +19,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-func TestTableWidth(t *testing.T) {
-	for name, r := range allTables() {
-		narrowly(t, name, r.Name, layout.Text[tables.Report], r)
-	}
-}
 
 // TestTableCells: a number in words, in every way to show it.
 func TestTableCells(t *testing.T) {
@@ -265,31 +256,6 @@ func TestTableTooLarge(t *testing.T) {
 	if _, err := Chart(io.Discard, charts.SVG, r); err == nil ||
 		!strings.Contains(err.Error(), "shorten the labels and notes") {
 		t.Errorf("a note longer than a page: %v", err)
-	}
-}
-
-// TestTableCSVIsTidy: as many cells in each row, each observed once.
-func TestTableCSVIsTidy(t *testing.T) {
-	for name, r := range allTables() {
-		var b bytes.Buffer
-		if err := FrameCSV[tables.Report](&b, r); err != nil {
-			t.Fatal(err)
-		}
-		rows, err := csv.NewReader(&b).ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
-		seen := map[string]bool{}
-		for _, row := range rows {
-			key := strings.Join(row[15:17], "|")
-			if seen[key] {
-				t.Errorf("%s: %s is observed twice", name, key)
-			}
-			seen[key] = true
-		}
-		if want := 1 + len(r.Rows)*len(r.Columns); len(rows) != want {
-			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
-		}
 	}
 }
 

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"bytes"
-	"encoding/csv"
 	"fmt"
 	"math"
 	"slices"
@@ -16,12 +14,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-func TestTuneWidth(t *testing.T) {
-	for name, r := range allTunings() {
-		narrowly(t, name, r.Name, layout.Text[tunings.Report], r)
-	}
-}
 
 // TestTuneAnswer: the answer in a sentence, in all its cases.
 func TestTuneAnswer(t *testing.T) {
@@ -223,31 +215,6 @@ func TestTuneBestConfidence(t *testing.T) {
 		if got := strings.Join(notes, "; "); c.want == "" && strings.Contains(got, "best") || c.want != "" &&
 			notes[0] != c.want {
 			t.Errorf("%s: noted %q, want %q", c.r.Name, notes, c.want)
-		}
-	}
-}
-
-// TestTuneCSVIsTidy: as many cells in each row, each observed once.
-func TestTuneCSVIsTidy(t *testing.T) {
-	for name, r := range allTunings() {
-		var b bytes.Buffer
-		if err := FrameCSV(&b, r); err != nil {
-			t.Fatal(err)
-		}
-		rows, err := csv.NewReader(&b).ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
-		seen := map[string]bool{}
-		for _, row := range rows {
-			key := strings.Join(row[15:15+len(r.Tuning.Axes)], "|")
-			if seen[key] {
-				t.Errorf("%s: %s is observed twice", name, key)
-			}
-			seen[key] = true
-		}
-		if len(rows) != 1+len(r.Tuning.Tried) {
-			t.Errorf("%s has %d rows", name, len(rows))
 		}
 	}
 }
