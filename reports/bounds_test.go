@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -9,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -151,19 +149,11 @@ func TestBoundsInAllForms(t *testing.T) {
 		e := wilson(float64(trials), float64(trials))
 		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e),
 			outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
-		for name, write := range map[string]func(io.Writer, runs.Report) error{
-			"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report],
-			"html": layout.HTML[runs.Report],
-			"svg": func(w io.Writer, r runs.Report) error {
-				_, err := Chart(w, charts.SVG, r)
-				return err
-			},
-		} {
-			var b strings.Builder
-			if err := write(&b, r); err != nil {
-				t.Fatal(err)
+		for name, b := range formsOf(t, r) {
+			if name == "csv" || name == "json" {
+				continue
 			}
-			found := over.FindAllStringSubmatch(b.String(), -1)
+			found := over.FindAllStringSubmatch(b, -1)
 			if len(found) == 0 {
 				t.Errorf("%s tells of no bound", name)
 			}

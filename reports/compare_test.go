@@ -1,35 +1,25 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/comparisons"
-	"github.com/oddsmith/oddsmith/reports/layout"
 )
 
 // TestCompareSaysAll: every format tells every finding.
 func TestCompareSaysAll(t *testing.T) {
 	for name, r := range allComparisons() {
-		var table, tree, page, picture bytes.Buffer
-		_, err := Chart(&picture, charts.SVG, r)
-		for _, err := range []error{err, FrameCSV(&table, r), FrameJSON(&tree, r), layout.Markdown(&page, r)} {
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		wide := onTerminal(t, r, 1000)
+		forms, wide := formsOf(t, r), onTerminal(t, r, 1000)
 		c := r.Comparison
 		for i := range c.Targets {
 			for v := 1; v < len(c.Variants); v++ {
 				f := comparisons.Finding(c, i, v)
-				if !strings.Contains(table.String(), ","+f.Code+"\r\n") ||
-					!strings.Contains(tree.String(), `"`+f.Code+`"`) {
+				if !strings.Contains(forms["csv"], ","+f.Code+"\r\n") ||
+					!strings.Contains(forms["json"], `"`+f.Code+`"`) {
 					t.Errorf("%s: machines are not told %q", name, f.Code)
 				}
-				for _, people := range []string{wide, page.String(), picture.String()} {
+				for _, people := range []string{wide, forms["markdown"], forms["svg"]} {
 					if !strings.Contains(people, f.Words) {
 						t.Errorf("%s: people are not told %q", name, f.Words)
 					}

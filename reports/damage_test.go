@@ -16,7 +16,7 @@ import (
 func TestDamageReport(t *testing.T) {
 	r := runs.DamageReport{Heading: layout.Heading{Matchup: map[string]any{"a": map[string]any{"name": "marine"}}},
 		Missing: "It could not be counted."}
-	if got := htmlText(t, r); !strings.Contains(got, r.Missing) || strings.Contains(got, "<table") {
+	if got := written(layout.HTML, &r); !strings.Contains(got, r.Missing) || strings.Contains(got, "<table") {
 		t.Errorf("without a result it says\n%s", got)
 	}
 	r.Result = typical().Result
@@ -24,7 +24,7 @@ func TestDamageReport(t *testing.T) {
 		In: numbers.Exactly(4), Steps: []query.FlowStepResult{
 			{Loss: "missed", Lost: numbers.Exactly(3), Rest: "hits", Going: numbers.Exactly(1)},
 		}}}
-	got := htmlText(t, r)
+	got := written(layout.HTML, &r)
 	for _, want := range []string{"marine (a): where its shots went, per game",
 		`<th scope="row">missed</th><td class="number">3</td>`} {
 		if !strings.Contains(got, want) {
@@ -34,13 +34,4 @@ func TestDamageReport(t *testing.T) {
 	if r.Result.Flows[0].Name != "side a" {
 		t.Error("the result itself was renamed")
 	}
-}
-
-func htmlText(t *testing.T, r runs.DamageReport) string {
-	t.Helper()
-	var b strings.Builder
-	if err := layout.HTML(&b, &r); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
 }

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"encoding/json"
 	"io"
 	"maps"
@@ -16,11 +15,8 @@ import (
 // saved is a report as its JSON is read.
 func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *SavedResult {
 	t.Helper()
-	var b bytes.Buffer
-	if err := write(&b, r); err != nil {
-		t.Fatal(err)
-	}
-	s, err := ReadSaved(b.Bytes())
+	b := written(write, r)
+	s, err := ReadSaved([]byte(b))
 	if err != nil || s == nil {
 		t.Fatal(s, err)
 	}

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"bytes"
-	"io"
 	"math"
 	"strings"
 	"testing"
@@ -37,25 +35,12 @@ func TestNearlyAlways(t *testing.T) {
 	answer.Complement = rare
 	s := surveyOf("toy", "toy", []survey.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []query.Question{aWins()},
 		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
-	text := func(write func(io.Writer) error) string {
-		var b bytes.Buffer
-		if err := write(&b); err != nil {
-			t.Fatal(err)
-		}
-		return b.String()
-	}
+	full := r
+	full.Digits = numbers.AllDigits
 	for what, got := range map[string]string{
-		"text":     text(func(w io.Writer) error { return layout.Text(w, r) }),
-		"markdown": text(func(w io.Writer) error { return layout.Markdown(w, r) }),
-		"full": text(func(w io.Writer) error {
-			r := r
-			r.Digits = numbers.AllDigits
-			return layout.Text(w, r)
-		}),
-		"chart":       text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, r); return err }),
-		"comparison":  text(func(w io.Writer) error { return layout.Text(w, c) }),
-		"sweep":       text(func(w io.Writer) error { return layout.Text(w, s) }),
-		"sweep chart": text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, s); return err }),
+		"text": written(layout.Text, r), "markdown": written(layout.Markdown, r), "full": written(layout.Text, full),
+		"chart": written(svg, r), "comparison": written(layout.Text, c), "sweep": written(layout.Text, s),
+		"sweep chart": written(svg, s),
 	} {
 		if !strings.Contains(got, "over 99.999") {
 			t.Errorf("%s: nothing is over 99.999 %%:\n%.1500s", what, got)
@@ -67,7 +52,7 @@ func TestNearlyAlways(t *testing.T) {
 			t.Errorf("%s shows a power of ten:\n%.1500s", what, got)
 		}
 	}
-	two := text(func(w io.Writer) error { return layout.Text(w, r) })
+	two := written(layout.Text, r)
 	// at least 1
 	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") ||
 		!strings.Contains(two, " 100 %") {
@@ -136,9 +121,6 @@ func TestNothingDrawn(t *testing.T) {
 				t.Errorf("%s: drawn at %v", axes[0].Name, marks)
 			}
 		}
-		var b bytes.Buffer
-		if _, err := Chart(&b, charts.SVG, s); err != nil {
-			t.Error(err)
-		}
+		written(svg, s)
 	}
 }

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -28,20 +27,14 @@ func TestEffectsOnlyWhenAsked(t *testing.T) {
 		if mean := !r.Comparison.Question.Share; strings.Contains(plain, comparisons.MoreHead) != mean {
 			t.Errorf("%s: the chance of more is told: %t", name, !mean)
 		}
-		var tree, table bytes.Buffer
-		if err := FrameJSON(&tree, r); err != nil {
-			t.Fatal(err)
-		}
-		if err := FrameCSV(&table, r); err != nil {
-			t.Fatal(err)
-		}
+		tree, table := written(FrameJSON, r), written(FrameCSV, r)
 		for c := range r.Comparison.Cells[0] {
 			for statistic, e := range map[string]*stats.Estimate{
 				"superiority": r.Comparison.Cells[0][c].Effect.Superiority,
 				"odds_ratio":  r.Comparison.Cells[0][c].Effect.OddsRatio,
 			} {
-				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) ||
-					!strings.Contains(table.String(), ","+statistic+",,"+frame.Float(e.Value)+",")) {
+				if e != nil && (!strings.Contains(tree, `"`+statistic+`"`) ||
+					!strings.Contains(table, ","+statistic+",,"+frame.Float(e.Value)+",")) {
 					t.Errorf("%s: machines are not told of the %s %v", name, statistic, e.Value)
 				}
 			}

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -25,14 +24,7 @@ func TestEndings(t *testing.T) {
 		r.Result.Outcomes = append(r.Result.Outcomes, outcome(o.name, o.doc, o.winner, wilson(o.seen, 1000)))
 		r.Result.Scenario.Outcomes = append(r.Result.Scenario.Outcomes, rules.Outcome{Name: o.name, Winner: o.winner})
 	}
-	var page, text bytes.Buffer
-	if err := layout.HTML(&page, r); err != nil {
-		t.Fatal(err)
-	}
-	if err := layout.Markdown(&text, r); err != nil {
-		t.Fatal(err)
-	}
-	words := strings.ReplaceAll(page.String(), "\u00a0", " ")
+	words := strings.ReplaceAll(written(layout.HTML, r), "\u00a0", " ")
 	for _, want := range []string{
 		`<p class="lead">It succeeds in 60 % of games (56 – 64 %): in 50 % (46 – 54 %) it burns; in 10.0 % (8.2 – 12.1 %) it stands still. It fails in 40 %`,
 		"</tbody>\n<tfoot>\n" + `<tr><th scope="row">success</th><td class="number">60 %<span class="p1"></span></td>`,
@@ -45,7 +37,7 @@ func TestEndings(t *testing.T) {
 	if strings.Contains(words, `<th scope="row">failure</th>`) {
 		t.Error("there is a sum of one way to fail")
 	}
-	if strings.Contains(text.String(), "success") {
-		t.Errorf("Markdown has a sum:\n%s", text.String())
+	if text := written(layout.Markdown, r); strings.Contains(text, "success") {
+		t.Errorf("Markdown has a sum:\n%s", text)
 	}
 }

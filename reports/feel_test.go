@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -46,17 +45,14 @@ func TestFeelText(t *testing.T) {
 		if !known {
 			r.Feel.Known, r.Feel.Comeback.Known = nil, false
 		}
-		var b bytes.Buffer
-		if err := layout.Text(&b, r); err != nil {
-			t.Fatal(err)
-		}
+		b := written(layout.Text, r)
 		for _, words := range []string{"comebacks ", "the chance at the end of the turn, exactly"} {
-			if strings.Contains(b.String(), words) != known {
-				t.Errorf("known %t: %q in\n%s", known, words, &b)
+			if strings.Contains(b, words) != known {
+				t.Errorf("known %t: %q in\n%s", known, words, b)
 			}
 		}
-		if strings.Contains(b.String(), "too large") == known {
-			t.Errorf("known %t:\n%s", known, &b)
+		if strings.Contains(b, "too large") == known {
+			t.Errorf("known %t:\n%s", known, b)
 		}
 	}
 }

@@ -1,15 +1,12 @@
 package reports
 
 import (
-	"bytes"
 	"encoding/csv"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
@@ -19,7 +16,7 @@ import (
 func TestCSVReadsBack(t *testing.T) {
 	r := typical()
 	r.Name = `a "file", with a comma.yaml`
-	rows, err := csv.NewReader(bytes.NewReader(written(FrameCSV[runs.Report], r))).ReadAll()
+	rows, err := csv.NewReader(strings.NewReader(written(FrameCSV[runs.Report], r))).ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,20 +51,9 @@ func TestMarkdownIsPlain(t *testing.T) {
 func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
 	r.Result.Outcomes[2].Impossible = true
-	for name, write := range map[string]func(io.Writer, runs.Report) error{
-		"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report],
-		"json": FrameJSON[runs.Report],
-		"svg": func(w io.Writer, r runs.Report) error {
-			_, err := Chart(w, charts.SVG, r)
-			return err
-		},
-	} {
-		var b strings.Builder
-		if err := write(&b, r); err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(b.String(), "neither") || !strings.Contains(b.String(), "knight") {
-			t.Errorf("%s:\n%s", name, b.String())
+	for name, b := range formsOf(t, r) {
+		if strings.Contains(b, "neither") || !strings.Contains(b, "knight") {
+			t.Errorf("%s:\n%s", name, b)
 		}
 	}
 }

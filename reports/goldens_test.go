@@ -51,6 +51,24 @@ func readFile(t *testing.T, name string) []byte {
 	return b
 }
 
+// written is what is written of a report.
+func written[R any](write func(io.Writer, R) error, r R) string {
+	var b strings.Builder
+	if err := write(&b, r); err != nil {
+		panic(err)
+	}
+	return b.String()
+}
+
+// svg draws a report.
+func svg[R Drawn](w io.Writer, r R) error {
+	missing, err := r.Draw(w, charts.SVG)
+	if err == nil && len(missing) > 0 {
+		err = fmt.Errorf("no %q can be drawn", missing)
+	}
+	return err
+}
+
 // onScreen is a text as a screen shows it.
 func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) error, r R) string {
 	t.Helper()
@@ -106,13 +124,7 @@ func formsOf(t *testing.T, r layout.Documented) map[string]string {
 	t.Helper()
 	write := Forms(r)
 	if r, ok := r.(Drawn); ok {
-		write["svg"] = func(w io.Writer) error {
-			missing, err := r.Draw(w, charts.SVG)
-			if len(missing) > 0 {
-				t.Errorf("no %q can be drawn", missing)
-			}
-			return err
-		}
+		write["svg"] = func(w io.Writer) error { return svg(w, r) }
 	}
 	forms := map[string]string{"narrow": onTerminal(t, r, 60)}
 	for name, form := range write {

@@ -96,11 +96,8 @@ func TestPageIsSafe(t *testing.T) {
 		r.Result.Warnings = append(r.Result.Warnings, bad)
 		r.Extras = []layout.Extra{{Heading: bad, Fold: bad,
 			Report: listings.Setup{Changed: []listings.Setting{{Path: bad, Library: bad, Here: bad}}, Matchup: bad}}}
-		var b bytes.Buffer
-		if err := layout.HTML(&b, r); err != nil {
-			t.Fatal(err)
-		}
-		page := b.String()
+		b := written(layout.HTML, r)
+		page := b
 		if n := strings.Count(page, "<script"); n != 1 {
 			t.Errorf("%q: %d scripts", safe.Brief(bad), n)
 		}

@@ -111,7 +111,7 @@ func TestWithheldRatings(t *testing.T) {
 		few := slices.ContainsFunc(r.Frame().Rows, func(row frame.Row) bool {
 			return row.Statistic == frame.Rating && math.IsInf(row.Answer.Low, -1) && math.IsInf(row.Answer.High, 1)
 		})
-		if text := string(written(layout.Text[leagues.Report], r)); few != r.Ladder().TooFew() ||
+		if text := written(layout.Text[leagues.Report], r); few != r.Ladder().TooFew() ||
 			few != strings.Contains(text, numbers.TooFew) {
 			t.Errorf("%s: too few %t\n%s", name, few, text)
 		}

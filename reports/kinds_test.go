@@ -82,7 +82,7 @@ func pieces(text string) []string {
 // TestCSVIsTidy: whatever has a frame has a row a number in CSV, as many cells in each, none twice, and lines end in CRLF.
 func TestCSVIsTidy(t *testing.T) {
 	for name, r := range framed(t) {
-		table := string(written(FrameCSV[Framed], r))
+		table := written(FrameCSV[Framed], r)
 		if strings.Count(table, "\n") != strings.Count(table, "\r\n") {
 			t.Errorf("%s: a line does not end in CRLF", name)
 		}

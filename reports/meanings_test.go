@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -35,11 +34,8 @@ func TestFieldsInAnswers(t *testing.T) {
 	}
 	r.Extras = []layout.Extra{
 		{Report: layout.Meanings{meaning(r.Axes[0].Name, "how strong it is"), meaning("a.unnamed", "nothing of it")}}}
-	var b bytes.Buffer
-	if err := layout.HTML(&b, r); err != nil {
-		t.Fatal(err)
-	}
-	answer := b.String()[:strings.Index(b.String(), "</section>")]
+	b := written(layout.HTML, r)
+	answer := b[:strings.Index(b, "</section>")]
 	if want := "<code>" + r.Axes[0].Name + "</code>: knight (a), how strong it is</p>"; !strings.Contains(answer,
 		want) || strings.Count(answer, "<code>") != 1 {
 		t.Errorf("%s is not the only field in\n%s", want, answer[strings.Index(answer, "<main>"):])

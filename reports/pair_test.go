@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"math"
 	"strings"
 	"testing"
@@ -57,19 +56,16 @@ func TestJointText(t *testing.T) {
 			"values that are rarer than one in a million are left out"},
 			[]string{"empty", "\n7 "}},
 	} {
-		var b bytes.Buffer
-		if err := layout.Text(&b, c.of); err != nil {
-			t.Fatal(err)
-		}
+		b := written(layout.Text, c.of)
 		for _, want := range c.has {
-			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "),
+			if !strings.Contains(strings.Join(strings.Fields(b), " "),
 				strings.Join(strings.Fields(want), " ")) {
-				t.Errorf("missing: %q in\n%s", want, b.String())
+				t.Errorf("missing: %q in\n%s", want, b)
 			}
 		}
 		for _, not := range c.no {
-			if strings.Contains(b.String(), not) {
-				t.Errorf("there is %q in\n%s", not, b.String())
+			if strings.Contains(b, not) {
+				t.Errorf("there is %q in\n%s", not, b)
 			}
 		}
 	}

@@ -29,10 +29,10 @@ func TestPointsOfWhat(t *testing.T) {
 		"a.weapon": "in the field a.weapon, whichever"} {
 		for name, r := range pointsReports(t) {
 			r.Field = field
-			if page := string(written(layout.HTML[leagues.Points], r)); !strings.Contains(page, want) {
+			if page := written(layout.HTML[leagues.Points], r); !strings.Contains(page, want) {
 				t.Errorf("%s: the page does not say %q", name, want)
 			}
-			if text := string(written(layout.Text[leagues.Points], r)); strings.Contains(text, "Costs are points") {
+			if text := written(layout.Text[leagues.Points], r); strings.Contains(text, "Costs are points") {
 				t.Errorf("%s: so does the text", name)
 			}
 		}

@@ -1,11 +1,9 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
@@ -41,21 +39,16 @@ func TestRareOutcomes(t *testing.T) {
 		if h := runs.Means(numbers.DefaultDigits, r.Result); len(h.Rows) != 2 {
 			t.Errorf("%v: the chart has %+v", engine, h.Rows)
 		}
-		for name, is := range map[string]func(b *bytes.Buffer) error{
-			"text":     func(b *bytes.Buffer) error { return layout.Text(b, r) },
-			"markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
-		} {
-			var b bytes.Buffer
-			if err := is(&b); err != nil || strings.Count(b.String(), test.why) != 1 {
-				t.Errorf("%v, %s, %v: %s", engine, name, err, &b)
+		forms := formsOf(t, r)
+		for _, name := range []string{"text", "markdown"} {
+			if strings.Count(forms[name], test.why) != 1 {
+				t.Errorf("%v, %s: %s", engine, name, forms[name])
 			}
 		}
-		var csv, json bytes.Buffer
-		if err := FrameCSV(&csv, r); err != nil || strings.Count(csv.String(), "knife") < 2 {
-			t.Errorf("%v: %v %s", engine, err, &csv)
-		}
-		if err := FrameJSON(&json, r); err != nil || strings.Count(json.String(), "knife") < 2 {
-			t.Errorf("%v: %v %s", engine, err, &json)
+		for _, name := range []string{"csv", "json"} {
+			if strings.Count(forms[name], "knife") < 2 {
+				t.Errorf("%v, %s: %s", engine, name, forms[name])
+			}
 		}
 	}
 }

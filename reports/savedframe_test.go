@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"bytes"
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,15 +13,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 )
 
-// written is what is written of a report.
-func written[R any](write func(io.Writer, R) error, r R) []byte {
-	var b bytes.Buffer
-	if err := write(&b, r); err != nil {
-		panic(err)
-	}
-	return b.Bytes()
-}
-
 // TestFrameSaysAll: what programs read of a report comes out again, byte for byte, of its frame; the other forms say that
 // nothing verified it.
 func TestFrameSaysAll(t *testing.T) {
@@ -34,7 +23,7 @@ func TestFrameSaysAll(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		want := map[string]string{"csv": string(written(FrameCSV[Framed], r)), "json": string(written(FrameJSON[Framed], r))}
+		want := map[string]string{"csv": written(FrameCSV[Framed], r), "json": written(FrameJSON[Framed], r)}
 		for form, got := range formsOf(t, again) {
 			switch read, ok := want[form]; {
 			case !ok && !strings.Contains(got, "unverified"):

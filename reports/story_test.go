@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"math"
 	"strings"
 	"testing"
@@ -21,16 +20,6 @@ func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.Story {
 	}}
 }
 
-// inText is a report as a writer writes it.
-func inText(t *testing.T, write func(io.Writer, games.Story) error, r games.Story, width int) string {
-	t.Helper()
-	var b strings.Builder
-	if err := write(layout.Screen{Writer: &b, Width: width}, r); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
 // TestStoriesShowDice: what all dice since the last words show stands beside the words, but a card is named
 // by its words alone, and a metric that is always the same is left out.
 func TestStoriesShowDice(t *testing.T) {
@@ -41,7 +30,7 @@ func TestStoriesShowDice(t *testing.T) {
 	sc := &rules.Scenario{
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
-	if s := inText(t, layout.Text[games.Story], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") ||
+	if s := onTerminal(t, storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") ||
 		!strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") ||
 		strings.Contains(s, "always") {
 		t.Error(s)
@@ -51,12 +40,11 @@ func TestStoriesShowDice(t *testing.T) {
 // TestBlankFaces: a face without a number is blank.
 func TestBlankFaces(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
-	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s,
+	if s := onTerminal(t, storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s,
 		"[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := inText(t, FrameJSON[games.Story], storyOf(&rules.Scenario{}, log),
-		80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	if s := written(FrameJSON[games.Story], storyOf(&rules.Scenario{}, log)); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -78,7 +66,7 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
            5 6 1 2 3 4]
                     40 dice
 `
-	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
+	if s := onTerminal(t, storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
 		t.Error(s)
 	}
 }
@@ -140,7 +128,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 		story, sc := wonStory(), *skirmishers()
 		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
 		story.Scenario, story.Outcome = &sc, outcome
-		text := inText(t, layout.Text[games.Story], games.Story{Story: story}, 200)
+		text := onTerminal(t, games.Story{Story: story}, 200)
 		for _, part := range []string{want, "by the lowest exact chance of how it ended", "success", "failure"} {
 			if !strings.Contains(text, part) {
 				t.Errorf("%s: there is no %q in\n%s", outcome.Name, part, text)
@@ -158,7 +146,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 func TestOnlyTrial(t *testing.T) {
 	story := wonStory()
 	story.Among, story.Luck.Beaten = 1, 0
-	text := inText(t, layout.Text[games.Story], games.Story{Story: story}, 200)
+	text := onTerminal(t, games.Story{Story: story}, 200)
 	if !strings.Contains(text, "the only one looked at") || strings.Contains(text, "luckie") {
 		t.Error(text)
 	}

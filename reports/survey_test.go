@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -16,12 +15,9 @@ import (
 // TestSurveySaysAll: every answer stands in every format.
 func TestSurveySaysAll(t *testing.T) {
 	for name, r := range allSurveys() {
-		var page bytes.Buffer
-		if err := layout.Markdown(&page, r); err != nil {
-			t.Fatal(err)
-		}
+		page := written(layout.Markdown, r)
 		for _, got := range []string{onScreen(t, layout.Screen{Width: 60}, layout.Text[surveys.Report], r),
-			page.String()} {
+			page} {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
 					if value, _ := numbers.DefaultDigits.AnswerWords(r.Survey.Questions[q], a,
