@@ -34,14 +34,11 @@ func TestCSVReadsBack(t *testing.T) {
 // TestMarkdownIsPlain: what Markdown would act on is printed as it is.
 func TestMarkdownIsPlain(t *testing.T) {
 	r := sampled("a_b", "*bold* <b> [x](y) | `code`", 10, outcome("won|lost", "#1", rules.A, wilson(10, 10)))
-	var b strings.Builder
-	if err := layout.Markdown(&b, r); err != nil {
-		t.Fatal(err)
-	}
+	b := written(layout.Markdown, r)
 	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`,
 		`| \#1 |`} {
-		if !strings.Contains(b.String(), want) {
-			t.Errorf("%s is not in\n%s", want, b.String())
+		if !strings.Contains(b, want) {
+			t.Errorf("%s is not in\n%s", want, b)
 		}
 	}
 }

@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"math"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
@@ -78,28 +76,16 @@ var script = regexp.MustCompile(`(?s)<script.*?</script>`)
 
 // TestLeaguesOfNumbers: leagues and costs are told and drawn in numbers, also where games are always won.
 func TestLeaguesOfNumbers(t *testing.T) {
-	inNumbers(t, allLeagues(t), FrameCSV[leagues.Report], FrameJSON[leagues.Report], Chart[leagues.Report])
 	unpicked := bipartites(t)["trials"]
 	unpicked.Found.Picks = nil
-	inNumbers(t, map[string]leagues.TwoSided{"unpicked": unpicked}, FrameCSV[leagues.TwoSided],
-		FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
-	inNumbers(t, bipartites(t), FrameCSV[leagues.TwoSided], FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
-	inNumbers(t, pointsReports(t), FrameCSV[leagues.Points], FrameJSON[leagues.Points], Chart[leagues.Points])
-}
-
-func inNumbers[R layout.Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error,
-	chart func(io.Writer, charts.Format, R) ([]rune, error)) {
-	t.Helper()
+	all := map[string]layout.Documented{"unpicked": unpicked}
+	include(all, "league ", allLeagues(t))
+	include(all, "bipartite ", bipartites(t))
+	include(all, "points ", pointsReports(t))
 	for name, r := range all {
-		for form, write := range map[string]func(io.Writer, R) error{
-			"text": layout.Text[R], "Markdown": layout.Markdown[R], "HTML": layout.HTML[R], "CSV": csv, "JSON": json,
-			"SVG": func(w io.Writer, r R) error { _, err := chart(w, charts.SVG, r); return err },
-		} {
-			var b strings.Builder
-			err := write(&b, r)
-			told := script.ReplaceAllString(b.String(), "")
-			if err != nil || noNumber.MatchString(told) {
-				t.Errorf("%s of %s %T: %v\n%s", form, name, r, err, noNumber.FindString(told))
+		for form, text := range formsOf(t, r) {
+			if told := script.ReplaceAllString(text, ""); noNumber.MatchString(told) {
+				t.Errorf("%s of %s: %s", form, name, noNumber.FindString(told))
 			}
 		}
 	}

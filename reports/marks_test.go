@@ -1,10 +1,7 @@
 package reports
 
 import (
-	"bytes"
-	"fmt"
 	"math"
-	"math/rand/v2"
 	"regexp"
 	"strconv"
 	"strings"
@@ -18,11 +15,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tunings"
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
-	"github.com/oddsmith/oddsmith/sim/query"
-	"github.com/oddsmith/oddsmith/sim/stats"
-	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // told is the number that words of a chart tell, if they tell one.
@@ -115,11 +107,17 @@ func (m *marksTest) values(p charts.Dots) {
 	}
 }
 
-func (m *marksTest) page(rows [][]charts.Panel) {
+// look compares the words and marks of the pictures of some reports.
+func look[R any](m *marksTest, page func(R) charts.Page, lists ...map[string]R) {
 	m.t.Helper()
-	for _, row := range rows {
-		for _, panel := range row {
-			m.panel(panel)
+	for _, list := range lists {
+		for name, r := range list {
+			m.name = name
+			for _, row := range page(r).Rows {
+				for _, panel := range row {
+					m.panel(panel)
+				}
+			}
 		}
 	}
 }
@@ -180,124 +178,13 @@ func (m *marksTest) panel(panel charts.Panel) {
 // hundredth of the axis, in all pictures.
 func TestLabelsAgreeWithMarks(t *testing.T) {
 	m := marksTest{t: t}
-	for _, list := range []map[string]runs.Report{allRuns(), oddReports(), randomReports()} {
-		for name, r := range list {
-			m.name = name
-			m.page(runs.Page(r).Rows)
-		}
-	}
-	for _, list := range []map[string]comparisons.Report{allComparisons(), oddComparisons(), randomComparisons()} {
-		for name, r := range list {
-			m.name = name
-			m.page(comparisons.Page(r).Rows)
-		}
-	}
-	for _, list := range []map[string]surveys.Report{allSurveys(), oddSurveys(), randomSurveys()} {
-		for name, r := range list {
-			m.name = name
-			m.page(surveys.Page(r).Rows)
-		}
-	}
-	for _, list := range []map[string]tunings.Report{allTunings(), oddTunings(), randomTunings()} {
-		for name, r := range list {
-			m.name = name
-			m.page(tunings.Page(r).Rows)
-		}
-	}
+	look(&m, runs.Page, allRuns(), oddReports(), randomReports())
+	look(&m, comparisons.Page, allComparisons(), oddComparisons(), randomComparisons())
+	look(&m, surveys.Page, allSurveys(), oddSurveys(), randomSurveys())
+	look(&m, tunings.Page, allTunings(), oddTunings(), randomTunings())
 	if m.compared < 10_000 {
 		t.Errorf("only %d labels are compared", m.compared)
 	}
-}
-
-// random is a source of results: of few trials and of many, and exact.
-type random struct{ *rand.Rand }
-
-func newRandom() random { return random{rand.New(rand.NewPCG(7, 8))} }
-
-func (r random) share() stats.Estimate {
-	p := math.Pow(r.Float64(), 1+4*r.Float64())
-	if r.IntN(2) == 0 {
-		p = 1 - p
-	}
-	if r.IntN(3) == 0 {
-		return numbers.Exactly(p)
-	}
-	n := math.Round(math.Pow(10, 6*r.Float64()))
-	return wilson(math.Round(p*n), n)
-}
-
-func (r random) number() stats.Estimate {
-	v := (r.Float64() - 0.3) * math.Pow(10, 6*r.Float64()-2)
-	if r.IntN(3) == 0 {
-		return numbers.Exactly(v)
-	}
-	return within(v, math.Abs(v)*math.Pow(10, -4*r.Float64()))
-}
-
-func randomReports() map[string]runs.Report {
-	r, list := newRandom(), map[string]runs.Report{}
-	for i := range 60 {
-		n := math.Round(math.Pow(10, 5*r.Float64()))
-		won := math.Round(n * r.Float64())
-		report := sampled("random", "result", uint64(n), outcome("won", "", rules.A, wilson(won, n)),
-			outcome("lost", "", rules.B, wilson(n-won, n)))
-		counts := make([]float64, 1+r.IntN(9))
-		for k := range counts {
-			counts[k] = math.Round(n * math.Pow(r.Float64(), 3))
-		}
-		counts[0]++
-		report.Result.Metrics = []sim.MetricResult{metric("number", "", r.IntN(5), counts...)}
-		list[fmt.Sprintf("random result %d", i)] = report
-	}
-	return list
-}
-
-func randomSurveys() map[string]surveys.Report {
-	r, list := newRandom(), map[string]surveys.Report{}
-	questions := []query.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
-	for i := range 60 {
-		axes := [][]survey.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}},
-			{wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		var points []survey.PointAnswers
-		for range (&survey.ParamGrid{Axes: axes}).Size() {
-			gain := within(0.2*r.NormFloat64(), 0.1*r.Float64())
-			points = append(points, surveyed(uint64(r.IntN(2)*1000), known(r.share()), known(r.number()), known(gain),
-				known(r.share()), known(r.number())))
-		}
-		list[fmt.Sprintf("random survey %d", i)] = surveyOf("random", "survey", axes, questions, points...)
-	}
-	return list
-}
-
-func randomComparisons() map[string]comparisons.Report {
-	r, list := newRandom(), map[string]comparisons.Report{}
-	for i := range 40 {
-		values := make([][]float64, 1+r.IntN(4))
-		var targets []string
-		for t := range values {
-			targets = append(targets, fmt.Sprintf("target %d", t))
-			scale := math.Pow(10, -4*r.Float64())
-			for range 5 {
-				values[t] = append(values[t], math.Abs(0.5+scale*(r.Float64()-0.5)))
-			}
-		}
-		list[fmt.Sprintf("random comparison %d", i)] = compared("random", "comparison",
-			uint64(math.Pow(10, 2+4*r.Float64())), aWins(), []string{"v", "w", "x", "y", "z"}, targets, values)
-	}
-	return list
-}
-
-func randomTunings() map[string]tunings.Report {
-	r, list := newRandom(), map[string]tunings.Report{}
-	for i := range 40 {
-		axes := [][]survey.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}},
-			{wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes,
-			func(int, []int) (survey.Answer, uint64) {
-				return known(r.share()), 1000
-			})
-	}
-	return list
 }
 
 // TestBarsOfTextAgreeWithNumbers: a bar of characters is as long as the number beside
@@ -305,8 +192,8 @@ func randomTunings() map[string]tunings.Report {
 func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
 	line := regexp.MustCompile(`(always|[0-9.]+ %)[^█▏▎▍▌▋▊▉\n]*([█▏▎▍▌▋▊▉]+)`)
 	bars := 0
-	check := func(name string, text []byte) {
-		for _, found := range line.FindAllStringSubmatch(string(text), -1) {
+	check := func(name, text string) {
+		for _, found := range line.FindAllStringSubmatch(text, -1) {
 			length := float64(utf8.RuneCountInString(found[2]))
 			last, _ := utf8.DecodeLastRuneInString(found[2])
 			length -= 1 - float64(strings.Index("▏▎▍▌▋▊▉█", string(last))/len("█")+1)/8
@@ -316,18 +203,11 @@ func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
 			bars++
 		}
 	}
-	write := func(name string, f func(b *bytes.Buffer) error) {
-		var b bytes.Buffer
-		if err := f(&b); err != nil {
-			t.Fatal(err)
-		}
-		check(name, b.Bytes())
-	}
 	for name, r := range randomReports() {
-		write(name, func(b *bytes.Buffer) error { return layout.Text(b, r) })
+		check(name, written(layout.Text, r))
 	}
 	for name, r := range randomTunings() {
-		write(name, func(b *bytes.Buffer) error { return layout.Text(b, r) })
+		check(name, written(layout.Text, r))
 	}
 	if bars < 200 {
 		t.Errorf("only %d bars are compared", bars)

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,23 +37,15 @@ func TestTooFewTrials(t *testing.T) {
 	m := metric("wounds", "wounds dealt", 0, 100, 900)
 	m.Mean = bare(3.14159)
 	r.Result.Metrics = []sim.MetricResult{m}
-	for name, write := range map[string]func(*bytes.Buffer) error{
-		"text":     func(b *bytes.Buffer) error { return layout.Text(b, r) },
-		"markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
-	} {
-		var b bytes.Buffer
-		if err := write(&b); err != nil {
-			t.Fatal(err)
-		}
-		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") ||
+	forms := formsOf(t, r)
+	for _, name := range []string{"text", "markdown"} {
+		if text := forms[name]; !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") ||
 			strings.Count(text, numbers.TooFew) != 2 {
 			t.Errorf("%s:\n%s", name, text)
 		}
 	}
-	var b bytes.Buffer
-	if err := FrameJSON(&b, r); err != nil || !strings.Contains(b.String(), `"method":"worst case"`) ||
-		!strings.Contains(b.String(), `"high":40`) {
-		t.Errorf("%v\n%s", err, b.String())
+	if json := forms["json"]; !strings.Contains(json, `"method":"worst case"`) || !strings.Contains(json, `"high":40`) {
+		t.Error(json)
 	}
 	if i := layout.ChartInterval(bare(3)); i.Exact() || i.Low != i.High || layout.EstimateOf(i).Reportable() {
 		t.Errorf("%+v is drawn", i)
@@ -66,16 +57,13 @@ func TestTooFewTrials(t *testing.T) {
 func TestCompareKeepsFoot(t *testing.T) {
 	r := twoBlades()
 	r.Comparison.Cells[0][1].Value.Method = stats.WorstCase
-	var b strings.Builder
-	writers := map[string]func() error{"Markdown": func() error { return layout.Markdown(&b, r) }}
+	texts := map[string]string{"Markdown": written(layout.Markdown, r)}
 	for _, width := range []int{60, 80, 120, 200} {
-		writers[strconv.Itoa(width)] = func() error { return layout.Text(layout.Screen{Writer: &b, Width: width}, r) }
+		texts[strconv.Itoa(width)] = onScreen(t, layout.Screen{Width: width}, layout.Text, r)
 	}
-	for name, write := range writers {
-		b.Reset()
-		if err := write(); err != nil ||
-			strings.Count(strings.Join(strings.Fields(b.String()), " "), numbers.TooFewNote) != 1 {
-			t.Errorf("%s: %v\n%s", name, err, b.String())
+	for name, text := range texts {
+		if strings.Count(strings.Join(strings.Fields(text), " "), numbers.TooFewNote) != 1 {
+			t.Errorf("%s:\n%s", name, text)
 		}
 	}
 }

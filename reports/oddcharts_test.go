@@ -1,9 +1,8 @@
 package reports
 
 import (
-	"bytes"
 	"encoding/xml"
-	"io"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
-	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
@@ -23,42 +21,32 @@ const highestChart = 2800
 
 // TestChartsStayLow: no chart grows with what it is of, and none is a heap of bytes.
 func TestChartsStayLow(t *testing.T) {
-	for name, r := range oddReports() {
-		staysLow(t, name, Chart, r)
+	all := map[string]Drawn{"compare-crowd": crowd(), "compare-many": arsenal()}
+	for _, targets := range []int{1, 3, 30, 100} {
+		all[fmt.Sprint("hundreds against ", targets)] = hundreds(targets)
 	}
-	for _, r := range []comparisons.Report{hundreds(1), hundreds(3), hundreds(30), hundreds(100), crowd(), arsenal()} {
-		staysLow(t, "hundreds", Chart[comparisons.Report], r)
-	}
-	for name, r := range oddSurveys() {
-		staysLow(t, name, Chart[surveys.Report], r)
-	}
-	for name, r := range oddTunings() {
-		staysLow(t, name, Chart[tunings.Report], r)
-	}
-}
-
-func staysLow[R any](t *testing.T, name string, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) {
-	t.Helper()
-	if height, size := sizeOf(t, draw, r); height > highestChart || size > 350_000 {
-		t.Errorf("%s is %g points high and has %d bytes", name, height, size)
+	include(all, "", oddReports())
+	include(all, "", oddSurveys())
+	include(all, "", oddTunings())
+	include(all, "", checkReports(t))
+	for name, r := range all {
+		if height, size := sizeOf(t, r); height > highestChart || size > 350_000 {
+			t.Errorf("%s is %g points high and has %d bytes", name, height, size)
+		}
 	}
 }
 
 // sizeOf is the height of a picture in points, and its bytes as SVG.
-func sizeOf[R any](t *testing.T, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) (height float64,
-	size int) {
+func sizeOf(t *testing.T, r Drawn) (height float64, size int) {
 	t.Helper()
-	var b bytes.Buffer
-	if _, err := draw(&b, charts.SVG, r); err != nil {
-		t.Fatal(err)
-	}
+	b := written(svg, r)
 	var picture struct {
 		Height string `xml:"height,attr"`
 	}
-	if err := xml.Unmarshal(b.Bytes(), &picture); err != nil {
+	if err := xml.Unmarshal([]byte(b), &picture); err != nil {
 		t.Fatal(err)
 	}
-	return numbers.MustFloat(strings.TrimSuffix(picture.Height, "pt")), b.Len()
+	return numbers.MustFloat(strings.TrimSuffix(picture.Height, "pt")), len(b)
 }
 
 // TestCommandsStayShort: a command of hundreds of options takes no more room in a
@@ -67,7 +55,7 @@ func TestCommandsStayShort(t *testing.T) {
 	height := func(command string) float64 {
 		r := hundreds(1)
 		r.Stamp.Command = command
-		high, _ := sizeOf(t, Chart[comparisons.Report], r)
+		high, _ := sizeOf(t, r)
 		return high
 	}
 	if low, high := height("oddsmith run x"), height(hundreds(1).Stamp.Command); high > low+30 {

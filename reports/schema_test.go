@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"bytes"
 	"encoding/json"
 	"io"
 	"maps"
@@ -41,11 +40,7 @@ func schemaOf(t *testing.T, file string) *jsonschema.Schema {
 
 func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string]any {
 	t.Helper()
-	var b bytes.Buffer
-	if err := write(&b, r); err != nil {
-		t.Fatal(err)
-	}
-	v, err := jsonschema.UnmarshalJSON(&b)
+	v, err := jsonschema.UnmarshalJSON(strings.NewReader(written(write, r)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,9 +236,7 @@ func allJSON[R any](t *testing.T, write func(io.Writer, R) error, reports []R) s
 	t.Helper()
 	var b strings.Builder
 	for _, r := range reports {
-		if err := write(&b, r); err != nil {
-			t.Fatal(err)
-		}
+		b.WriteString(written(write, r))
 	}
 	return b.String()
 }

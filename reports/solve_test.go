@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 	"testing"
 
@@ -65,14 +64,12 @@ func TestNoChoice(t *testing.T) {
 	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ",
 		rules.Neither: "neither side has a choice: "} {
 		r := bestFor(side, toWin(rules.A))
-		var b strings.Builder
-		if err := layout.Text(&b, r); err != nil || strings.Contains(b.String(), "choice: ") {
-			t.Errorf("%s, with decisions: %v\n%s", side, err, b.String())
+		if text := written(layout.Text, r); strings.Contains(text, "choice: ") {
+			t.Errorf("%s, with decisions:\n%s", side, text)
 		}
-		b.Reset()
 		r.Solution.Uses = nil
-		if err := layout.Text(&b, r); err != nil || !strings.Contains(b.String(), want) {
-			t.Errorf("%s: %v\n%s", side, err, b.String())
+		if text := written(layout.Text, r); !strings.Contains(text, want) {
+			t.Errorf("%s:\n%s", side, text)
 		}
 	}
 }
@@ -101,11 +98,9 @@ func TestSolutionSchema(t *testing.T) {
 // TestSolutionCommandIsWhole: what is to be pasted stays on one line in files and in Markdown.
 func TestSolutionCommandIsWhole(t *testing.T) {
 	r := solutions()["win"]
-	for name, write := range map[string]func(io.Writer, games.Solution) error{"text": layout.Text[games.Solution],
-		"markdown": layout.Markdown[games.Solution]} {
-		var b strings.Builder
-		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ShortPolicyCommand+"\n") {
-			t.Errorf("%s: %v\n%s", name, err, b.String())
+	for _, text := range []string{written(layout.Text, r), written(layout.Markdown, r)} {
+		if !strings.Contains(text, r.ShortPolicyCommand+"\n") {
+			t.Error(text)
 		}
 	}
 }

@@ -44,7 +44,8 @@ func TestBlankFaces(t *testing.T) {
 		"[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := written(FrameJSON[games.Story], storyOf(&rules.Scenario{}, log)); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	s := written(FrameJSON[games.Story], storyOf(&rules.Scenario{}, log))
+	if !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
