@@ -114,26 +114,29 @@ func TestEveryNumberCounts(t *testing.T) {
 			bent = 80
 		}
 		for i := 0; i < len(places); i += 1 + len(places)/bent {
-			at := places[i]
-			differences := func(by func(float64) float64) (found []string, read bool) {
-				bent := s.changed(t, func(all map[string]any) { shift(all, at, by) })
-				if bent == nil {
-					return nil, false
-				}
-				return bent.Differences(s), true
-			}
-			if found, read := differences(func(v float64) float64 { return v + 1 }); read && len(found) == 0 {
-				t.Errorf("%s: %v can be another unnoticed", command, at)
-			}
-			if found, read := differences(func(v float64) float64 { return v + 1e-7*(1+math.Abs(v)) }); read &&
-				len(found) == 0 {
-				t.Errorf("%s: %v can be a little more unnoticed", command, at)
-			}
-			if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read &&
-				len(found) > 0 {
-				t.Errorf("%s: %v is found different by rounding: %v", command, at, found)
-			}
+			s.counts(t, places[i])
 		}
+	}
+}
+
+// counts changes the number at a place.
+func (s *SavedResult) counts(t *testing.T, at []any) {
+	t.Helper()
+	differences := func(by func(float64) float64) (found []string, read bool) {
+		bent := s.changed(t, func(all map[string]any) { shift(all, at, by) })
+		if bent == nil {
+			return nil, false
+		}
+		return bent.Differences(s), true
+	}
+	if found, read := differences(func(v float64) float64 { return v + 1 }); read && len(found) == 0 {
+		t.Errorf("%s: %v can be another unnoticed", s.Command(), at)
+	}
+	if found, read := differences(func(v float64) float64 { return v + 1e-7*(1+math.Abs(v)) }); read && len(found) == 0 {
+		t.Errorf("%s: %v can be a little more unnoticed", s.Command(), at)
+	}
+	if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read && len(found) > 0 {
+		t.Errorf("%s: %v is found different by rounding: %v", s.Command(), at, found)
 	}
 }
 

@@ -41,16 +41,7 @@ func FuzzSaved(f *testing.F) {
 		}
 		if !s.Older {
 			if r, err := s.FrameReport(numbers.DefaultDigits); err == nil {
-				for name, write := range Forms(r) {
-					if err := write(io.Discard); err != nil {
-						t.Errorf("%s: %v", name, err)
-					}
-				}
-				if r, ok := r.(Drawn); ok {
-					if _, err := r.Draw(io.Discard, charts.SVG); err != nil {
-						t.Error(err)
-					}
-				}
+				writes(t, r)
 			}
 		}
 		other := others[s.Command()]
@@ -60,16 +51,24 @@ func FuzzSaved(f *testing.F) {
 		s.Differences(other)
 		s.RequestDifference(other)
 		for _, pair := range [][2]*SavedResult{{s, s}, {s, other}, {other, s}} {
-			r, err := Diff([2]string{"one", "two"}, pair)
-			if err != nil {
-				continue
-			}
-			for _, write := range []func(io.Writer, DiffReport) error{layout.Text[DiffReport],
-				layout.Markdown[DiffReport], diffCSV, diffJSON} {
-				if err := write(io.Discard, r); err != nil {
-					t.Error(err)
-				}
+			if r, err := Diff([2]string{"one", "two"}, pair); err == nil {
+				writes(t, r)
 			}
 		}
 	})
+}
+
+// writes writes a report in all its forms.
+func writes(t *testing.T, r layout.Documented) {
+	t.Helper()
+	for name, write := range Forms(r) {
+		if err := write(io.Discard); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if r, ok := r.(Drawn); ok {
+		if _, err := r.Draw(io.Discard, charts.SVG); err != nil {
+			t.Error(err)
+		}
+	}
 }

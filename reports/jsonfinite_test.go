@@ -57,7 +57,7 @@ func TestNumbersOnly(t *testing.T) {
 
 // TestNullsCostNothing: reports are the same with nulls for what is no number, where all are.
 func TestNullsCostNothing(t *testing.T) {
-	for _, v := range []any{complete().Result, allLeagues(t)["ladder"].Found.Ladder, allComparisons()["two"],
+	for _, v := range []any{complete().Result, allLeagues(t)["ladder"].Found.Ladder, allComparisons()["compare-two"],
 		felt().Feel, leagues.JSONPick{Name: "x"}} {
 		one, err := json.Marshal(v)
 		var other, compact bytes.Buffer

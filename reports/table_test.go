@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -105,46 +104,20 @@ func statedWithin(t *testing.T, notes []string) float64 {
 // TestStatedPrecision: what a table, or a grid of a sweep, says that its numbers are
 // within holds for them as they are written, and is not said far too wide.
 func TestStatedPrecision(t *testing.T) {
-	check := func(what, words string, e stats.Estimate, scale, stated float64) float64 {
-		v, ok := told(words)
-		far := max(v-e.Low*scale, e.High*scale-v)
-		if !ok || far > stated*(1+1e-9) {
-			t.Errorf("%s: %g (%g – %g) is written %q, within ± %g", what, e.Value*scale, e.Low*scale, e.High*scale,
-				words, stated)
-		}
-		return far
-	}
 	r := newRandom()
-	for i := range 300 {
+	for range 300 {
 		n := math.Round(math.Pow(10, 1+5*r.Float64()))
 		shares := []tables.Cell{sampledShare(math.Ceil(n*0.327), n), sampledShare(math.Ceil((n-1)*r.Float64()), n)}
-		table := tables.Report{Cells: [][]tables.Cell{shares}}
-		stated, worst := statedWithin(t, table.Footnotes()), 0.0
-		for _, c := range shares {
-			worst = max(worst, check("table", table.Words(c), c.Answer.Estimate, 100, stated))
-		}
-		if stated > 1.11*worst {
+		if stated, worst := staysWithin(t, shares, 100); stated > 1.11*worst {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
 		means := []stats.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
-		table = tables.Report{
-			Cells: [][]tables.Cell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()),
-				sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
-		stated = statedWithin(t, table.Footnotes())
-		for _, c := range table.Cells[0] {
-			check("table of means", table.Words(c), c.Answer.Estimate, 1, stated)
-		}
-		survey := surveyOf("a", "b", []survey.Axis{wholes("n", 1, 1), wholes("m", 1, 2)},
+		staysWithin(t, []tables.Cell{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()),
+			sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}, 1)
+		gridStaysWithin(t, surveyOf("a", "b", []survey.Axis{wholes("n", 1, 1), wholes("m", 1, 2)},
 			[]query.Question{aWins(), kills()},
 			surveyed(uint64(n), shares[0].Answer, known(means[0])),
-			surveyed(uint64(n), shares[1].Answer, known(means[1])))
-		for q, question := range survey.Survey.Questions {
-			stated := statedWithin(t, survey.Precision(q))
-			for p := range survey.Survey.Points {
-				check("grid "+strconv.Itoa(i), survey.GridCell(q, &survey.Survey.Points[p]),
-					survey.Survey.Points[p].Answers[q].Estimate, numbers.DisplayScale(question), stated)
-			}
-		}
+			surveyed(uint64(n), shares[1].Answer, known(means[1]))))
 	}
 	odds := sampledShare(278, 2000)
 	table := tables.Report{Show: tables.ShowOdds, Cells: [][]tables.Cell{{odds}}} // 1 in 7.2 of 1 in 7.194
@@ -153,6 +126,40 @@ func TestStatedPrecision(t *testing.T) {
 		got > 1.11*want {
 		t.Errorf("%s is within %g of %+v, want %g", table.Words(odds), got, e, want)
 	}
+}
+
+// staysWithin compares the cells of a table with what its notes say that they are within, and says how far they reach.
+func staysWithin(t *testing.T, cells []tables.Cell, scale float64) (stated, worst float64) {
+	t.Helper()
+	table := tables.Report{Cells: [][]tables.Cell{cells}}
+	stated = statedWithin(t, table.Footnotes())
+	for _, c := range cells {
+		worst = max(worst, reach(t, table.Words(c), c.Answer.Estimate, scale, stated))
+	}
+	return stated, worst
+}
+
+// gridStaysWithin does so with a grid of a sweep.
+func gridStaysWithin(t *testing.T, r surveys.Report) {
+	t.Helper()
+	for q, question := range r.Survey.Questions {
+		stated := statedWithin(t, r.Precision(q))
+		for p := range r.Survey.Points {
+			point := &r.Survey.Points[p]
+			reach(t, r.GridCell(q, point), point.Answers[q].Estimate, numbers.DisplayScale(question), stated)
+		}
+	}
+}
+
+// reach is how far an interval reaches from the number in some words, which is no farther than stated.
+func reach(t *testing.T, words string, e stats.Estimate, scale, stated float64) float64 {
+	t.Helper()
+	v, ok := told(words)
+	far := max(v-e.Low*scale, e.High*scale-v)
+	if !ok || far > stated*(1+1e-9) {
+		t.Errorf("%g (%g – %g) is written %q, within ± %g", e.Value*scale, e.Low*scale, e.High*scale, words, stated)
+	}
+	return far
 }
 
 // TestTableFootnotes: how sure numbers are, and why some are missing.
