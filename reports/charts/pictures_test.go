@@ -206,8 +206,28 @@ func TestColumnsHaveTheirOwnColours(t *testing.T) {
 // not around what is unknown.
 func TestContour(t *testing.T) {
 	h := mapOf(4, 4, 0, func(i, j int) float64 { return float64(i + j) })
-	h.Target = new(3.0)
 	h.Rows[0].Cells[3] = HeatCell{}
+	for target, want := range map[float64]string{3: "0 2 below, 1 1 right, 1 1 below, 2 0 right, 2 0 below",
+		4: "1 2 right, 1 2 below, 2 1 right, 2 1 below, 3 0 right"} {
+		h.Target = &target
+		if got := sides(h); got != want {
+			t.Errorf("the contour at %g has the sides %s, want %s", target, got, want)
+		}
+	}
+	h.Target = new(3.0)
+	plain := h
+	plain.Target = nil
+	if !h.CrossesTarget() || plain.CrossesTarget() || picture(t, h) == picture(t, plain) {
+		t.Error("the contour is not drawn")
+	}
+	h.Target = new(100.0)
+	if h.CrossesTarget() {
+		t.Error("a target that is never reached has a contour")
+	}
+}
+
+// sides are those of cells that a contour has.
+func sides(h HeatMap) string {
 	var sides []string
 	for i := range h.Rows {
 		for j := range h.Columns {
@@ -222,18 +242,7 @@ func TestContour(t *testing.T) {
 			}
 		}
 	}
-	if got := strings.Join(sides, ", "); got != "0 2 below, 1 1 right, 1 1 below, 2 0 right, 2 0 below" {
-		t.Errorf("the contour has the sides %s", got)
-	}
-	plain := h
-	plain.Target = nil
-	if !h.CrossesTarget() || plain.CrossesTarget() || picture(t, h) == picture(t, plain) {
-		t.Error("the contour is not drawn")
-	}
-	h.Target = new(100.0)
-	if h.CrossesTarget() {
-		t.Error("a target that is never reached has a contour")
-	}
+	return strings.Join(sides, ", ")
 }
 
 // TestHeatMapsStayLow: whatever their size, heat maps fit a page or two, and those with
