@@ -14,6 +14,7 @@ import (
 type mutant struct {
 	unit, file string // file from the root of the tree
 	line       int
+	column     int // in bytes, from 1 on
 	text       string // the line, by which the place is found again
 	place
 	foundBy string // the test that fails, "-" if none does
@@ -45,8 +46,11 @@ func (s *source) mutants(unit, file string) []*mutant {
 	var list []*mutant
 	lines := strings.Split(string(s.text), "\n")
 	for _, p := range s.places() {
-		line := strings.Count(string(s.text[:p.from]), "\n")
-		list = append(list, &mutant{unit: unit, file: file, line: line + 1, text: strings.TrimSpace(lines[line]), place: p})
+		before := string(s.text[:p.from])
+		line, column := strings.Count(before, "\n"), p.from-strings.LastIndex(before, "\n")
+		list = append(list, &mutant{
+			unit: unit, file: file, line: line + 1, column: column, text: strings.TrimSpace(lines[line]), place: p,
+		})
 	}
 	return list
 }
@@ -104,8 +108,11 @@ func find(all map[string]*source, list []*mutant) {
 			m.foundBy = gone
 			continue
 		}
-		m.place, m.line = best.place, best.line
+		m.place, m.line, m.column = best.place, best.line, best.column
 	}
 }
 
-func distance(a, b *mutant) int { return max(a.line-b.line, b.line-a.line) }
+// distance counts lines first, then columns.
+func distance(a, b *mutant) int { return 10_000*abs(a.line-b.line) + abs(a.column-b.column) }
+
+func abs(n int) int { return max(n, -n) }

@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strconv"
 )
 
 // What stands in place of the test that found a mutant.
@@ -32,12 +31,11 @@ func readList(path string) ([]*mutant, error) {
 	}
 	var list []*mutant
 	for _, r := range rows {
-		line, err := strconv.Atoi(r[2])
-		if err != nil {
+		m := &mutant{unit: r[0], file: r[1], text: r[4], place: place{kind: r[2], change: r[3]}, foundBy: r[5]}
+		if _, err := fmt.Sscanf(r[6], "%d:%d", &m.line, &m.column); err != nil {
 			return nil, err
 		}
-		list = append(list, &mutant{unit: r[0], file: r[1], line: line, text: r[5],
-			place: place{kind: r[3], change: r[4]}, foundBy: r[6]})
+		list = append(list, m)
 	}
 	return list, nil
 }
@@ -50,7 +48,7 @@ func writeList(path string, list []*mutant) error {
 	}
 	w := csv.NewWriter(f)
 	for _, m := range list {
-		if err := w.Write([]string{m.unit, m.file, strconv.Itoa(m.line), m.kind, m.change, m.text, m.foundBy}); err != nil {
+		if err := w.Write([]string{m.unit, m.file, m.kind, m.change, m.text, m.foundBy, fmt.Sprintf("%d:%d", m.line, m.column)}); err != nil {
 			return err
 		}
 	}
