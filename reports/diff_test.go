@@ -20,7 +20,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-func diffCSV(w io.Writer, r DiffReport) error  { return r.CSV(w) }
 func diffJSON(w io.Writer, r DiffReport) error { return r.JSON(w) }
 
 // diffed lays two reports side by side.

@@ -14,7 +14,7 @@ import (
 type mutant struct {
 	unit, file string // file from the root of the tree
 	line       int
-	column     int // in bytes, from 1 on
+	column     int    // in bytes, from 1 on
 	text       string // the line, by which the place is found again
 	place
 	foundBy string // the test that fails, "-" if none does
