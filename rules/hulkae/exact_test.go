@@ -8,8 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -27,22 +25,13 @@ type exactCase struct {
 	odds map[string]float64
 }
 
-func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
+func runExact(t *testing.T, name string, base []string, cases []exactCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			rulestest.CheckOdds(t, load(t, matchup, slices.Concat(base, test.set)...), test.odds)
+			rulestest.CheckByHand(t, matchup(t, name, slices.Concat(base, test.set)...), test.odds)
 		})
 	}
-}
-
-func load(t testing.TB, name string, set ...string) *rules.Scenario {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.Scenario()
 }
 
 func TestExactShot(t *testing.T) {

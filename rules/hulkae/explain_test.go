@@ -7,9 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -20,79 +18,6 @@ import (
 type told struct {
 	outcome int
 	values  []int
-}
-
-// explained are the matchups and how many of their trials are told, for each of
-// the two players; large leaves take long to tell.
-var explained = []struct {
-	name   string
-	set    []string
-	trials int
-}{
-	{"hulkae/volley", nil, 2000},
-	{"hulkae/volley-move-then-stand", []string{"a.ap=6"}, 200},
-	{"hulkae/volley-move-and-shoot", nil, 100},
-	{"hulkae/volley-broken", []string{"break-by=another-unit", "break-before=2"}, 100},
-	{"hulkae/volley-broken", []string{"break-by=move"}, 50},
-	{"hulkae/volley-command-points", nil, 50},
-	{"hulkae/volley-broken", []string{"break-by=close-assault"}, 50},
-	{"hulkae/volley-broken", []string{"break-by=switched-target"}, 50},
-	{"hulkae/volley-broken", []string{"a.weapon.ammo=3"}, 1000},
-	{"hulkae/volley-assault-cannon", []string{"a.ap=12", "a.weapon.hit=6+"}, 1000},
-	{"hulkae/corridor", nil, 1500},
-	{"hulkae/corridor-fire", []string{"rules.sustained-fire-cumulative=true", "first=b"}, 1500},
-	{"hulkae/corridor-jammed", []string{"rules.unjam-cost=3", "stacking=true"}, 1500},
-	{"hulkae/corridor-biomorph", []string{"a.weapon.jams=true", "a.weapon.dice=4", "rules.cp=2D6", "count=[units, weapons]"}, 1000},
-	{"hulkae/corridor-biomorph-own-turn", []string{"rules.biomorph-own-turn=policy", "count=units"}, 200},
-	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "a.count=2", "b.count=2"}, 200},
-	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "rules.sustained-fire-cumulative=true", "rules.cp=1"}, 200},
-	{"hulkae/corridor-door", []string{"policy=fire-then-overwatch", "b.count=3"}, 200},
-	{"hulkae/corridor-turn", []string{"b-policy=fire", "b.weapon=storm-bolter", "visible-from=6"}, 200},
-	{"hulkae/corridor-turn-hybrids", nil, 100},
-	{"hulkae/corridor-turn-hybrids", []string{"b-policy=advance", "b.weapon=storm-bolter", "b.weapon.hit=5+", "a.count=2", "door=6"}, 200},
-	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=advance", "b.weapon.move-and-shoot=true", "b.weapon.ap-per-shot=2", "rules.free-shot-ap=2", "count=units"}, 100},
-	{"hulkae/corridor-armed-biomorphs", []string{"turn-at=8", "count=units"}, 100},
-	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
-	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},
-	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "policy=overwatch", "b.weapon.jams=true", "b.weapon.hit=5+", "count=units"}, 200},
-	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "b.count=2", "b.weapon.ap-per-shot=1", "count=[units, weapons]"}, 100},
-	{"hulkae/corridor-step-back", []string{"count=[units, weapons]"}, 200},
-	{"hulkae/corridor-step-back", []string{"policy.action=step-back if distance > 0 and distance < 4 else overwatch if not pinned else fire else stop", "visible-from=6", "door=3"}, 100},
-	{"hulkae/corridor-armed-biomorphs", []string{"a.count=1", "room-behind=5", "turn-at=8", "policy.action=fire-and-step-back if room > 2 else step-back else overwatch if not pinned else fire else stop"}, 100},
-	{"hulkae/corridor-jam-rules", []string{"rules.jam-dice=3"}, 200},
-	{"hulkae/corridor-jam-rules", []string{"rules.jam-face=2"}, 200},
-	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},
-	{"hulkae/corridor-fire-then-overwatch", []string{"a.count=2", "visible-from=5", "rules.cp=1", "count=units"}, 500},
-	{"hulkae/volley", []string{"count=[units, weapons]"}, 200},
-	{"hulkae/corridor-two-marines", []string{"count=[units, weapons]", "a=[terminator, terminator]"}, 200},
-	{"hulkae/corridor-mixed", []string{"count=weapons", "b.count=5"}, 100},
-	{"hulkae/corridor-two-waves", []string{"b.1.count=2"}, 200},
-	{"hulkae/corridor-mixed", []string{"b.count=3", "a.1.weapon.ammo=4", "a.0.rab=1"}, 200},
-	{"hulkae/corridor", []string{"policy.command-fire=fire if distance <= 6 and cp > 1 else hold", "count=[units, weapons]"}, 200},
-	{"hulkae/corridor-mixed", []string{"policy.command-fire=fire if fired = 0 else 50% fire else hold", "policy.jam=leave if turn > 4 else clear"}, 100},
-}
-
-func TestStoriesAreTrue(t *testing.T) {
-	total := 0
-	for _, e := range explained {
-		trials := e.trials / rulestest.Few(8, 1)
-		total += trials
-		t.Run(e.name, func(t *testing.T) {
-			t.Parallel()
-			checkStories(t, e.name, e.set, trials)
-		})
-	}
-	if rulestest.Heavy() && total < 10_000 {
-		t.Errorf("only %d trials are told", total)
-	}
-}
-
-func checkStories(t *testing.T, name string, set []string, trials int) {
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rulestest.Stories(t, m.Scenario(), trials, reader(m.Input))
 }
 
 // reader reads stories of inputs.
@@ -106,32 +31,6 @@ func reader(in rules.Input) rulestest.Told {
 			got, err = readCorridor(in, sc, log)
 		}
 		return got.outcome, got.values, err
-	}
-}
-
-// TestReadersSee: a story with any one figure changed is found out.
-func TestReadersSee(t *testing.T) {
-	trials := rulestest.Few(5, 20)
-	for _, e := range explained {
-		m, err := profiles.Load(e.name, e.set)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
-		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
-		player.Play(5, 0, rows)
-		for i := range trials {
-			log := player.Explain(5, uint64(i))
-			for k, entry := range log.Entries {
-				for f := range entry.Figures {
-					entry.Figures[f]++
-					if rulestest.Contradiction(sc, rows, i, log, reader(m.Input)) == "" {
-						t.Errorf("%s, trial %d: line %d, %s %v is believed", e.name, i, k, entry.Rule, entry.Figures)
-					}
-					entry.Figures[f]--
-				}
-			}
-		}
 	}
 }
 
@@ -292,9 +191,4 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 	}
 	result.values = r.addApart(result.values, sc)
 	return result, nil
-}
-
-// TestHouseStories: the same of what is compared with the naive reference and has a house rule changed.
-func TestHouseStories(t *testing.T) {
-	rulestest.HouseStories(t, append(corridorConfigs(), volleyConfigs()...), rulestest.Few(2, 100), reader)
 }

@@ -17,7 +17,7 @@ func TestLump(t *testing.T) {
 	limit.States, limit.Paths = 20_000, 200_000
 	changed, walked := 0, 0
 	for seed := uint64(0); seed < rulestest.Few[uint64](40, 600) || seed < 1_000 && walked < 10; seed++ {
-		c := squadConfig(seed)
+		c := squadConfig(t, seed)
 		sc := c.Prepare()
 		n, by := hulkae.Lumped(t, sc, 10)
 		if changed += n; by != nil && rulestest.SameLaws(t, sc, by, limit) {
@@ -33,9 +33,9 @@ func TestLump(t *testing.T) {
 }
 
 // squadConfig returns a random corridor of several like marines whom nobody shoots at.
-func squadConfig(seed uint64) *hulkae.Corridor {
+func squadConfig(t *testing.T, seed uint64) *hulkae.Corridor {
 	for ; ; seed += 1 << 32 {
-		c := randomConfig(seed).Input.(*hulkae.Corridor)
+		c := randomConfig(t, "corridor", seed).Input.(*hulkae.Corridor)
 		c.A[0].Count, c.RoomBehind = 2+int(seed%3), 0
 		if c.A[0].Weapon != nil {
 			c.A[0].Weapon.Jams, c.A[0].Weapon.Ammo = true, rules.Unlimited

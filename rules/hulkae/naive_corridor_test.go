@@ -1,0 +1,658 @@
+package hulkae_test
+
+// The scenario corridor.
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// naivePlans is how both players decide.
+type naivePlans struct{ action, jam, command, attack, answer string }
+
+// When shots are fired.
+const (
+	naiveOwnFire = iota
+	naiveOverwatch
+	naiveCommand
+)
+
+// naiveTimes is how metrics name them.
+func naiveTimes() []string { return []string{"-own-fire", "-overwatch", "-command"} }
+
+// naiveFigure is a marine or an attacker during a trial.
+type naiveFigure struct {
+	*hulkae.Unit
+	entry  int // of the list of its side, from 1
+	rounds int // left, where they are counted
+	jammed bool
+	dead   bool
+	did    [3]naiveDeeds // by time
+
+	counter    bool        // of a marine: has an overwatch counter
+	free, paid naiveSeries // and its shots at the attacker who acts, on overwatch and for command points
+
+	distance int  // of an attacker
+	turned   bool // on the square where it has to
+}
+
+// naiveSeries is shots in a row that missed the same target.
+type naiveSeries struct {
+	at     *naiveFigure
+	misses int
+}
+
+// against begins anew with another target, and returns the misses.
+func (s *naiveSeries) against(target *naiveFigure) int {
+	if s.at != target {
+		*s = naiveSeries{at: target}
+	}
+	return s.misses
+}
+
+// naiveTrial is the state of one trial of the corridor.
+type naiveTrial struct {
+	*hulkae.Corridor
+	plans   naivePlans
+	rng     *rand.Rand
+	watch   []*naiveFigure // the marines
+	file    []*naiveFigure // the attackers
+	cp      int            // left
+	turn    int
+	stepped int // squares that the marine has stepped back
+	contact bool
+	opened  bool // the door
+	cleared int  // jams
+	spent   int  // command points
+}
+
+// naiveStart sets up a trial: nobody has a counter and there are no CP yet. H2: the first attacker stands at the
+// distance, each next one a square behind, unless its squad has a start of its own.
+func naiveStart(c *hulkae.Corridor, plans naivePlans, r *rand.Rand) *naiveTrial {
+	t := &naiveTrial{Corridor: c, plans: plans, rng: r}
+	for i := range c.A {
+		for range c.A[i].Count {
+			t.watch = append(t.watch, naiveFresh(&c.A[i].Unit, i))
+		}
+	}
+	at := c.Distance - 1
+	for i := range c.B {
+		if c.B[i].Distance != hulkae.Behind {
+			at = int(c.B[i].Distance) - 1
+		}
+		for range c.B[i].Count {
+			at++
+			a := naiveFresh(&c.B[i].Unit, i)
+			a.distance = at
+			t.file = append(t.file, a)
+		}
+	}
+	return t
+}
+
+func naiveFresh(u *hulkae.Unit, place int) *naiveFigure {
+	f := &naiveFigure{Unit: u, entry: place + 1}
+	if u.Weapon != nil {
+		f.rounds, f.jammed = int(u.Weapon.Ammo), u.Jammed
+	}
+	return f
+}
+
+// decide takes a decision by its plan.
+func (t *naiveTrial) decide(plan string, possible []string, see func(fact string) int) string {
+	return rulestest.Decide(plan, possible, see, t.rng)
+}
+
+// play plays one trial and tells who has won. H1: a turn is one side's turn, and MaxTurns counts the turns of both
+// sides.
+func (t *naiveTrial) play() (winner string) {
+	for marines := t.First == "a"; t.turn < t.MaxTurns; marines = !marines {
+		if t.turn++; marines {
+			t.marinesTurn()
+		} else {
+			t.attackersTurn()
+		}
+		switch { // H12
+		case t.contact:
+			return "contact"
+		case len(naiveLiving(t.file)) == 0:
+			return "marines"
+		case len(naiveLiving(t.watch)) == 0:
+			return "marines-lost" // H15
+		}
+	}
+	return "neither"
+}
+
+func naiveLiving(list []*naiveFigure) (living []*naiveFigure) {
+	for _, f := range list {
+		if !f.dead {
+			living = append(living, f)
+		}
+	}
+	return living
+}
+
+// over reports whether a side is dead, which ends the trial at once (H12, H15).
+func (t *naiveTrial) over() bool {
+	return len(naiveLiving(t.watch)) == 0 || len(naiveLiving(t.file)) == 0
+}
+
+// sees reports whether an attacker can be seen where it stands, and sees: not behind a closed door (H16) nor round the
+// corner (H10), both of which stay where they are when the marine steps back (H18).
+func (t *naiveTrial) sees(a *naiveFigure) bool {
+	square := a.distance - t.stepped
+	return (t.Door == 0 || t.opened || square <= t.Door) && naiveWithin(square, t.VisibleFrom)
+}
+
+// faces reports whether an attacker faces the marines: who comes to the square where the corridor bends does so once it
+// has turned (H16). Adjacent to them it makes contact.
+func (t *naiveTrial) faces(a *naiveFigure) bool {
+	return t.TurnAt == 0 || a.distance != t.TurnAt+t.stepped || a.turned || a.distance == 1
+}
+
+// nearestFirst lists the living attackers, nearest first, ties by the place in the list (H3, H7).
+func (t *naiveTrial) nearestFirst() []*naiveFigure {
+	order := naiveLiving(t.file)
+	slices.SortStableFunc(order, func(a, b *naiveFigure) int { return a.distance - b.distance })
+	return order
+}
+
+// mayShoot reports whether a figure has a weapon that works, with a round, and reaches so far (HAE-RA-01).
+func (f *naiveFigure) mayShoot(distance int) bool {
+	return f.isLoaded() && naiveWithin(distance, f.Weapon.Range)
+}
+
+func (f *naiveFigure) isLoaded() bool {
+	return f.Weapon != nil && !f.jammed && (f.Weapon.Ammo == rules.Unlimited || f.rounds > 0)
+}
+
+// mayShootFree reports the same of a shot on overwatch: HAE-OW-02, only weapons whose shot costs 1 AP, or what the
+// house says.
+func (t *naiveTrial) mayShootFree(f *naiveFigure, distance int) bool {
+	return f.mayShoot(distance) && f.Weapon.APPerShot <= t.Rules.FreeShotAP &&
+		naiveWithin(distance, f.Weapon.OverwatchRange)
+}
+
+// canWatch reports whether a figure can be on overwatch at all (HAE-OW-01): the weapon has the trait and it is no
+// hybrid.
+func (f *naiveFigure) canWatch() bool {
+	return f.Weapon != nil && f.Weapon.Overwatch && f.Class != "hybrid"
+}
+
+// alwaysWatches tells of the biomorph that needs no counter (HAE-OW-01).
+func (f *naiveFigure) alwaysWatches() bool { return f.canWatch() && f.Class == "biomorph" }
+
+// onOverwatch reports whether a marine is on overwatch in the enemy's turn.
+func (f *naiveFigure) onOverwatch() bool {
+	return !f.dead && !f.jammed && (f.counter || f.alwaysWatches())
+}
+
+// shoot makes one attack roll after so many misses in a row, and reports whether it hit and whether its dice jam the
+// weapon, which is for overwatch alone (H5). A hit on somebody whom another hit in the same window is wasted
+// (HAE-OW-04). The caller decides what the result does.
+func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool) (hit, jams bool) {
+	w, did := by.Weapon, &by.did[when]
+	by.rounds-- // HAE-RA-04
+	faces := naiveRoll(t.rng, w.Dice)
+	hit = naiveHits(faces, by.RAB, naiveNeeded(w, at.Name, misses, t.Rules.House))
+	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
+	did.shots++
+	did.hits += naiveOne(hit)
+	did.wasted += naiveOne(hit && hitBefore)
+	did.kills += naiveOne(hit && !hitBefore)
+	did.jams += naiveOne(jams)
+	return hit, jams
+}
+
+func naiveOne(is bool) int { return map[bool]int{true: 1}[is] }
+
+// marinesTurn plays the marines' turn (H6): the counters go, the jams stay; new CP take the place of what was left;
+// then the marines act in order.
+func (t *naiveTrial) marinesTurn() {
+	for _, m := range t.watch {
+		m.counter = false
+	}
+	t.cp = t.Rules.CP.Fixed
+	for _, face := range naiveRoll(t.rng, t.Rules.CP.Dice) {
+		t.cp += face
+	}
+	for _, m := range t.watch {
+		if !m.dead && !t.over() {
+			t.activate(m)
+		}
+	}
+}
+
+// clears has a player decide whether CP clear a jam, in the own turn (HAE-OW-07) or after an action of an attacker with
+// so many AP left (HAE-OW-06), and reports whether they do.
+func (t *naiveTrial) clears(m, a *naiveFigure, ap int) bool {
+	possible := []string{"leave"}
+	if t.cp >= t.Rules.UnjamCost {
+		possible = append(possible, "clear")
+	}
+	if t.decide(t.plans.jam, possible, t.windowFacts(m, a, ap, 0)) == "leave" {
+		return false
+	}
+	t.cp -= t.Rules.UnjamCost
+	t.spent += t.Rules.UnjamCost
+	t.cleared++
+	m.jammed = false
+	return true
+}
+
+// activate lets one marine act: a jam first, and then what its player decides before each action (H7).
+func (t *naiveTrial) activate(m *naiveFigure) {
+	if m.jammed {
+		t.clears(m, nil, 0)
+	}
+	var series naiveSeries
+	pinned := t.enemyInZone()
+	for ap := m.AP; !m.dead && !t.over(); {
+		target := t.target(m)
+		if target != nil {
+			series.against(target)
+		}
+		how := t.decide(t.plans.action, t.marineMay(m, target, ap), t.marineFacts(m, target, ap, series.misses, pinned))
+		switch how {
+		case "fire", "fire-and-step-back":
+			if how != "fire" {
+				series = naiveSeries{} // HAE-MS-01
+			}
+			ap -= m.Weapon.APPerShot
+			if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, false); !target.dead {
+				series.misses++ // H8
+			}
+		case "overwatch": // the other AP are not used
+			if m.counter = !m.alwaysWatches(); m.counter {
+				t.answer(m)
+			}
+			return
+		case "step-back":
+			ap--
+		default:
+			return
+		}
+		if (how == "step-back" || how == "fire-and-step-back") && !t.over() {
+			series = naiveSeries{} // HAE-SF-02
+			t.stepBack()
+		}
+		t.answer(m)
+	}
+}
+
+// stepBack takes the marine a square away from everything (H18).
+func (t *naiveTrial) stepBack() {
+	t.stepped++
+	for _, a := range t.file {
+		a.distance++
+	}
+}
+
+// target is the nearest living visible attacker within range (H7, H10).
+func (t *naiveTrial) target(m *naiveFigure) *naiveFigure {
+	for _, a := range t.nearestFirst() {
+		if t.sees(a) && m.mayShoot(a.distance) {
+			return a
+		}
+	}
+	return nil
+}
+
+// marineMay lists what a marine may do with so many AP.
+func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
+	may := []string{"stop"}
+	fires := target != nil && ap >= m.Weapon.APPerShot
+	if fires {
+		may = append(may, "fire")
+	}
+	// HAE-OW-01; a biomorph loses nothing by its fire, and may hold it only by house rule (H7).
+	pays := ap >= t.Rules.OverwatchCost
+	if m.alwaysWatches() {
+		pays = t.Rules.BiomorphOwnTurn == "policy"
+	}
+	if m.canWatch() && !m.jammed && pays && !t.enemyInZone() {
+		may = append(may, "overwatch")
+	}
+	if t.stepped < t.RoomBehind && ap >= 1 { // H18
+		may = append(may, "step-back")
+	}
+	if t.stepped < t.RoomBehind && fires && m.Weapon.MoveAndShoot { // HAE-MS-01
+		may = append(may, "fire-and-step-back")
+	}
+	return may
+}
+
+// enemyInZone reports whether a living attacker, seen or not, is so near that nobody can go on overwatch (HAE-OW-01).
+func (t *naiveTrial) enemyInZone() bool {
+	isIn := func(a *naiveFigure) bool { return !a.dead && a.distance <= t.Rules.CloseAssaultZone }
+	return slices.ContainsFunc(t.file, isIn)
+}
+
+// marineFacts is what a marine's player sees before an action.
+func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned bool) func(fact string) int {
+	return func(fact string) int {
+		switch fact {
+		case "distance":
+			if target == nil {
+				return 0
+			}
+			return target.distance
+		case "ap":
+			return ap
+		case "spare-shots":
+			return t.spareShots(m, ap)
+		case "misses":
+			return misses
+		case "pinned":
+			return naiveOne(pinned)
+		case "room":
+			return t.RoomBehind - t.stepped
+		}
+		return t.common(fact, m)
+	}
+}
+
+// spareShots are those after which a marine could still pay for overwatch; all, if it never could.
+func (t *naiveTrial) spareShots(m *naiveFigure, ap int) int {
+	switch {
+	case m.Weapon == nil:
+		return 0
+	case m.canWatch() && !m.alwaysWatches() && m.AP >= t.Rules.OverwatchCost:
+		return max(0, ap-t.Rules.OverwatchCost) / m.Weapon.APPerShot
+	default:
+		return ap / m.Weapon.APPerShot
+	}
+}
+
+// common are the facts that several see.
+func (t *naiveTrial) common(fact string, of *naiveFigure) int {
+	switch fact {
+	case "attackers":
+		return len(naiveLiving(t.file))
+	case "marines":
+		return len(naiveLiving(t.watch))
+	case "cp":
+		return t.cp
+	case "turn":
+		return t.turn
+	case "unit":
+		return of.entry
+	}
+	panic("nobody sees " + fact)
+}
+
+// windowFacts is what a marine's player sees after an action of an attacker with so many AP left, or of a jam in its
+// own turn, after so many shots for command points.
+func (t *naiveTrial) windowFacts(m, a *naiveFigure, ap, fired int) func(fact string) int {
+	return func(fact string) int {
+		switch fact {
+		case "own-turn":
+			return naiveOne(a == nil)
+		case "distance":
+			if a == nil {
+				return 0
+			}
+			return a.distance
+		case "ap":
+			return ap
+		case "misses":
+			return m.paid.misses
+		case "fired":
+			return fired
+		case "on-overwatch":
+			return naiveOne(m.onOverwatch())
+		}
+		return t.common(fact, m)
+	}
+}
+
+// answer lets the attackers that are always on overwatch fire at a marine that has acted: biomorphs with a weapon for
+// it (HAE-OW-01, HAE-OW-02, H14), all together (HAE-OW-04). Their jams are for good.
+func (t *naiveTrial) answer(m *naiveFigure) {
+	hit := false
+	for _, a := range naiveLiving(t.file) {
+		facts := func(fact string) int {
+			if fact == "distance" {
+				return a.distance
+			}
+			return t.common(fact, a)
+		}
+		if !a.alwaysWatches() || !t.mayShootFree(a, a.distance) || !t.sees(a) || !t.faces(a) ||
+			t.decide(t.plans.answer, []string{"hold", "fire"}, facts) == "hold" {
+			continue
+		}
+		hits, jams := t.shoot(a, m, naiveOverwatch, 0, hit)
+		hit = hit || hits
+		a.jammed = jams
+	}
+	m.dead = hit
+}
+
+// attackersTurn plays the attackers' turn: the order is fixed when the turn begins (H3).
+func (t *naiveTrial) attackersTurn() {
+	for _, a := range t.nearestFirst() {
+		for _, m := range t.watch {
+			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
+		}
+		if t.run(a); t.contact || t.over() {
+			return
+		}
+	}
+}
+
+// run is the activation of one attacker, whose player decides before each action (H3, H13).
+func (t *naiveTrial) run(a *naiveFigure) {
+	var series naiveSeries
+	for ap := a.AP; ap > 0 && !a.dead && !t.over(); {
+		if t.contact = a.distance == 1; t.contact { // before any window
+			return
+		}
+		how := t.decide(t.plans.attack, t.attackerMay(a, ap), t.attackerFacts(a, ap, series.misses))
+		switch how {
+		case "stay":
+			return
+		case "fire":
+			ap -= a.Weapon.APPerShot
+			t.shootBack(a, &series)
+		default:
+			moved, blocked := t.move(a)
+			if blocked {
+				return // H2
+			}
+			ap--
+			if moved {
+				series = naiveSeries{} // HAE-SF-02
+			}
+			// HAE-MS-01, H17: the AP of the move are part of what the shot costs.
+			if how == "move-and-fire" && moved && t.mayShootBack(a) && ap+1 >= a.Weapon.APPerShot {
+				ap -= a.Weapon.APPerShot - 1
+				t.shootBack(a, &series)
+				series = naiveSeries{}
+			}
+		}
+		t.window(a, ap)
+	}
+}
+
+// attackerMay lists what an attacker may do with so many AP.
+func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
+	may := []string{"move", "stay"}
+	if t.mayShootBack(a) && ap >= a.Weapon.APPerShot {
+		may = append(may, "fire")
+	}
+	if a.isLoaded() && a.Weapon.MoveAndShoot {
+		may = append(may, "move-and-fire")
+	}
+	return may
+}
+
+// attackerFacts is what an attacker's player sees before an action.
+func (t *naiveTrial) attackerFacts(a *naiveFigure, ap, misses int) func(fact string) int {
+	return func(fact string) int {
+		n := 0
+		switch fact {
+		case "distance":
+			return a.distance
+		case "ap":
+			return ap
+		case "misses":
+			return misses
+		case "watching":
+			for _, m := range t.watch {
+				n += naiveOne(m.onOverwatch())
+			}
+			return n
+		case "jammed":
+			for _, m := range naiveLiving(t.watch) {
+				n += naiveOne(m.jammed)
+			}
+			return n
+		}
+		return t.common(fact, a)
+	}
+}
+
+// mayShootBack reports whether an attacker could fire in its own turn from where it stands.
+func (t *naiveTrial) mayShootBack(a *naiveFigure) bool {
+	return a.mayShoot(a.distance) && t.sees(a) && t.faces(a)
+}
+
+// shootBack is one shot of an attacker at the first marine that lives (H13), with sustained fire while it stands still
+// and misses the same one (HAE-SF-01, HAE-SF-02).
+func (t *naiveTrial) shootBack(a *naiveFigure, series *naiveSeries) {
+	m := naiveLiving(t.watch)[0]
+	if m.dead, _ = t.shoot(a, m, naiveOwnFire, series.against(m), false); !m.dead {
+		series.misses++
+	} else {
+		*series = naiveSeries{}
+	}
+}
+
+// move has an attacker open the door right before it, turn where it has to (H16), or take a step, unless somebody is in
+// its way (H2), and reports whether that was a move: to open a door is none.
+func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
+	inTheWay := func(b *naiveFigure) bool { return !b.dead && b.distance == a.distance-1 }
+	switch {
+	case t.Door > 0 && !t.opened && a.distance == t.Door+t.stepped+1:
+		t.opened = true
+		return false, false
+	case !t.faces(a):
+		a.turned = true
+	case !t.Stacking && slices.ContainsFunc(t.file, inTheWay):
+		return false, true
+	default:
+		a.distance--
+	}
+	return true, false
+}
+
+// window plays the overwatch window of an action (H4), where the attacker stands after it, with so many AP left. First
+// see who does what: those on overwatch fire, those whose weapon was jammed before may clear it. Nobody does both.
+func (t *naiveTrial) window(a *naiveFigure, ap int) {
+	if !t.sees(a) {
+		return
+	}
+	var firing, jammed []*naiveFigure
+	for _, m := range naiveLiving(t.watch) {
+		if m.jammed {
+			jammed = append(jammed, m)
+		} else if m.onOverwatch() && t.mayShootFree(m, a.distance) {
+			firing = append(firing, m)
+		}
+	}
+	hit := t.fireTogether(firing, a)
+	// HAE-OW-06: lowest index first while the CP last; back on overwatch, but without a shot in this window, whoever
+	// pays (H4a), and whether or not the target died.
+	mayFire := naiveLiving(t.watch)
+	for _, m := range jammed {
+		if t.clears(m, a, ap) {
+			m.counter = m.canWatch()
+			if !t.Rules.UnjamAndFire {
+				mayFire = slices.DeleteFunc(mayFire, func(f *naiveFigure) bool { return f == m })
+			}
+		}
+	}
+	for _, m := range mayFire {
+		hit = hit || t.fireForCommand(m, a, ap)
+	}
+	a.dead = hit
+}
+
+// fireTogether has marines on overwatch fire at an attacker, even if the first already kills (HAE-OW-04), and reports
+// whether any hits. HAE-OW-03: never with sustained fire, but where the house allows it. HAE-OW-05: a double jams, also
+// when it hits.
+func (t *naiveTrial) fireTogether(firing []*naiveFigure, a *naiveFigure) (hit bool) {
+	for _, m := range firing {
+		misses := 0
+		if t.Rules.OverwatchSustained {
+			misses = m.free.misses
+		}
+		hits, jams := t.shoot(m, a, naiveOverwatch, misses, hit)
+		m.free.misses += naiveOne(!hits)
+		hit = hit || hits
+		if jams {
+			m.jammed, m.counter = true, false
+		}
+	}
+	return hit
+}
+
+// fireForCommand has a marine fire for command points at the attacker who has acted, while its player wants to
+// (HAE-SF-04), and reports whether it killed it. These shots never jam (H5).
+func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
+	for fired := 0; t.cp > 0 && m.mayShoot(a.distance); fired++ {
+		if t.decide(t.plans.command, []string{"hold", "fire"}, t.windowFacts(m, a, ap, fired)) == "hold" {
+			return false
+		}
+		t.cp--
+		t.spent++
+		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, false); hit {
+			return true
+		}
+		m.paid.misses++
+	}
+	return false
+}
+
+// values is all that is counted of a trial (H12, H15).
+func (t *naiveTrial) values() map[string]int {
+	values := map[string]int{
+		"turns": t.turn, "stepped-back": t.stepped,
+		"kills": len(t.file) - len(naiveLiving(t.file)), "a-lost": len(t.watch) - len(naiveLiving(t.watch)),
+	}
+	if slices.Contains(t.Count, rules.Units) || slices.Contains(t.Count, rules.Weapons) {
+		values["jams-cleared"], values["cp-spent"] = t.cleared, t.spent
+	}
+	t.addSide(values, "a", "", t.watch)
+	t.addSide(values, "b", "b-", t.file)
+	return values
+}
+
+// addSide adds what the figures of a side did: in all, and by unit and weapon where that is asked for.
+func (t *naiveTrial) addSide(values map[string]int, side, total string, list []*naiveFigure) {
+	units, weapons := slices.Contains(t.Count, rules.Units), slices.Contains(t.Count, rules.Weapons)
+	for _, f := range list {
+		unit := side + strconv.Itoa(f.entry)
+		if units {
+			values[unit+"-lost"] += naiveOne(f.dead)
+		}
+		for when, did := range f.did {
+			values[total+"shots"] += did.shots
+			values[total+"jams"] += did.jams
+			values[total+"ammo"] += did.shots * naiveOne(f.Weapon != nil && f.Weapon.Ammo != rules.Unlimited)
+			if units {
+				did.addTo(values, unit)
+				did.addTo(values, unit+naiveTimes()[when])
+			}
+			if weapons && f.Weapon != nil {
+				did.addTo(values, naiveLabel(side, f.Weapon))
+			}
+		}
+	}
+}
