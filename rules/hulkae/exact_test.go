@@ -6,6 +6,7 @@ package hulkae_test
 import (
 	"math"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -74,7 +75,7 @@ func TestExactVolley(t *testing.T) {
 		{"HAE-MS-01 on the move", []string{"move-and-shoot=true"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
 		// 6+ on the move and 6+ after it, then 5+
 		{"HAE-MS-01 one shot on the move", []string{"move-and-shoot=true", "moving-shots=1"}, map[string]float64{
-			"alive": miss6 * miss6 * miss5 * miss5, "kill-shot = 3": miss6 * miss6 * 20 / 36,
+			"alive": miss6 * miss6 * miss5 * miss5, "kill-shot = 2": miss6 * 11 / 36, "kill-shot = 3": miss6 * miss6 * 20 / 36,
 		}},
 		// 6+ and 5+, then 6+ and 5+ again
 		{"HAE-SF-02 broken before the third", []string{"break-before=3"}, map[string]float64{
@@ -82,6 +83,13 @@ func TestExactVolley(t *testing.T) {
 		}},
 		{"HAE-SF-04 three CP", []string{"paid-with=cp", "cp=3", "break-before=3", "break-by=another-unit"},
 			map[string]float64{"alive": miss6 * miss5 * miss5, "kill-shot = 3": miss6 * miss5 * 20 / 36}},
+		// another unit breaks the aim in the own turn, but not one that CP pay for, which a move does; two CP are no third shot
+		{"HAE-SF-02 broken by another unit", []string{"break-before=2", "break-by=another-unit"},
+			map[string]float64{"kill-shot = 2": miss6 * 11 / 36, "kill-shot = 3": miss6 * miss6 * 20 / 36}},
+		{"HAE-SF-04 two CP", []string{"paid-with=cp", "cp=2", "break-before=2", "break-by=another-unit", "ap=0"},
+			map[string]float64{"kill-shot = 2": miss6 * 20 / 36, "kill-shot = 3": 0}},
+		{"HAE-SF-04 two CP, moved", []string{"paid-with=cp", "cp=2", "break-before=2", "ap=0"}, map[string]float64{"kill-shot = 2": miss6 * 11 / 36}},
+		{"HAE-RA-01 jammed", []string{"a.jammed=true"}, map[string]float64{"alive": 1, "shots = 0": 1}},
 		// 7+ misses at first, then 6+ with sustained fire
 		{"HAE-RA-03 7 with sustained fire", []string{"a.weapon.hit=7+"}, map[string]float64{"kill-shot = 1": 0, "kill-shot = 2": 11. / 36, "alive": miss6 * miss6 * miss6}},
 		{"HAE-RA-03 7 without", []string{"a.weapon.hit=7+", "a.weapon.sustained-fire=false"}, map[string]float64{"alive": 1}},
@@ -218,4 +226,41 @@ func TestExactSustainedCorridor(t *testing.T) {
 		{"HAE-SF-02 not handed on", []string{"a.count=2", "a.ap=1"}, map[string]float64{"kills = 0": miss6 * miss6, "marines": hit6 * hit6}},
 		{"HAE-SF-02 lost with the turn", []string{"a.ap=1", "max-turns=3"}, map[string]float64{"kills = 0": miss6 * miss6, "turns = 3": 1}},
 	})
+}
+
+// TestCertainCorridors: nothing hits or jams, and the attacker has six AP.
+func TestCertainCorridors(t *testing.T) {
+	runExact(t, "hulkae/corridor", []string{"b.count=1", "a.weapon.hit=12+", "a.weapon.jams=false", "rules.cp=0"}, []exactCase{
+		// 12 to 6 in turn 2, 6 to 1 with an AP left in turn 4; a shot at each step
+		{"H3 contact", nil, ends("contact", 11, 4)},
+		{"H1 attackers first", []string{"first=b"}, ends("contact", 5, 3)},
+		{"H1 turn limit", []string{"max-turns=3"}, ends("neither", 6, 3)},
+		{"HAE-RA-01 unarmed", []string{"a.weapon=none"}, ends("contact", 0, 4)},
+		// 7 to 1 without an AP left in turn 2, four shots in turn 3, contact in turn 4
+		{"HAE-OW-01 adjacent", []string{"distance=7"}, ends("contact", 10, 4)},
+		{"HAE-OW-01 no zone", []string{"distance=7", "rules.close-assault-zone=0"}, ends("contact", 6, 4)},
+		// four or two shots in each own turn; eleven steps
+		{"H7 fire", []string{"policy=fire"}, ends("contact", 8, 4)},
+		{"H7 fire, then overwatch", []string{"policy=fire-then-overwatch"}, ends("contact", 15, 4)},
+		// seen at 4, 3, 2 and 1
+		{"H10 a corner", []string{"visible-from=4"}, ends("contact", 4, 4)},
+		// 3 to 2, 2 to 1, contact: the one behind takes a step in turns 2 and 4 and is blocked. Four steps, and in turn
+		// 5 four shots: one is adjacent.
+		{"H2 a file", []string{"distance=3", "b=[{profile: genestealer, ap: 1}, {profile: genestealer}]"}, ends("contact", 8, 6)},
+		// the quick one passes: 4 to 1 with three AP left
+		{"H2 stacking", []string{"distance=3", "stacking=true", "b=[{profile: genestealer, ap: 1}, {profile: genestealer}]"}, ends("contact", 4, 2)},
+		// jammed throughout without CP; a hybrid fires four times in turns 1 and 3, a biomorph at each of the 11 steps
+		// as well
+		{"HAE-OW-06 jammed", []string{"a.jammed=true"}, ends("contact", 0, 4)},
+		{"HAE-OW-01 a hybrid", []string{"a.class=hybrid"}, ends("contact", 8, 4)},
+		{"HAE-OW-01 a biomorph", []string{"a.class=biomorph"}, ends("contact", 19, 4)},
+		// both marines shoot at the step, and only one counts its rounds
+		{"HAE-OW-04 two hits, one kill", []string{"a=[{profile: terminator, weapon: {profile: storm-bolter, hit: 1+, ammo: 10}}, {profile: terminator, rab: 6}]"},
+			map[string]float64{"marines": 1, "kills = 1": 1, "shots = 2": 1, "ammo = 1": 1, "turns = 2": 1}},
+	})
+}
+
+// ends is a corridor that always goes alike.
+func ends(outcome string, shots, turns int) map[string]float64 {
+	return map[string]float64{outcome: 1, "shots = " + strconv.Itoa(shots): 1, "turns = " + strconv.Itoa(turns): 1, "kills = 0": 1}
 }
