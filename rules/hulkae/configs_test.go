@@ -21,7 +21,22 @@ const mixed = "hulkae/corridor-mixed a.1.weapon.ammo=5 distance=9 max-turns=8 ru
 const firing = "hulkae/corridor-fire-then-overwatch distance=9 max-turns=8 rules.cp=1 " +
 	"a=[{profile:terminator,ap:6},terminator] b=[{profile:genestealer,ap:3},genestealer,{profile:genestealer,ap:2}]"
 
-// corridorSettings are corridors; among them every house rule is changed.
+// tellingSettings are those in which a mistake shows that does not in most others.
+func tellingSettings() []string {
+	return []string{
+		"a door, fire, blocked behind it: " + firing + " b=[{profile:genestealer,ap:2,distance:6},genestealer,{profile:genestealer,ap:3}] door=6",
+		"biomorphs turn before they answer: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:2}] b.*.weapon.overwatch-range=12 distance=8 turn-at=8 b-policy=overwatch",
+		"biomorphs on overwatch: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:1}] b.*.weapon.dice=2 b.*.weapon.overwatch-range=7 b.*.weapon.sustained-fire=true b.*.weapon.jams=true policy=fire b-policy=overwatch",
+		"biomorphs advance round a bend, 2 AP a shot: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:5},{profile:gun-hybrid,class:biomorph,ap:6}] b.*.weapon.range=7 b.*.weapon.overwatch-range=12 b.*.weapon.ap-per-shot=2 b.*.weapon.ammo=3 b.*.weapon.sustained-fire=true b.*.weapon.move-and-shoot=true turn-at=6 b-policy=advance rules.free-shot-ap=2",
+		"jams cleared, then command points: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=4",
+		"jams cleared and command points in one window: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_12_else_hold rules.unjam-and-fire=true rules.cp=4",
+		"steps away through a door and a turn: hulkae/corridor a.jammed=true b=[{profile:genestealer,ap:4},{profile:genestealer,ap:5}] distance=4 door=2 turn-at=3 room-behind=5 policy=fire-then-overwatch policy.action=step-back_else_fire_if_pinned_else_fire_if_spare-shots_>_0_else_overwatch_if_not_pinned_else_fire_else_stop rules.cp=0",
+		"a biomorph fires by policy: " + firing + " a.0.class=biomorph a.1.class=hybrid rules.biomorph-own-turn=policy",
+		"steps back while there is room, from a door: hulkae/corridor b.count=2 distance=6 door=3 room-behind=3 rules.cp=0 policy.action=fire-and-step-back_if_room_>_1_else_step-back_if_room_=_3_else_overwatch_else_fire",
+	}
+}
+
+// corridorSettings are more corridors; among both every house rule is changed.
 func corridorSettings() []string {
 	return []string{
 		"standard: hulkae/corridor",
@@ -35,28 +50,21 @@ func corridorSettings() []string {
 		"b first, a zone of 3: " + firing + " first=b rules.close-assault-zone=3",
 		"biomorph and marine: " + mixed + " a=[{profile:terminator,class:biomorph,ap:2},terminator]",
 		"a door: " + mixed + " door=5",
-		"a door, fire, blocked behind it: " + firing + " b=[{profile:genestealer,ap:2,distance:6},genestealer,{profile:genestealer,ap:3}] door=6",
 		"a turn at a corner: " + firing + " visible-from=4 turn-at=4",
 		"a turn behind a door, armed: " + mixed + " b=[{profile:gun-hybrid,class:biomorph,ap:3},{profile:gun-hybrid,class:biomorph,ap:4}] b.*.weapon.dice=2 b.*.weapon.overwatch-range=12 b.*.weapon.sustained-fire=true door=7 turn-at=8 b-policy=fire",
-		"biomorphs turn before they answer: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:2}] b.*.weapon.overwatch-range=12 distance=8 turn-at=8 b-policy=overwatch",
 		"hybrids turn before they fire: " + mixed + " b=[{profile:gun-hybrid,ap:2},{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:1}] turn-at=8 stacking=true b-policy=fire",
 		"hybrids fire back: " + mixed + " b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4},{profile:gun-hybrid,ap:2}] b-policy=fire",
 		"hybrids and runners, sustained and short of rounds: " + firing + " a.1.weapon=none b=[{profile:gun-hybrid,ap:5},gun-hybrid,genestealer] b.0.weapon={name:gun,dice:2,hit:6+,range:7,ap-per-shot:2,ammo:3,sustained-fire:true} b.1.weapon={name:gun,dice:2,hit:6+,range:7,ap-per-shot:2,ammo:3,sustained-fire:true} b-policy=fire",
-		"biomorphs on overwatch: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:1}] b.*.weapon.dice=2 b.*.weapon.overwatch-range=7 b.*.weapon.sustained-fire=true b.*.weapon.jams=true policy=fire b-policy=overwatch",
 		"biomorphs fire and are on overwatch: " + mixed + " b=[{profile:gun-hybrid,class:biomorph,ap:3},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 b.*.weapon.ammo=3 b.*.weapon.hit-against=[{target:terminator,hit:5+}] distance=7 visible-from=6 b-policy=fire",
 		"bolters advance: " + mixed + " b=[{profile:genestealer,class:marine,ap:4,weapon:storm-bolter},{profile:genestealer,class:marine,ap:3,weapon:{name:autogun,dice:1,hit:6+}}] b-policy=advance",
-		"biomorphs advance round a bend, 2 AP a shot: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:5},{profile:gun-hybrid,class:biomorph,ap:6}] b.*.weapon.range=7 b.*.weapon.overwatch-range=12 b.*.weapon.ap-per-shot=2 b.*.weapon.ammo=3 b.*.weapon.sustained-fire=true b.*.weapon.move-and-shoot=true turn-at=6 b-policy=advance rules.free-shot-ap=2",
 		"advance through a door: " + mixed + " b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4}] b.*.weapon.dice=2 b.*.weapon.move-and-shoot=true door=6 turn-at=7 b-policy=advance",
 		"marines walk and fire at hybrids: " + mixed + " a.0.class=hybrid a.1.class=biomorph b=[{profile:genestealer,class:marine,ap:4,weapon:storm-bolter},{profile:genestealer,class:marine,ap:3,weapon:storm-bolter}] first=b b-policy=fire",
 		"command points within 3 squares: hulkae/corridor policy=fire policy.command-fire=fire_if_distance_<=_3_and_cp_>_0_and_fired_=_0_else_hold",
 		"command points at once: " + mixed + " policy=fire-then-overwatch policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=1D6",
 		"command points, some kept for jams: " + mixed + " door=4 policy.jam=clear_if_turn_<_4_else_leave policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold rules.sustained-fire-cumulative=true rules.cp=1D6",
-		"jams cleared, then command points: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=4",
-		"jams cleared and command points in one window: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_12_else_hold rules.unjam-and-fire=true rules.cp=4",
 		"command points against gunners: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:3},{profile:gun-hybrid,class:biomorph,ap:2}] b.*.weapon.overwatch-range=12 policy.command-fire=fire_if_distance_<=_9_and_cp_>_0_else_hold b-policy=fire rules.cp=3",
 		"steps back, firing: hulkae/corridor b=[genestealer,{profile:genestealer,ap:4},genestealer] room-behind=6 policy.action=fire-and-step-back_if_distance_<=_9_else_overwatch_if_not_pinned_else_fire_else_stop",
 		"steps back from who is near, round a corner: hulkae/corridor b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2}] distance=6 visible-from=5 room-behind=3 policy=fire policy.action=step-back_if_distance_>_0_and_distance_<=_4_else_fire_else_stop",
-		"steps away through a door and a turn: hulkae/corridor a.jammed=true b=[{profile:genestealer,ap:4},{profile:genestealer,ap:5}] distance=4 door=2 turn-at=3 room-behind=5 policy=fire-then-overwatch policy.action=step-back_else_fire_if_pinned_else_fire_if_spare-shots_>_0_else_overwatch_if_not_pinned_else_fire_else_stop rules.cp=0",
 		"steps back from biomorphs, firing for 2 AP: hulkae/corridor a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 turn-at=4 room-behind=4 policy.action=fire-and-step-back_if_distance_<=_12_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=fire",
 		"unarmed, steps away: hulkae/corridor a.weapon=none b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 room-behind=7 policy.action=step-back_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=overwatch",
 		"decides by misses: " + mixed + " rules.sustained-fire-cumulative=true policy.action=fire_if_misses_<_2_else_overwatch policy.command-fire=fire_if_misses_<_2_else_hold rules.cp=4 a.1.weapon.sustained-fire=true",
@@ -67,7 +75,6 @@ func corridorSettings() []string {
 		"a triple jams: " + mixed + " a.0.weapon.dice=4 rules.jam-dice=3",
 		"low doubles jam: " + firing + " a.1.weapon.dice=3 rules.jam-face=3",
 		"a biomorph holds its fire: " + mixed + " a.0.class=biomorph a.0.ap=2 rules.biomorph-own-turn=policy",
-		"a biomorph fires by policy: " + firing + " a.0.class=biomorph a.1.class=hybrid rules.biomorph-own-turn=policy",
 		"hybrid and biomorph, b first: " + mixed + " a.0.class=hybrid a.1.class=biomorph first=b",
 		"all jammed at first, b first, dear clearing: " + firing + " a.*.jammed=true first=b rules.unjam-cost=3 rules.cp=1D6",
 		"three bolters, no CP: " + mixed + " a=[terminator,terminator,terminator] b=[genestealer,genestealer,genestealer,genestealer] rules.cp=0",

@@ -258,36 +258,44 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 		if target != nil {
 			series.against(target)
 		}
-		how := t.decide(t.plans.action, t.marineMay(m, target, ap), t.marineFacts(m, target, ap, series.misses, pinned))
-		switch how {
-		case "fire", "fire-and-step-back":
-			if how != "fire" {
-				series = naiveSeries{} // HAE-MS-01
-			}
+		facts := t.marineFacts(m, target, ap, series.misses, pinned)
+		switch t.decide(t.plans.action, t.marineMay(m, target, ap), facts) {
+		case "fire":
 			ap -= m.Weapon.APPerShot
-			if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, false); !target.dead {
-				series.misses++ // H8
-			}
+			t.fire(m, target, &series)
+		case "step-back":
+			ap--
+			series = naiveSeries{} // HAE-SF-02
+			t.stepBack()
+		case "fire-and-step-back":
+			ap -= m.Weapon.APPerShot
+			series = naiveSeries{} // HAE-MS-01
+			t.fire(m, target, &naiveSeries{})
+			t.stepBack()
 		case "overwatch": // the other AP are not used
 			if m.counter = !m.alwaysWatches(); m.counter {
 				t.answer(m)
 			}
 			return
-		case "step-back":
-			ap--
 		default:
 			return
-		}
-		if (how == "step-back" || how == "fire-and-step-back") && !t.over() {
-			series = naiveSeries{} // HAE-SF-02
-			t.stepBack()
 		}
 		t.answer(m)
 	}
 }
 
-// stepBack takes the marine a square away from everything (H18).
+// fire is one shot of a marine in its own turn, with sustained fire against the target just missed (H8).
+func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
+	if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, false); !target.dead {
+		series.misses++
+	}
+}
+
+// stepBack takes the marine a square away from everything, if the trial is not over (H18).
 func (t *naiveTrial) stepBack() {
+	if t.over() {
+		return
+	}
 	t.stepped++
 	for _, a := range t.file {
 		a.distance++

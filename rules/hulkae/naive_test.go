@@ -108,9 +108,9 @@ func naiveWithin(number int, most rules.Cap) bool {
 	return most == rules.Unlimited || number <= int(most)
 }
 
-// naiveVolley fires a volley (H11).
-func naiveVolley(v *hulkae.Volley, r *rand.Rand, to *rulestest.Tally) {
-	misses, shots, killShot := 0, 0, 0
+// naiveFire fires a volley (H11), and returns the number of the shot that killed, 0 for none, and of all shots.
+func naiveFire(v *hulkae.Volley, r *rand.Rand) (killShot, shots int) {
+	misses := 0
 	for limit := naiveShots(v); shots < limit && killShot == 0; {
 		shots++
 		// HAE-SF-02, HAE-SF-04: an interruption starts the series anew, but for another unit's activation when CP pay.
@@ -129,6 +129,12 @@ func naiveVolley(v *hulkae.Volley, r *rand.Rand, to *rulestest.Tally) {
 			misses++
 		}
 	}
+	return killShot, shots
+}
+
+// naiveVolley counts a volley.
+func naiveVolley(v *hulkae.Volley, r *rand.Rand, to *rulestest.Tally) {
+	killShot, shots := naiveFire(v, r)
 	kills := min(killShot, 1)
 	values := map[string]int{"kill-shot": killShot, "shots": shots, "kills": kills, "ammo": 0}
 	if v.A.Weapon.Ammo != rules.Unlimited { // HAE-RA-04

@@ -20,7 +20,8 @@ const ruleIDs = `HAE-RA-01 HAE-RA-02 HAE-RA-03 HAE-RA-04 HAE-SF-01 HAE-SF-02 HAE
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
 		System: hulkae.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Reader: reader,
-		Named: slices.Concat(corridorSettings(), volleySettings()),
+		Named: slices.Concat(tellingSettings(), corridorSettings(), volleySettings()),
+		Found: tellingSettings(),
 		Tales: []string{
 			"hulkae/volley",
 			"hulkae/volley-move-then-stand a.ap=6",
