@@ -33,6 +33,9 @@ func tellingSettings() []string {
 		"steps away through a door and a turn: hulkae/corridor a.jammed=true b=[{profile:genestealer,ap:4},{profile:genestealer,ap:5}] distance=4 door=2 turn-at=3 room-behind=5 policy=fire-then-overwatch policy.action=step-back_else_fire_if_pinned_else_fire_if_spare-shots_>_0_else_overwatch_if_not_pinned_else_fire_else_stop rules.cp=0",
 		"a biomorph fires by policy: " + firing + " a.0.class=biomorph a.1.class=hybrid rules.biomorph-own-turn=policy",
 		"steps back while there is room, from a door: hulkae/corridor b.count=2 distance=6 door=3 room-behind=3 rules.cp=0 policy.action=fire-and-step-back_if_room_>_1_else_step-back_if_room_=_3_else_overwatch_else_fire",
+		"decides by misses: " + mixed + " rules.sustained-fire-cumulative=true policy.action=fire_if_misses_<_2_else_overwatch policy.command-fire=fire_if_misses_<_2_else_hold rules.cp=4 a.1.weapon.sustained-fire=true",
+		"hybrids decide by misses: " + mixed + " rules.sustained-fire-cumulative=true b=[{profile:gun-hybrid,ap:5},gun-hybrid] b.*.weapon.sustained-fire=true b-policy.name=mine b-policy.action=fire_if_misses_<_2_else_move",
+		"decide by CP: " + mixed + " policy.action=fire_if_cp_>_3_else_overwatch policy.jam=leave_if_cp_<_2_else_clear b-policy.name=mine b-policy.action=stay_if_cp_>_4_else_move rules.cp=1D6",
 	}
 }
 
@@ -67,9 +70,6 @@ func corridorSettings() []string {
 		"steps back from who is near, round a corner: hulkae/corridor b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2}] distance=6 visible-from=5 room-behind=3 policy=fire policy.action=step-back_if_distance_>_0_and_distance_<=_4_else_fire_else_stop",
 		"steps back from biomorphs, firing for 2 AP: hulkae/corridor a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 turn-at=4 room-behind=4 policy.action=fire-and-step-back_if_distance_<=_12_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=fire",
 		"unarmed, steps away: hulkae/corridor a.weapon=none b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 room-behind=7 policy.action=step-back_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=overwatch",
-		"decides by misses: " + mixed + " rules.sustained-fire-cumulative=true policy.action=fire_if_misses_<_2_else_overwatch policy.command-fire=fire_if_misses_<_2_else_hold rules.cp=4 a.1.weapon.sustained-fire=true",
-		"hybrids decide by misses: " + mixed + " rules.sustained-fire-cumulative=true b=[{profile:gun-hybrid,ap:5},gun-hybrid] b.*.weapon.sustained-fire=true b-policy.name=mine b-policy.action=fire_if_misses_<_2_else_move",
-		"decide by CP: " + mixed + " policy.action=fire_if_cp_>_3_else_overwatch policy.jam=leave_if_cp_<_2_else_clear b-policy.name=mine b-policy.action=stay_if_cp_>_4_else_move rules.cp=1D6",
 		"sustained fire on overwatch: " + mixed + " rules.overwatch-sustained-fire=true",
 		"cumulative on overwatch: " + firing + " a.0.weapon.hit=8+ rules.sustained-fire-cumulative=true rules.overwatch-sustained-fire=true policy=overwatch",
 		"a triple jams: " + mixed + " a.0.weapon.dice=4 rules.jam-dice=3",
