@@ -112,6 +112,10 @@ type corridor struct {
 	seesTurn       bool             // whether decisions in a run depend on the turn
 	seesAlive      bool             // on the number of attackers
 	seesFired      bool             // or on the shots for command points after an action
+	seesPoints     bool             // whether any decision depends on the command points left
+	ownMisses      series           // misses in a row of marines in their own turn
+	pointMisses    series           // for command points
+	theirMisses    series           // and of attackers in theirs
 	marinesOdd     bool             // whether the marines have the odd turns
 	armed          armedSide        // the weapons of the attackers
 	jams           bool             // whether CP can ever be of use
@@ -148,7 +152,10 @@ func newCorridor(c *Corridor) *corridor {
 	p.commands = c.wantsCommandFire()
 	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.BPolicy.Action}
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
-	p.seesFired = c.Policy.CommandFire.Reads("fired")
+	p.seesFired, p.seesPoints = c.Policy.CommandFire.Reads("fired"), policy.Reads("cp", &c.Policy.Action, &c.BPolicy.Action)
+	p.ownMisses = c.Rules.seriesFor(c.Policy.Action.Reads("misses"))
+	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses"))
+	p.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))
 	p.arm(attacks)
 	p.runsAsBlock = p.weaponStates() <= maxWeaponStates
 	return p

@@ -161,12 +161,9 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	by := doer(c.squad(int(r.group)), inOwnTurn)
 	c.ledger.countShot(e, by, hit, hit)
 	r.gun -= c.spendOfB(e, by, w)
-	switch {
-	case hit:
+	if r.missed = c.theirMisses.after(r.missed, w); hit {
 		c.fall(d, r, e, i)
 		r.missed = 0
-	case w.SustainedFire:
-		r.missed = c.Rules.oneMore(r.missed)
 	}
 	r.open = true
 }

@@ -49,7 +49,7 @@ func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 	hit := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
 	c.ledger.countShot(e, by, hit, hit)
 	c.spend(r, e, i, forPoints)
-	if r.hit = hit; !hit && w.SustainedFire {
-		m.missesForCP = c.Rules.oneMore(m.missesForCP)
+	if r.hit = hit; !hit {
+		m.missesForCP = c.pointMisses.after(m.missesForCP, w)
 	}
 }

@@ -130,8 +130,8 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, target
 		s.endSeries()
 		return c.kill(s, e, target)
 	}
-	if u.Weapon.SustainedFire {
-		s.target, s.misses = uint8(target+1), c.Rules.oneMore(s.misses)
+	if n := c.ownMisses.after(s.misses, u.Weapon); n > 0 {
+		s.target, s.misses = uint8(target+1), n
 	}
 	return rules.Ongoing
 }

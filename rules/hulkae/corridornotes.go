@@ -156,7 +156,7 @@ func (c *corridor) idleFields() []string {
 		"distance does nothing: the first of b starts at a distance of its own, "+
 			"and the others by theirs or behind it (H2)")
 	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) &&
-		!slices.ContainsFunc(c.attackers, isArmed),
+		!c.wants(attackerStays) && !slices.ContainsFunc(c.attackers, isArmed),
 		"b-policy does nothing: no attacker has a weapon (H13)")
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
 	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires &&
@@ -198,7 +198,8 @@ func (c *corridor) idleRules() []string {
 		"rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)")
 
 	decides := func(u *Unit) bool { return u.Weapon != nil && !c.alwaysFires(u) }
-	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !slices.ContainsFunc(c.marines, decides),
+	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !slices.ContainsFunc(c.marines, decides) &&
+		!c.Policy.Action.Reads("pinned"),
 		"rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)")
 
 	freed := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.APPerShot > usual.FreeShotAP }
@@ -222,7 +223,7 @@ func (c *corridor) idleJamRules() []string {
 	if !slices.ContainsFunc(c.marines, isJammed) {
 		clears, why = false, "no weapon of side a ever jams"
 	}
-	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire(),
+	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire() && !c.seesPoints,
 		"rules.cp does nothing: "+why+", and nobody fires for command points (HAE-OW-06, HAE-SF-04)")
 	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: "+why+" (HAE-OW-06)")
 	if clears && !c.wantsCommandFire() {

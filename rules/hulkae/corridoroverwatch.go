@@ -57,8 +57,8 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
 	result := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
 	c.spend(r, e, i, onOverwatch)
-	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
-		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
+	if c.Rules.OverwatchSustained && !result.hit() {
+		r.marines[i].misses = c.Rules.seriesFor(false).after(r.marines[i].misses, c.marines[i].Weapon)
 	}
 	c.ledger.countShot(e, doer(i, onOverwatch), result.hit(), result.hit() && !r.hit)
 	r.hit = r.hit || result.hit()

@@ -90,7 +90,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 		cp = d.GoodFor(int(rules.A)).Sum(c.Rules.CP.Dice)
 	}
 	d.Log("H6", "{#} CP for this turn", cp)
-	if c.jams || c.commands {
+	if c.jams || c.commands || c.seesPoints {
 		s.cp = uint8(cp)
 	}
 	s.phase, s.actor = marineActs, 0

@@ -79,9 +79,6 @@ func TestNothingIsDone(t *testing.T) {
 	for seed := range rulestest.Few[uint64](100, 400) {
 		c := randomConfig(t, "corridor", 6000+seed).Input.(*hulkae.Corridor)
 		c.Count = nil
-		if c.Policy.Action.Reads("pinned") { // of which the note on the zone does not know
-			c.Rules.CloseAssaultZone = rulestest.New[hulkae.Corridor]().Rules.CloseAssaultZone
-		}
 		leaveOut(t, c.Prepare(), told, func(names string) rules.Input {
 			d := *c
 			leave(names, &d)

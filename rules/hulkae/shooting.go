@@ -1,6 +1,7 @@
 package hulkae
 
 import (
+	"math"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -129,8 +130,26 @@ func (h House) tellSustainedFire(d *dice.Dice, w *Weapon, misses int) {
 	}
 }
 
-// oneMore returns the misses in a row after one more, as far as house rules tell them apart. HAE-SF-01
-func (h House) oneMore(misses uint8) uint8 { return min(misses+1, uint8(h.countedMisses())) }
+// A series is how misses in a row are kept: as many as sustained fire tells apart, or, where a player sees them, all.
+type series struct {
+	most uint8
+	seen bool
+}
+
+func (h House) seriesFor(seen bool) series {
+	if seen {
+		return series{most: math.MaxUint8 - 1, seen: true}
+	}
+	return series{most: uint8(h.countedMisses())}
+}
+
+// after returns the misses in a row after one more with a weapon. HAE-SF-01, HAE-SF-03
+func (x series) after(misses uint8, w *Weapon) uint8 {
+	if !w.SustainedFire && !x.seen {
+		return 0
+	}
+	return min(misses+1, x.most)
+}
 
 // fire returns one attack after a number of misses in a row.
 func (g attackLeaves) fire(d *dice.Dice, misses int) shot {
