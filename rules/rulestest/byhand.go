@@ -63,11 +63,11 @@ func near(t *testing.T, shares rules.Laws, sc *rules.Scenario, want map[string]f
 	t.Helper()
 	got, variances := oddsOf(sc, shares)
 	for what, p := range want {
-		variance := p * (1 - p)
+		variance := float64(p * (1 - p))
 		if v, isMean := variances[what]; isMean {
 			variance = v
 		}
-		if math.Abs(got[what]-p) > 5*math.Sqrt(variance/trials)+Impossible {
+		if math.Abs(got[what]-p) > float64(5*math.Sqrt(variance/trials))+Impossible {
 			t.Errorf("naive reference, %s: %.5f of %.0f trials, want %.5f", what, got[what], trials, p)
 		}
 	}

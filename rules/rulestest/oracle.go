@@ -60,19 +60,6 @@ func Oracle(t *testing.T, configs []Config) {
 	f.judge(t, oracleRate)
 }
 
-// OracleSees checks that a wrong rule in the engine's inputs is detected: some check must
-// reject it at the rate of Oracle.
-func OracleSees(t *testing.T, configs ...Config) {
-	t.Helper()
-	var f Family
-	for i := range configs {
-		f.compare(t, &configs[i], uint64(i))
-	}
-	if len(f.worst(oracleRate)) == 0 {
-		t.Errorf("not seen in %d checks, smallest p = %.3g", len(f.checks), f.checks[0].p)
-	}
-}
-
 // compare adds the checks of one configuration.
 func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	t.Helper()

@@ -114,7 +114,7 @@ func (t *Tally) addTo(l *rules.Laws, weight float64) {
 		l.Outcome, l.Metric = make([]float64, len(t.Outcome)), make([][]rules.Distribution, len(t.counters))
 	}
 	for o, n := range t.Outcome {
-		l.Outcome[o] += weight * float64(n)
+		l.Outcome[o] += float64(weight * float64(n))
 	}
 	for m, c := range t.counters {
 		if l.Metric[m] == nil {
@@ -126,7 +126,7 @@ func (t *Tally) addTo(l *rules.Laws, weight float64) {
 				d.From, d.Mass = c.from, make([]float64, c.width)
 			}
 			for i, n := range t.Values(m, o) {
-				d.Mass[i] += weight * float64(n)
+				d.Mass[i] += float64(weight * float64(n))
 			}
 		}
 	}

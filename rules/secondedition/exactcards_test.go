@@ -34,6 +34,10 @@ func TestExactCards(t *testing.T) {
 	runExact(t, "secondedition/psychic-duel-ultimate-force", one, []exactCase{
 		{"SE-WC-08", []string{"a.hand.force=0"}, odds{"a": 4. / 6, "a-force-spent = 3": 1, "a-nullified = 0": 1}},
 	})
+	runExact(t, "secondedition/psychic-duel-force", one, []exactCase{
+		{"SE-WC-04 a Force pays", nil, odds{"a": 4. / 6, "a-force-spent = 1": 1}},
+		{"SE-WC-04 no Force, no power", []string{"a.hand.force=0"}, odds{"a": 0, "a-force-spent = 0": 1}},
+	})
 	// masteries 2 and 3: 2D6 differ by more than 1 in 10 of 36 cases, and by 1 in 5 more
 	runExact(t, "secondedition/psychic-duel-psychic-duel", nil, []exactCase{
 		{"SE-WC-06 PD-11", nil, odds{"b-powers-lost = 1": 10. / 36, "a-powers-lost = 1": 21. / 36}},

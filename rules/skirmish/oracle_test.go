@@ -13,6 +13,15 @@ import (
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
+// The inputs of the scenarios.
+type (
+	shot      = *skirmish.Shot
+	armour    = *skirmish.ArmourFight
+	firefight = *skirmish.Firefight
+	assault   = *skirmish.Assault
+	battle    = *skirmish.Battle
+)
+
 // naiveOf plays the same with the reference.
 func naiveOf(t testing.TB, in rules.Input) rulestest.ByDice {
 	t.Helper()
