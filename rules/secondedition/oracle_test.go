@@ -25,7 +25,7 @@ func configs(t *testing.T, settings []setting) (list []rulestest.Config) {
 }
 
 func TestOracle(t *testing.T) {
-	list := configs(t, rulestest.Sample(namedSettings(), 12))
+	list := configs(t, rulestest.Sample(namedSettings(), 4))
 	for _, kind := range secondedition.System().Scenarios {
 		for seed := range rulestest.Few[uint64](1, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))

@@ -24,7 +24,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 20)
+	list := rulestest.Sample(namedConfigs(t), 3)
 	for _, kind := range skirmish.System().Scenarios {
 		for seed := range rulestest.Few[uint64](1, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))
