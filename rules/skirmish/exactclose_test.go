@@ -190,6 +190,11 @@ func TestExactBattle(t *testing.T) {
 			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
 			"a-shots = 0": 1./2 + 1./2*1/2*10/36,
 		}},
+		// 7 inches less 2D6 of 6, 7 or 8 are an inch, the least there is: only there he is shot at, in one turn or the next.
+		{"W23 a teleport to an inch away", "turns=2 distance=30 a={name: one, figures: {profile: guardsman, weapons: {profile: laser-rifle, range: 1}}} " +
+			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
+			"a-shots = 0": 1 - 1./2*16/36,
+		}},
 		// He fires with his last AP if he is in half range: towards the enemy in all cases, away if it is 5 or less.
 		{"W23 a teleport into half range", "distance=30 a={name: unarmed, figures: {profile: guardsman, weapons: []}} " +
 			"b={name: Lord, figures: necron-lord, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{
