@@ -55,26 +55,48 @@ func (s *source) mutants(unit, file string) []*mutant {
 	return list
 }
 
-// choose takes n places of each unit at random, as many of each kind as of the others while there are any.
+// choose takes n places of each unit at random, as many of each kind as of the others while there are any. Units take
+// turns, so that the beginning of the list is a fair sample of all.
 func choose(all map[string]*source, units []string, n int, seed uint64) []*mutant {
 	var chosen []*mutant
-	for _, unit := range units {
-		random, byKind := rand.New(rand.NewPCG(seed, 0)), placesOf(all, unit)
-		kinds := slices.Sorted(maps.Keys(byKind))
-		for taken := 0; taken < n && len(kinds) > 0; {
-			kind := kinds[0]
-			rest := byKind[kind]
-			i := random.IntN(len(rest))
-			if m := rest[i]; !slices.ContainsFunc(chosen, m.overlaps) {
-				chosen, taken = append(chosen, m), taken+1
-			}
-			byKind[kind] = slices.Delete(rest, i, i+1)
-			if kinds = kinds[1:]; len(byKind[kind]) > 0 {
-				kinds = append(kinds, kind)
+	draws := make([]draw, len(units))
+	for i, unit := range units {
+		byKind := placesOf(all, unit)
+		draws[i] = draw{rand.New(rand.NewPCG(seed, 0)), byKind, slices.Sorted(maps.Keys(byKind))}
+	}
+	for range n {
+		for i := range draws {
+			if m := draws[i].next(chosen); m != nil {
+				chosen = append(chosen, m)
 			}
 		}
 	}
 	return chosen
+}
+
+// A draw takes places of a unit out of those that are left, kind by kind.
+type draw struct {
+	random *rand.Rand
+	byKind map[string][]*mutant
+	kinds  []string // the next one first
+}
+
+// next takes a place that overlaps with none before it, or nil.
+func (d *draw) next(chosen []*mutant) *mutant {
+	for len(d.kinds) > 0 {
+		kind := d.kinds[0]
+		rest := d.byKind[kind]
+		i := d.random.IntN(len(rest))
+		m := rest[i]
+		d.byKind[kind] = slices.Delete(rest, i, i+1)
+		if d.kinds = d.kinds[1:]; len(d.byKind[kind]) > 0 {
+			d.kinds = append(d.kinds, kind)
+		}
+		if !slices.ContainsFunc(chosen, m.overlaps) {
+			return m
+		}
+	}
+	return nil
 }
 
 // placesOf lists all places of a unit by their kind.
