@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 )
 
 // What stands in place of the test that found a mutant.
@@ -38,6 +39,15 @@ func readList(path string) ([]*mutant, error) {
 		list = append(list, m)
 	}
 	return list, nil
+}
+
+// forget empties what was found by a test that is there no more, or that is not run.
+func forget(list []*mutant, tests []*test) {
+	for _, m := range list {
+		if m.foundBy != unfound && m.foundBy != gone && !slices.ContainsFunc(tests, func(t *test) bool { return t.String() == m.foundBy }) {
+			m.foundBy = ""
+		}
+	}
 }
 
 // writeList writes mutants.

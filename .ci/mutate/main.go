@@ -5,8 +5,8 @@
 // A unit is a folder with all below it, or a pattern of test files such as rules/shi/naive*_test.go. In so many places
 // of each an operator, a condition or a constant is changed. All are compiled at once, each behind a switch; then one
 // after the other is turned on, and the tests that reach it run, the quickest first, until one fails. FILE keeps the
-// places and the test that found each, so that a later program can be asked for the same ones, and what was interrupted
-// goes on. Only what is committed is tried. Tests that fail in the changed tree by themselves are left out.
+// places and the test that found each, so that a later program can be asked for those whose test is gone, and what was
+// interrupted goes on. Only what is committed is tried. Tests that fail in the changed tree by themselves are left out.
 package main
 
 import (
@@ -62,6 +62,7 @@ func run(n int, seed uint64, path, of, only string, workers int, units []string)
 	if err != nil {
 		return err
 	}
+	forget(list, tests)
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		return err
 	}
