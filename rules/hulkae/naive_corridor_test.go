@@ -3,9 +3,9 @@ package hulkae_test
 // The scenario corridor.
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -28,6 +28,7 @@ func naiveTimes() []string { return []string{"-own-fire", "-overwatch", "-comman
 // naiveFigure is a marine or an attacker during a trial.
 type naiveFigure struct {
 	*hulkae.Unit
+	number int // on its side, from 1
 	entry  int // of the list of its side, from 1
 	rounds int // left, where they are counted
 	jammed bool
@@ -58,8 +59,9 @@ func (s *naiveSeries) against(target *naiveFigure) int {
 // naiveTrial is the state of one trial of the corridor.
 type naiveTrial struct {
 	*hulkae.Corridor
+	*rulestest.Tally
 	plans   naivePlans
-	rng     *rand.Rand
+	rng     rulestest.Rand
 	watch   []*naiveFigure // the marines
 	file    []*naiveFigure // the attackers
 	cp      int            // left
@@ -73,11 +75,11 @@ type naiveTrial struct {
 
 // naiveStart sets up a trial: nobody has a counter and there are no CP yet. H2: the first attacker stands at the
 // distance, each next one a square behind, unless its squad has a start of its own.
-func naiveStart(c *hulkae.Corridor, plans naivePlans, r *rand.Rand) *naiveTrial {
-	t := &naiveTrial{Corridor: c, plans: plans, rng: r}
+func naiveStart(c *hulkae.Corridor, plans naivePlans, r rulestest.Rand, to *rulestest.Tally) *naiveTrial {
+	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r}
 	for i := range c.A {
 		for range c.A[i].Count {
-			t.watch = append(t.watch, naiveFresh(&c.A[i].Unit, i))
+			t.watch = append(t.watch, naiveFresh(&c.A[i].Unit, len(t.watch), i))
 		}
 	}
 	at := c.Distance - 1
@@ -87,7 +89,7 @@ func naiveStart(c *hulkae.Corridor, plans naivePlans, r *rand.Rand) *naiveTrial 
 		}
 		for range c.B[i].Count {
 			at++
-			a := naiveFresh(&c.B[i].Unit, i)
+			a := naiveFresh(&c.B[i].Unit, len(t.file), i)
 			a.distance = at
 			t.file = append(t.file, a)
 		}
@@ -95,8 +97,8 @@ func naiveStart(c *hulkae.Corridor, plans naivePlans, r *rand.Rand) *naiveTrial 
 	return t
 }
 
-func naiveFresh(u *hulkae.Unit, place int) *naiveFigure {
-	f := &naiveFigure{Unit: u, entry: place + 1}
+func naiveFresh(u *hulkae.Unit, before, place int) *naiveFigure {
+	f := &naiveFigure{Unit: u, number: before + 1, entry: place + 1}
 	if u.Weapon != nil {
 		f.rounds, f.jammed = int(u.Weapon.Ammo), u.Jammed
 	}
@@ -113,20 +115,28 @@ func (t *naiveTrial) decide(plan string, possible []string, see func(fact string
 func (t *naiveTrial) play() (winner string) {
 	for marines := t.First == "a"; t.turn < t.MaxTurns; marines = !marines {
 		if t.turn++; marines {
+			t.Tell("H1", "marines", t.turn)
 			t.marinesTurn()
 		} else {
+			t.Tell("H1", "attackers", t.turn)
 			t.attackersTurn()
 		}
 		switch { // H12
 		case t.contact:
-			return "contact"
+			return t.ends("contact")
 		case len(naiveLiving(t.file)) == 0:
-			return "marines"
+			return t.ends("marines")
 		case len(naiveLiving(t.watch)) == 0:
-			return "marines-lost" // H15
+			return t.ends("marines-lost") // H15
 		}
 	}
-	return "neither"
+	return t.ends("neither")
+}
+
+// ends tells how the trial ended.
+func (t *naiveTrial) ends(winner string) string {
+	t.Tell("H12", "", slices.Index([]string{"marines", "contact", "neither", "marines-lost"}, winner), t.turn)
+	return winner
 }
 
 func naiveLiving(list []*naiveFigure) (living []*naiveFigure) {
@@ -199,8 +209,8 @@ func (f *naiveFigure) onOverwatch() bool {
 func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool) (hit, jams bool) {
 	w, did := by.Weapon, &by.did[when]
 	by.rounds-- // HAE-RA-04
-	faces := naiveRoll(t.rng, w.Dice)
-	hit = naiveHits(faces, by.RAB, naiveNeeded(w, at.Name, misses, t.Rules.House))
+	var faces []int
+	faces, hit = naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House)
 	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
 	did.shots++
 	did.hits += naiveOne(hit)
@@ -222,6 +232,7 @@ func (t *naiveTrial) marinesTurn() {
 	for _, face := range naiveRoll(t.rng, t.Rules.CP.Dice) {
 		t.cp += face
 	}
+	t.Tell("H6", "", t.cp)
 	for _, m := range t.watch {
 		if !m.dead && !t.over() {
 			t.activate(m)
@@ -243,13 +254,17 @@ func (t *naiveTrial) clears(m, a *naiveFigure, ap int) bool {
 	t.spent += t.Rules.UnjamCost
 	t.cleared++
 	m.jammed = false
+	t.Tell("HAE-OW-06", "", m.number, t.cp)
 	return true
 }
 
 // activate lets one marine act: a jam first, and then what its player decides before each action (H7).
 func (t *naiveTrial) activate(m *naiveFigure) {
-	if m.jammed {
-		t.clears(m, nil, 0)
+	if m.jammed && !t.clears(m, nil, 0) {
+		t.Tell("HAE-OW-07", "", m.number)
+	}
+	if (m.jammed || m.Weapon == nil) && (t.stepped == t.RoomBehind || !strings.Contains(t.plans.action, "step-back")) {
+		return // with nothing to decide
 	}
 	var series naiveSeries
 	pinned := t.enemyInZone()
@@ -266,14 +281,16 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 		case "step-back":
 			ap--
 			series = naiveSeries{} // HAE-SF-02
-			t.stepBack()
+			t.stepBack(m)
 		case "fire-and-step-back":
 			ap -= m.Weapon.APPerShot
 			series = naiveSeries{} // HAE-MS-01
+			t.Tell("H18", "fires and steps", m.number)
 			t.fire(m, target, &naiveSeries{})
-			t.stepBack()
+			t.stepBack(m)
 		case "overwatch": // the other AP are not used
 			if m.counter = !m.alwaysWatches(); m.counter {
+				t.Tell("HAE-OW-01", "", m.number, t.Rules.OverwatchCost)
 				t.answer(m)
 			}
 			return
@@ -286,13 +303,14 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 
 // fire is one shot of a marine in its own turn, with sustained fire against the target just missed (H8).
 func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
+	t.Tell("HAE-RA-01", "", m.number, target.number, target.distance)
 	if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, false); !target.dead {
 		series.misses++
 	}
 }
 
 // stepBack takes the marine a square away from everything, if the trial is not over (H18).
-func (t *naiveTrial) stepBack() {
+func (t *naiveTrial) stepBack(m *naiveFigure) {
 	if t.over() {
 		return
 	}
@@ -300,6 +318,7 @@ func (t *naiveTrial) stepBack() {
 	for _, a := range t.file {
 		a.distance++
 	}
+	t.Tell("H18", "left", m.number, t.RoomBehind-t.stepped)
 }
 
 // target is the nearest living visible attacker within range (H7, H10).
@@ -435,11 +454,21 @@ func (t *naiveTrial) answer(m *naiveFigure) {
 			t.decide(t.plans.answer, []string{"hold", "fire"}, facts) == "hold" {
 			continue
 		}
+		t.Tell("H14", "", a.number, m.number, a.distance)
 		hits, jams := t.shoot(a, m, naiveOverwatch, 0, hit)
 		hit = hit || hits
-		a.jammed = jams
+		if a.jammed = jams; jams {
+			t.Tell("HAE-OW-05", "for good", a.number)
+		}
 	}
-	m.dead = hit
+	t.falls(m, hit)
+}
+
+// falls has a marine that was hit die (H15).
+func (t *naiveTrial) falls(m *naiveFigure, hit bool) {
+	if m.dead = hit; hit {
+		t.Tell("H15", "", m.number)
+	}
 }
 
 // attackersTurn plays the attackers' turn: the order is fixed when the turn begins (H3).
@@ -448,6 +477,7 @@ func (t *naiveTrial) attackersTurn() {
 		for _, m := range t.watch {
 			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
 		}
+		t.Tell("H3", "runs", a.number, a.distance)
 		if t.run(a); t.contact || t.over() {
 			return
 		}
@@ -459,15 +489,17 @@ func (t *naiveTrial) run(a *naiveFigure) {
 	var series naiveSeries
 	for ap := a.AP; ap > 0 && !a.dead && !t.over(); {
 		if t.contact = a.distance == 1; t.contact { // before any window
+			t.Tell("H3", "contact")
 			return
 		}
 		how := t.decide(t.plans.attack, t.attackerMay(a, ap), t.attackerFacts(a, ap, series.misses))
 		switch how {
 		case "stay":
+			t.Tell("H3", "stays", a.distance)
 			return
 		case "fire":
 			ap -= a.Weapon.APPerShot
-			t.shootBack(a, &series)
+			t.shootBack("H13", a, &series)
 		default:
 			moved, blocked := t.move(a)
 			if blocked {
@@ -480,7 +512,7 @@ func (t *naiveTrial) run(a *naiveFigure) {
 			// HAE-MS-01, H17: the AP of the move are part of what the shot costs.
 			if how == "move-and-fire" && moved && t.mayShootBack(a) && ap+1 >= a.Weapon.APPerShot {
 				ap -= a.Weapon.APPerShot - 1
-				t.shootBack(a, &series)
+				t.shootBack("HAE-MS-01", a, &series)
 				series = naiveSeries{}
 			}
 		}
@@ -533,9 +565,11 @@ func (t *naiveTrial) mayShootBack(a *naiveFigure) bool {
 
 // shootBack is one shot of an attacker at the first marine that lives (H13), with sustained fire while it stands still
 // and misses the same one (HAE-SF-01, HAE-SF-02).
-func (t *naiveTrial) shootBack(a *naiveFigure, series *naiveSeries) {
+func (t *naiveTrial) shootBack(rule string, a *naiveFigure, series *naiveSeries) {
 	m := naiveLiving(t.watch)[0]
-	if m.dead, _ = t.shoot(a, m, naiveOwnFire, series.against(m), false); !m.dead {
+	t.Tell(rule, "", m.number, a.distance)
+	hit, _ := t.shoot(a, m, naiveOwnFire, series.against(m), false)
+	if t.falls(m, hit); !hit {
 		series.misses++
 	} else {
 		*series = naiveSeries{}
@@ -549,41 +583,41 @@ func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
 	switch {
 	case t.Door > 0 && !t.opened && a.distance == t.Door+t.stepped+1:
 		t.opened = true
+		t.Tell("H16", "opens", t.Door+t.stepped)
 		return false, false
 	case !t.faces(a):
 		a.turned = true
+		t.Tell("H16", "turns", a.distance)
 	case !t.Stacking && slices.ContainsFunc(t.file, inTheWay):
+		t.Tell("H2", "", a.distance)
 		return false, true
 	default:
 		a.distance--
+		t.Tell("H3", "steps", a.distance)
 	}
 	return true, false
 }
 
-// window plays the overwatch window of an action (H4), where the attacker stands after it, with so many AP left. First
-// see who does what: those on overwatch fire, those whose weapon was jammed before may clear it. Nobody does both.
+// window plays the overwatch window of an action (H4), where the attacker stands after it, with so many AP left: each
+// marine on overwatch fires, even if another one already killed (HAE-OW-04), and each whose weapon was jammed before may
+// clear it while the CP last. Nobody does both: back on overwatch, but without a shot in this window, is whoever pays
+// (HAE-OW-06, H4a), whether or not the target died.
 func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	if !t.sees(a) {
 		return
 	}
-	var firing, jammed []*naiveFigure
+	var mayFire []*naiveFigure
+	hit := false
 	for _, m := range naiveLiving(t.watch) {
-		if m.jammed {
-			jammed = append(jammed, m)
-		} else if m.onOverwatch() && t.mayShootFree(m, a.distance) {
-			firing = append(firing, m)
-		}
-	}
-	hit := t.fireTogether(firing, a)
-	// HAE-OW-06: lowest index first while the CP last; back on overwatch, but without a shot in this window, whoever
-	// pays (H4a), and whether or not the target died.
-	mayFire := naiveLiving(t.watch)
-	for _, m := range jammed {
-		if t.clears(m, a, ap) {
+		clears := m.jammed && t.clears(m, a, ap)
+		switch {
+		case clears:
 			m.counter = m.canWatch()
-			if !t.Rules.UnjamAndFire {
-				mayFire = slices.DeleteFunc(mayFire, func(f *naiveFigure) bool { return f == m })
-			}
+		case m.onOverwatch() && t.mayShootFree(m, a.distance):
+			hit = t.fireFree(m, a, hit) || hit
+		}
+		if !clears || t.Rules.UnjamAndFire {
+			mayFire = append(mayFire, m)
 		}
 	}
 	for _, m := range mayFire {
@@ -592,21 +626,18 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	a.dead = hit
 }
 
-// fireTogether has marines on overwatch fire at an attacker, even if the first already kills (HAE-OW-04), and reports
-// whether any hits. HAE-OW-03: never with sustained fire, but where the house allows it. HAE-OW-05: a double jams, also
-// when it hits.
-func (t *naiveTrial) fireTogether(firing []*naiveFigure, a *naiveFigure) (hit bool) {
-	for _, m := range firing {
-		misses := 0
-		if t.Rules.OverwatchSustained {
-			misses = m.free.misses
-		}
-		hits, jams := t.shoot(m, a, naiveOverwatch, misses, hit)
-		m.free.misses += naiveOne(!hits)
-		hit = hit || hits
-		if jams {
-			m.jammed, m.counter = true, false
-		}
+// fireFree has a marine on overwatch fire at an attacker whom others may have hit, and reports whether it hits.
+// HAE-OW-03: never with sustained fire, but where the house allows it. HAE-OW-05: a double jams, also when it hits.
+func (t *naiveTrial) fireFree(m, a *naiveFigure, hitBefore bool) (hit bool) {
+	misses := 0
+	if t.Rules.OverwatchSustained {
+		misses = m.free.misses
+	}
+	t.Tell("HAE-OW-02", "", m.number, a.distance)
+	hit, jams := t.shoot(m, a, naiveOverwatch, misses, hitBefore)
+	if m.free.misses += naiveOne(!hit); jams {
+		m.jammed, m.counter = true, false
+		t.Tell("HAE-OW-05", "the weapon of marine", t.Rules.JamDice, m.number)
 	}
 	return hit
 }
@@ -620,6 +651,7 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 		}
 		t.cp--
 		t.spent++
+		t.Tell("HAE-SF-04", "", m.number, a.distance, t.cp)
 		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, false); hit {
 			return true
 		}

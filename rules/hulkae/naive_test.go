@@ -6,10 +6,9 @@ package hulkae_test
 
 import (
 	"encoding"
-	"math/rand/v2"
+	"fmt"
 	"slices"
 	"strings"
-	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -17,24 +16,22 @@ import (
 )
 
 // naiveOf is the reference of some inputs.
-func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
-	t.Helper()
+func naiveOf(in rules.Input) rulestest.ByDice {
 	switch in := in.(type) {
 	case *hulkae.Volley:
-		return func(r *rand.Rand, to *rulestest.Tally) { naiveVolley(in, r, to) }
+		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) { naiveVolley(in, r, to) })
 	case *hulkae.Corridor:
 		plans := naivePlans{
 			action: naiveText(&in.Policy.Action), jam: naiveText(&in.Policy.Jam), command: naiveText(&in.Policy.CommandFire),
 			attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
 		}
-		return func(r *rand.Rand, to *rulestest.Tally) {
-			trial := naiveStart(in, plans, r)
+		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
+			trial := naiveStart(in, plans, r, to)
 			winner := trial.play()
 			naiveTake(to, winner, trial.values())
-		}
+		})
 	}
-	t.Fatalf("nobody knows %T", in)
-	return nil
+	panic(fmt.Sprintf("nobody knows %T", in))
 }
 
 // naiveText is how a decision is written.
@@ -59,7 +56,7 @@ func naiveTake(to *rulestest.Tally, outcome string, values map[string]int) {
 }
 
 // naiveRoll throws that many six-sided dice.
-func naiveRoll(r *rand.Rand, dice int) []int {
+func naiveRoll(r rulestest.Rand, dice int) []int {
 	faces := []int{}
 	for len(faces) < dice {
 		faces = append(faces, r.IntN(6)+1)
@@ -103,18 +100,40 @@ func naiveNeeded(w *hulkae.Weapon, target string, misses int, h hulkae.House) in
 	}
 }
 
+// naiveAttack rolls the dice of an attack after that many misses, tells how it went, and reports whether it hit.
+func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at string, misses int, h hulkae.House) (faces []int, hit bool) {
+	without, needed := naiveNeeded(by.Weapon, at, 0, h), naiveNeeded(by.Weapon, at, misses, h)
+	if without > needed {
+		to.Tell("HAE-SF-01", "", without-needed)
+	}
+	faces = naiveRoll(r, by.Weapon.Dice)
+	highest := slices.Max(append(faces, 0))
+	to.Tell("HAE-RA-02", "", highest, by.RAB, max(needed, min(1, 1+by.RAB))) // what no roll misses needs no less
+	hit = naiveHits(faces, by.RAB, needed)
+	to.Tell("HAE-RA-03", map[bool]string{true: "hit", false: "missed"}[hit])
+	return faces, hit
+}
+
 // naiveWithin reports whether a number is not above what may be unlimited.
 func naiveWithin(number int, most rules.Cap) bool {
 	return most == rules.Unlimited || number <= int(most)
 }
 
 // naiveFire fires a volley (H11), and returns the number of the shot that killed, 0 for none, and of all shots.
-func naiveFire(v *hulkae.Volley, r *rand.Rand) (killShot, shots int) {
+func naiveFire(v *hulkae.Volley, r rulestest.Rand, to *rulestest.Tally) (killShot, shots int) {
 	misses := 0
 	for limit := naiveShots(v); shots < limit && killShot == 0; {
 		shots++
+		to.Tell("HAE-RA-01", "", shots)
 		// HAE-SF-02, HAE-SF-04: an interruption starts the series anew, but for another unit's activation when CP pay.
-		if shots == v.BreakBefore && (v.BreakBy != "another-unit" || v.PaidWith != "cp") {
+		switch {
+		case shots != v.BreakBefore:
+		case v.BreakBy == "another-unit" && v.PaidWith == "cp":
+			to.Tell("HAE-SF-04", "another unit")
+		default:
+			if misses > 0 && v.A.Weapon.SustainedFire {
+				to.Tell("HAE-SF-02", "", slices.Index([]hulkae.Break{"lost-sight", "move", "close-assault", "switched-target", "another-unit"}, v.BreakBy))
+			}
 			misses = 0
 		}
 		// H11, HAE-MS-01: whoever moves with a shot has no sustained fire, and starts no series. There are no jams
@@ -122,19 +141,23 @@ func naiveFire(v *hulkae.Volley, r *rand.Rand) (killShot, shots int) {
 		moves := v.MoveAndShoot && naiveWithin(shots, v.MovingShots)
 		if moves {
 			misses = 0
+			to.Tell("HAE-MS-01", "without sustained fire")
 		}
-		if naiveHits(naiveRoll(r, v.A.Weapon.Dice), v.A.RAB, naiveNeeded(v.A.Weapon, v.B.Name, misses, v.Rules)) {
+		if _, hit := naiveAttack(r, to, &v.A, v.B.Name, misses, v.Rules); hit {
 			killShot = shots
 		} else if !moves {
 			misses++
 		}
 	}
+	if killShot == 0 {
+		to.Tell("H11", "", shots)
+	}
 	return killShot, shots
 }
 
 // naiveVolley counts a volley.
-func naiveVolley(v *hulkae.Volley, r *rand.Rand, to *rulestest.Tally) {
-	killShot, shots := naiveFire(v, r)
+func naiveVolley(v *hulkae.Volley, r rulestest.Rand, to *rulestest.Tally) {
+	killShot, shots := naiveFire(v, r, to)
 	kills := min(killShot, 1)
 	values := map[string]int{"kill-shot": killShot, "shots": shots, "kills": kills, "ammo": 0}
 	if v.A.Weapon.Ammo != rules.Unlimited { // HAE-RA-04

@@ -19,7 +19,7 @@ const ruleIDs = `HAE-RA-01 HAE-RA-02 HAE-RA-03 HAE-RA-04 HAE-SF-01 HAE-SF-02 HAE
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
-		System: hulkae.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Reader: reader,
+		System: hulkae.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig,
 		Named: slices.Concat(tellingSettings(), corridorSettings(), volleySettings()),
 		Found: tellingSettings(),
 		Tales: []string{
@@ -98,7 +98,8 @@ func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input)}
+	naive := naiveOf(m.Input)
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naive.Random(), ByDice: naive}
 }
 
 func load(t testing.TB, name string, set ...string) *rules.Scenario {

@@ -17,13 +17,13 @@ type Suite struct {
 	IDs    string // the rules and readings of the specification
 	// Load returns a matchup of the library with settings, and its naive reference.
 	Load   func(t testing.TB, matchup string, set ...string) Config
-	Named  []string // what is compared with the reference, with names; all house rules vary in it
-	Found  []string // and this by day as well: what showed a fault once, or would alone
-	Tales  []string // whose stories are read
-	Reader func(in rules.Input) Told
-	Rare   []string // which say what others never do
-	Steady []string // trials of which allocate nothing
-	Timed  []string // for benchmarks
+	Named  []string                  // what is compared with the reference, with names; all house rules vary in it
+	Found  []string                  // and this by day as well: what showed a fault once, or would alone
+	Tales  []string                  // whose stories are read
+	Reader func(in rules.Input) Told // nil where the reference retells them, and those of all that is compared with it
+	Rare   []string                  // which say what others never do
+	Steady []string                  // trials of which allocate nothing
+	Timed  []string                  // for benchmarks
 	// Random returns inputs of a scenario with its reference, tamed so that trials are short and do not all end alike.
 	Random func(t *testing.T, scenario string, seed uint64) Config
 	Hardly []string // outcomes which hardly any of them has
@@ -95,6 +95,10 @@ func (s *Suite) NoAllocations(t *testing.T) {
 
 // Stories reads stories of trials, which must be as they were played, also with house rules.
 func (s *Suite) Stories(t *testing.T) {
+	if s.Reader == nil {
+		s.retell(t)
+		return
+	}
 	for _, c := range s.Matchups(t, s.Tales...) {
 		t.Run(c.Name, func(t *testing.T) {
 			t.Parallel()
@@ -103,6 +107,30 @@ func (s *Suite) Stories(t *testing.T) {
 	}
 	if s.Sizes.House > 0 {
 		HouseStories(t, s.Matchups(t, s.Named...), Few(s.Sizes.House, s.Sizes.HeavyHouse), s.Reader)
+	}
+}
+
+// retell has references retell stories.
+func (s *Suite) retell(t *testing.T) {
+	trials := Few(s.Sizes.Tales, s.Sizes.HeavyTales)
+	retell := func(c Config) {
+		t.Run(c.Name, func(t *testing.T) {
+			t.Parallel()
+			Stories(t, c.Input.Prepare(), trials, c.ByDice.Retell)
+		})
+	}
+	for _, c := range s.Matchups(t, slices.Concat(s.Tales, s.Rare, s.Named)...) {
+		retell(c)
+	}
+	for _, kind := range s.System.Scenarios {
+		for seed := range s.Sizes.Ends {
+			c := s.Random(t, kind.Name, seed)
+			c.Name += " " + strconv.FormatUint(seed, 10)
+			if seed%2 == 1 {
+				c.countAll()
+			}
+			retell(c)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ type Tally struct {
 	Outside  int // values outside their metric's bounds
 	sc       *rules.Scenario
 	counters []counter
+	story    *story // that is retold
 }
 
 // counter counts the values of a metric, one outcome after the other.
