@@ -1,353 +1,219 @@
-package hulkae
+package hulkae_test
 
 // What inputs are refused, and what is told of them.
 
 import (
-	"reflect"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/policy"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/profiles"
 )
 
-// TestBiomorphNote: who is always on overwatch and fires in its own turn too, against the
-// policy, is told of. H7
-func TestBiomorphNote(t *testing.T) {
-	for _, test := range []struct {
-		policy MarinePolicy
-		own    OwnTurn
-		note   bool
-	}{
-		{PolicyOverwatch, BiomorphFires, true}, {PolicyOverwatch, "policy", false},
-		{PolicyFire, BiomorphFires, false}, {PolicyFireThenOverwatch, BiomorphFires, false},
-	} {
-		c := walking(1)()
-		c.A[0].Class, c.Policy, c.Rules.BiomorphOwnTurn = Biomorph, test.policy, test.own
-		list := c.Prepare().Warnings
-		if got := slices.ContainsFunc(list, func(w string) bool { return strings.Contains(w, "rules.biomorph-own-turn: policy") }); got != test.note {
-			t.Errorf("%+v: %q", test, list)
-		}
-	}
-}
+// walker is a matchup without notes: one attacker who takes a step.
+const walker = "hulkae/corridor b.count=1 b.ap=1 max-turns=2 "
 
-// TestNotesOnMarines: each note is true, and no other is left out.
+// TestNotesOnMarines: each note is true, and no other is left out. H7, HAE-OW-01
 func TestNotesOnMarines(t *testing.T) {
 	const (
-		hybrid   = "trooper cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
-		few      = "trooper has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
+		hybrid   = "terminator cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
+		few      = "terminator has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
 		dear     = "storm bolter costs 2 AP a shot: it goes on overwatch and never fires there (HAE-OW-02)"
 		short    = "storm bolter has an overwatch range of 0: it goes on overwatch and never fires there (HAE-OW-02)"
-		biomorph = "trooper is always on overwatch and fires with all its AP in its own turn too, whatever the policy; " +
+		biomorph = "terminator is always on overwatch and fires with all its AP in its own turn too, whatever the policy; " +
 			"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)"
-		there = "storm bolter costs 2 AP a shot: trooper is on overwatch and never fires there (HAE-OW-02)"
+		there = "storm bolter costs 2 AP a shot: terminator is on overwatch and never fires there (HAE-OW-02)"
 	)
-	dearer := func(c *Corridor) { c.A[0].Weapon.APPerShot = 2 }
-	class := func(class Class) func(c *Corridor) { return func(c *Corridor) { c.A[0].Class = class } }
-	checkNotes(t, []noteCase{
-		{alike, nil},
-		{dearer, []string{dear}},
-		{armed(func(w *Weapon) { w.OverwatchRange = 0 }), []string{short}},
-		{both(dearer, class(Hybrid)), []string{hybrid}},
-		{both(dearer, class(Biomorph)), []string{there, biomorph}},
-		{both(dearer, func(c *Corridor) { c.A[0].AP = 1 }), []string{few}},
-		{both(dearer, func(c *Corridor) { c.Policy = PolicyFire }), nil},
-		{both(dearer, func(c *Corridor) { c.A = append(c.A, c.A[0]) }), []string{dear}},
-		{both(dearer, armed(func(w *Weapon) { w.Ammo = 0 })), []string{"trooper never fires its storm bolter: it has no ammo (HAE-RA-01)"}},
-		{armed(func(w *Weapon) { w.Range = 0 }), []string{"trooper never fires its storm bolter: its range is 0 (HAE-RA-01)"}},
-		{func(c *Corridor) { c.A[0].Weapon = nil }, []string{"trooper has no ranged weapon: it never fires (HAE-RA-01)"}},
+	suite().Notes(t, walker, [][]string{
+		{""},
+		{"a.weapon.ap-per-shot=2", dear},
+		{"a.weapon.overwatch-range=0", short},
+		{"a.weapon.ap-per-shot=2 a.class=hybrid", hybrid},
+		{"a.weapon.ap-per-shot=2 a.class=biomorph", there, biomorph},
+		{"a.class=biomorph", biomorph},
+		{"a.class=biomorph rules.biomorph-own-turn=policy"},
+		{"a.class=biomorph policy=fire"},
+		{"a.class=biomorph policy=fire-then-overwatch"},
+		{"a.weapon.ap-per-shot=2 a.ap=1", few},
+		{"a.weapon.ap-per-shot=2 policy=fire"},
+		{"a.weapon.ap-per-shot=2 a.count=2", dear},
+		{"a.weapon.ap-per-shot=2 a.weapon.ammo=0", "terminator never fires its storm bolter: it has no ammo (HAE-RA-01)"},
+		{"a.weapon.range=0", "terminator never fires its storm bolter: its range is 0 (HAE-RA-01)"},
+		{"a.weapon=none", "terminator has no ranged weapon: it never fires (HAE-RA-01)"},
 	})
 }
 
 // TestNotesOnAttackers: why a weapon is never used.
 func TestNotesOnAttackers(t *testing.T) {
-	armedAs := func(policy AttackerPolicy, class Class, change func(u *Unit)) func(c *Corridor) {
-		return both(gunner(class, 2, autogun), func(c *Corridor) { c.BPolicy = policy; change(&c.B[0].Unit) })
-	}
-	same := func(*Unit) {}
-	dear := func(u *Unit) { u.Weapon.APPerShot = 2 }
-	never := func(why string) []string { return []string{"gunner never fires its autogun: " + why} }
+	never := func(why string) string { return "gun hybrid never fires its autogun: " + why }
 	const inItsTurn = "; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
-	cases := []noteCase{
-		{armedAs(AttackersRun, Hybrid, same), []string{"gunner runs and never fires; b-policy: fire has it use its autogun (H13)"}},
-		{armedAs(AttackersFire, Hybrid, same), nil},
-		{armedAs(AttackersWatch, Biomorph, same), nil},
-		{armedAs(AttackersFire, Biomorph, same), nil},
-		{armedAs(AttackersWatch, Hybrid, same), never("only biomorphs are on overwatch" + inItsTurn)},
-		{armedAs(AttackersWatch, Biomorph, func(u *Unit) { u.Weapon.Overwatch = false }), never("the weapon lacks the overwatch trait" + inItsTurn)},
-		{armedAs(AttackersWatch, Biomorph, dear), never("autogun costs 2 AP a shot" + inItsTurn)},
-		{armedAs(AttackersWatch, Biomorph, func(u *Unit) { u.Weapon.OverwatchRange = 0 }), never("autogun has an overwatch range of 0" + inItsTurn)},
-		{armedAs(AttackersWatch, Hybrid, func(u *Unit) { u.AP = 0 }), never("only biomorphs are on overwatch (HAE-OW-01, H14)")},
-		{armedAs(AttackersFire, Hybrid, func(u *Unit) { u.Weapon.APPerShot = 3 }), never("a shot costs 3 AP, and it has 2 (HAE-RA-04)")},
-		{armedAs(AttackersAdvance, Hybrid, func(u *Unit) { u.Weapon.MoveAndShoot = true }), nil},
-		{armedAs(AttackersAdvance, Biomorph, same), nil},
-		{armedAs(AttackersAdvance, Hybrid, same), never("it lacks move-and-shoot (HAE-MS-01, H17), and only biomorphs are on overwatch" + inItsTurn)},
-		{armedAs(AttackersFire, Biomorph, dear), []string{"gunner is on overwatch and never fires there: autogun costs 2 AP a shot (HAE-OW-02)"}},
-		{armedAs(AttackersFire, Biomorph, func(u *Unit) { u.AP = 0 }), nil},
+	cases := [][]string{
+		{"", "gun hybrid runs and never fires; b-policy: fire has it use its autogun (H13)"},
+		{"b-policy=fire"},
+		{"b-policy=overwatch b.class=biomorph"},
+		{"b-policy=fire b.class=biomorph"},
+		{"b-policy=overwatch", never("only biomorphs are on overwatch" + inItsTurn)},
+		{"b-policy=overwatch b.class=biomorph b.weapon.overwatch=false", never("the weapon lacks the overwatch trait" + inItsTurn)},
+		{"b-policy=overwatch b.class=biomorph b.weapon.ap-per-shot=2", never("autogun costs 2 AP a shot" + inItsTurn)},
+		{"b-policy=overwatch b.class=biomorph b.weapon.overwatch-range=0", never("autogun has an overwatch range of 0" + inItsTurn)},
+		{"b-policy=overwatch b.ap=0", never("only biomorphs are on overwatch (HAE-OW-01, H14)")},
+		{"b-policy=fire b.weapon.ap-per-shot=3", never("a shot costs 3 AP, and it has 2 (HAE-RA-04)")},
+		{"b-policy=advance b.weapon.move-and-shoot=true"},
+		{"b-policy=advance b.class=biomorph"},
+		{"b-policy=advance", never("it lacks move-and-shoot (HAE-MS-01, H17), and only biomorphs are on overwatch" + inItsTurn)},
+		{"b-policy=fire b.class=biomorph b.weapon.ap-per-shot=2", "gun hybrid is on overwatch and never fires there: autogun costs 2 AP a shot (HAE-OW-02)"},
+		{"b-policy=fire b.class=biomorph b.ap=0"},
 	}
-	for _, policy := range []AttackerPolicy{AttackersRun, AttackersWatch, AttackersFire, AttackersAdvance} {
+	for _, policy := range []string{"run", "overwatch", "fire", "advance"} {
+		base := "b.class=biomorph b-policy=" + policy
 		cases = append(cases,
-			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Jammed = true }), never("it is jammed, and attackers have no CP (HAE-RA-01)")},
-			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Weapon.Ammo = 0 }), never("it has no ammo (HAE-RA-01)")},
-			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Weapon.Range = 0 }), never("its range is 0 (HAE-RA-01)")})
+			[]string{base + " b.jammed=true", never("it is jammed, and attackers have no CP (HAE-RA-01)")},
+			[]string{base + " b.weapon.ammo=0", never("it has no ammo (HAE-RA-01)")},
+			[]string{base + " b.weapon.range=0", never("its range is 0 (HAE-RA-01)")})
 	}
-	checkNotes(t, cases)
+	suite().Notes(t, "hulkae/corridor b=gun-hybrid b.weapon.overwatch-range=12 b.ap=2 max-turns=2 ", cases)
 }
 
-// TestRoom: room behind several marines, or too much of it, is refused; room that nobody uses is told of.
-// H18
-func TestRoom(t *testing.T) {
-	for _, test := range []struct {
-		change func(c *Corridor)
-		want   string
-	}{
-		{func(c *Corridor) { c.A[0].Count = 2 }, "several marines stand together, and none of them steps back alone; leave it out, or take one marine"},
-		{func(c *Corridor) { c.Distance = 249 }, "the last attacker could come to stand 251 squares away; at most 250 are possible"},
-	} {
-		c := walking(1)()
-		steps(2, "step-back else stop")(c)
-		test.change(c)
-		if list := c.Check(); len(list) != 1 || list[0].Message != test.want || list[0].Path != "room-behind" {
-			t.Errorf("%+v, want %s", list, test.want)
-		}
-	}
-	const fire = "fire-and-step-back else step-back else overwatch else stop"
-	checkNotes(t, []noteCase{
-		{steps(2, fire), nil},
-		{steps(2, "overwatch else stop"), []string{"room-behind does nothing: by the policy no marine steps back (H18)"}},
-		{steps(0, fire), []string{"no marine steps back: there is no room-behind (H18)"}},
-		{both(steps(2, fire), armed(func(w *Weapon) { w.MoveAndShoot = false })),
-			[]string{"trooper does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)"}},
+// TestNotesOnPlaces: room, a corner, a door, a turn or distances that change nothing are told of. H2, H10, H16, H18
+func TestNotesOnPlaces(t *testing.T) {
+	const (
+		fire     = " policy.action=fire-and-step-back_else_step-back_else_overwatch_else_stop"
+		distance = "distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)"
+		door     = "the door is behind all attackers and changes nothing (H16)"
+		turn     = "no attacker turns: turn-at is behind them all, or where they make contact (H16)"
+	)
+	suite().Notes(t, walker, [][]string{
+		{"room-behind=2" + fire},
+		{"room-behind=2 policy.action=overwatch_else_stop", "room-behind does nothing: by the policy no marine steps back (H18)"},
+		{"room-behind=0" + fire, "no marine steps back: there is no room-behind (H18)"},
+		{"room-behind=2 a.weapon.move-and-shoot=false" + fire,
+			"terminator does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)"},
+		{"distance=5 b=[{profile:genestealer},{profile:genestealer,distance:9}]"},
+		{"distance=5 b=[{profile:genestealer,distance:4},{profile:genestealer}]", distance},
+		{"distance=12 b=[{profile:genestealer,distance:4},{profile:genestealer,distance:9}]"},
+		{"door=11 turn-at=12 visible-from=11"},
+		{"door=12", door},
+		{"turn-at=13", turn},
+		{"turn-at=1", turn},
+		{"visible-from=12", "visible-from does nothing: all attackers start in sight (H10)"},
 	})
 }
 
-// TestIdleFields: a field that is set and changes nothing is told of.
-func TestIdleFields(t *testing.T) {
+// TestNotesOnRules: a house rule or a policy that is set and changes nothing is told of.
+func TestNotesOnRules(t *testing.T) {
 	const (
-		distance  = "distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)"
-		policy    = "b-policy does nothing: no attacker has a weapon (H13)"
+		idle      = "b-policy does nothing: no attacker has a weapon (H13)"
 		biomorph  = "rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)"
 		sustained = "rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)"
+		bonus     = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)"
+		cost      = "rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)"
+		zone      = "rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)"
+		free      = "rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)"
+		jam       = "rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)"
+		clearing  = "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)"
+		cp        = "rules.cp does nothing: no weapon of side a ever jams, and nobody fires for command points (HAE-OW-06, HAE-SF-04)"
+
+		all = "rules.sustained-fire-bonus=2 rules.overwatch-cost=3 rules.close-assault-zone=2 rules.free-shot-ap=2 rules.jam-face=5 rules.unjam-cost=2 "
+		// cannons neither jam nor have sustained fire
+		cannons = all + "a=assault-cannon-terminator "
+		gun     = cannons + "b=gun-hybrid b.ap=2 b.weapon.overwatch-range=12 "
+		jams    = "rules.jam-dice=3 rules.cp=6 "
 	)
-	if c := rulestest.New[Corridor](); c.Distance != usualDistance {
-		t.Errorf("by default the distance is %d", c.Distance)
-	}
-	starts := func(first, second Start) func(c *Corridor) {
-		return func(c *Corridor) {
-			c.Distance = 5
-			c.B = append(c.B, runner("second", 1))
-			c.B[0].Distance, c.B[1].Distance = first, second
-		}
-	}
-	own := func(class Class, policy MarinePolicy) func(c *Corridor) {
-		return func(c *Corridor) { c.A[0].Class, c.Policy, c.Rules.BiomorphOwnTurn = class, policy, "policy" }
-	}
-	free := func(change func(w *Weapon)) func(c *Corridor) {
-		return both(armed(change), func(c *Corridor) { c.Rules.OverwatchSustained = true })
-	}
-	checkNotes(t, []noteCase{
-		{starts(Behind, 9), nil},
-		{starts(4, Behind), []string{distance}},
-		{both(starts(4, 9), func(c *Corridor) { c.Distance = usualDistance }), nil},
-		{func(c *Corridor) { c.BPolicy = AttackersFire }, []string{policy}},
-		{func(c *Corridor) { c.BPolicy = AttackersWatch }, []string{policy}},
-		{own(Biomorph, PolicyOverwatch), nil},
-		{own(Marine, PolicyOverwatch), []string{biomorph}},
-		{own(Biomorph, PolicyFire), []string{biomorph}},
-		{free(func(*Weapon) {}), nil},
-		{free(func(w *Weapon) { w.SustainedFire = false }), []string{sustained}},
-		{both(free(func(*Weapon) {}), func(c *Corridor) { c.Policy = PolicyFire }), []string{sustained}},
+	suite().Notes(t, walker, [][]string{
+		{"b-policy=fire", idle},
+		{"b-policy=overwatch", idle},
+		{"rules.biomorph-own-turn=policy", biomorph},
+		{"rules.biomorph-own-turn=policy a.class=biomorph policy=fire", biomorph},
+		{"rules.overwatch-sustained-fire=true"},
+		{"rules.overwatch-sustained-fire=true a.weapon.sustained-fire=false", sustained},
+		{"rules.overwatch-sustained-fire=true policy=fire", sustained},
 		// who is jammed at first is on overwatch once that is cleared
-		{both(free(func(*Weapon) {}), func(c *Corridor) { c.Policy, c.A[0].Jammed = PolicyFire, true }), nil},
-	})
-}
-
-// TestIdleRules: the same of house rules.
-func TestIdleRules(t *testing.T) {
-	const (
-		bonus = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)"
-		cost  = "rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)"
-		zone  = "rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)"
-		free  = "rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)"
-		jam   = "rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)"
-		clear = "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)"
-		cp    = "rules.cp does nothing: no weapon of side a ever jams, and nobody fires for command points (HAE-OW-06, HAE-SF-04)"
-	)
-	byTags, usual := reflect.ValueOf(rulestest.New[Corridor]().Rules), reflect.ValueOf(usualRules())
-	for i := range usual.NumField() {
-		if want := byTags.Field(i); !usual.Field(i).IsZero() && !usual.Field(i).Equal(want) {
-			t.Errorf("%s is %v by default", usual.Type().Field(i).Name, want)
-		}
-	}
-	house := func(change func(h *CorridorHouse)) func(c *Corridor) {
-		return func(c *Corridor) { change(&c.Rules) }
-	}
-	all := house(func(h *CorridorHouse) {
-		h.SustainedFireBonus, h.OverwatchCost, h.CloseAssaultZone, h.FreeShotAP, h.JamFace, h.UnjamCost = 2, 3, 2, 2, 5, 2
-	})
-	fire := func(c *Corridor) { c.Policy = PolicyFire }
-	cannons := both(all, func(c *Corridor) { c.A[0].Weapon = cannon() })
-	firing := func(policy AttackerPolicy, class Class, change func(w *Weapon)) func(c *Corridor) {
-		return both(both(cannons, gunner(class, 2, autogun)), func(c *Corridor) { c.BPolicy = policy; change(c.B[0].Weapon) })
-	}
-	leave := func(c *Corridor) { c.Policy.Jam = policy.Always[clearing](jamStays) }
-	checkNotes(t, []noteCase{
-		{both(all, armed(func(w *Weapon) { w.APPerShot = 2 })), nil},
-		{both(house(func(h *CorridorHouse) { h.UnjamCost, h.CP = 2, rules.Amount{Fixed: 6} }), leave), []string{
+		{"rules.overwatch-sustained-fire=true policy=fire a.jammed=true"},
+		{all + "a.weapon.ap-per-shot=2"},
+		{"rules.unjam-cost=2 rules.cp=6 policy.jam=leave",
 			"rules.cp does nothing: the policy clears no jam, and nobody fires for command points (HAE-OW-06, HAE-SF-04)",
-			"rules.unjam-cost does nothing: the policy clears no jam (HAE-OW-06)",
-		}},
-		{all, []string{free}},
-		{both(all, fire), []string{cost, zone, free, jam, clear}},
-		{cannons, []string{bonus, free, jam, clear}},
-		{both(cannons, func(c *Corridor) { c.A[0].Jammed = true }), []string{bonus, free, jam}},
-		{firing(AttackersFire, Hybrid, func(w *Weapon) { w.SustainedFire, w.Jams = true, true }), []string{free, jam, clear}},
-		{firing(AttackersFire, Biomorph, func(w *Weapon) { w.APPerShot, w.Jams = 2, true }), []string{bonus, clear}},
-		{firing(AttackersAdvance, Hybrid, func(w *Weapon) { w.SustainedFire, w.MoveAndShoot = true, true }), []string{bonus, free, jam, clear}},
-		{house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), nil},
-		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), fire), []string{jam, cp}},
-		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), func(c *Corridor) {
-			c.Policy = PolicyFire
-			c.Policy.CommandFire = policy.Always[commandFiring](commandFires)
-		}), []string{jam}},
-		{both(house(func(h *CorridorHouse) { h.UnjamAndFire = true }), func(c *Corridor) {
-			c.Policy.CommandFire = policy.Always[commandFiring](commandFires)
-		}), nil},
-		{house(func(h *CorridorHouse) { h.UnjamAndFire = true }), []string{"rules.unjam-and-fire does nothing: nobody fires for command points (H4a)"}},
-		{both(house(func(h *CorridorHouse) { h.UnjamAndFire = true }), leave), []string{"rules.unjam-and-fire does nothing: the policy clears no jam (H4a)"}},
-		{both(house(func(h *CorridorHouse) { h.SustainedFireCumulative = true }), armed(func(w *Weapon) { w.SustainedFire = false })), []string{bonus}},
+			"rules.unjam-cost does nothing: the policy clears no jam (HAE-OW-06)"},
+		{all, free},
+		{all + "policy=fire", cost, zone, free, jam, clearing},
+		{cannons, bonus, free, jam, clearing},
+		{cannons + "a.jammed=true", bonus, free, jam},
+		{gun + "b-policy=fire b.weapon.sustained-fire=true b.weapon.jams=true", free, jam, clearing},
+		{gun + "b-policy=fire b.class=biomorph b.weapon.ap-per-shot=2 b.weapon.jams=true", bonus, clearing},
+		{gun + "b-policy=advance b.weapon.sustained-fire=true b.weapon.move-and-shoot=true", bonus, free, jam, clearing},
+		{jams},
+		{jams + "policy=fire", jam, cp},
+		{jams + "policy=fire policy.command-fire=fire", jam},
+		{"rules.unjam-and-fire=true policy.command-fire=fire"},
+		{"rules.unjam-and-fire=true", "rules.unjam-and-fire does nothing: nobody fires for command points (H4a)"},
+		{"rules.unjam-and-fire=true policy.jam=leave", "rules.unjam-and-fire does nothing: the policy clears no jam (H4a)"},
+		{"rules.sustained-fire-cumulative=true a.weapon.sustained-fire=false", bonus},
 	})
 }
 
-// TestIdleFieldsOfVolleys: the same of volleys, of four shots here.
-func TestIdleFieldsOfVolleys(t *testing.T) {
-	const idleBonus = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)"
-	moving := func(shots rules.Cap) func(v *Volley) {
-		return func(v *Volley) { v.MoveAndShoot, v.MovingShots = true, shots }
+// TestNotesOnVolleys: the same of volleys, of four shots here.
+func TestNotesOnVolleys(t *testing.T) {
+	const (
+		bonus  = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)"
+		paid   = "paid-with=cp cp=3 a.ap=0 "
+		moving = "move-and-shoot=true moving-shots="
+	)
+	suite().Notes(t, "hulkae/volley ", [][]string{
+		{""},
+		{"cp=1", "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)"},
+		{paid},
+		{paid + "ap=3", "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)"},
+		{"break-before=4"},
+		{"break-before=5", "break-before does nothing: the last shot is number 4 (HAE-SF-02)"},
+		{"break-by=lost-sight", "break-by does nothing: break-before says before which shot (HAE-SF-02)"},
+		{"break-before=1", "break-before does nothing: there is no series before shot 1 (HAE-SF-01, HAE-MS-01)"},
+		{moving + "2 break-before=3", "break-before does nothing: there is no series before shot 3 (HAE-SF-01, HAE-MS-01)"},
+		{moving + "2 break-before=4"},
+		{"break-before=3 a.weapon.sustained-fire=false", "break-before does nothing: storm bolter has no sustained fire (HAE-SF-03)"},
+		{"break-before=3 break-by=another-unit"},
+		{paid + "break-before=3 break-by=another-unit", "another unit before shot 3 does not break a series that is paid with CP (HAE-SF-04)"},
+		{moving + "2 rules.sustained-fire-bonus=2"},
+		{moving + "3 rules.sustained-fire-bonus=2", bonus},
+		{"rules.sustained-fire-cumulative=true a.weapon.sustained-fire=false", bonus},
+	})
+}
+
+// TestRefused: what cannot be played is refused, at its field and by its rule; "" is not.
+func TestRefused(t *testing.T) {
+	const (
+		advice = "; in single file list the nearest first and nobody on a square twice, or set stacking: true (H2)"
+		far    = "the last attacker would start 251 squares away; at most 250 are possible (H2)"
+		nine   = "hulkae/corridor b=gun-hybrid b.ap=3 b.count=9 b.weapon.overwatch-range=12 b-policy=fire "
+		guns   = "b: there are 9 attackers with "
+		eight  = "; at most 8 are possible, so give the others "
+	)
+	starts := func(first, second string) string {
+		return walker + "b=[{profile:genestealer,count:3,distance:" + first + "},{profile:genestealer,distance:" + second + "}]"
 	}
-	for _, test := range []struct {
-		change func(v *Volley)
-		note   string
-	}{
-		{plain, ""},
-		{func(v *Volley) { v.CP = 1 }, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)"},
-		{paid(3, plain), ""},
-		{paid(3, func(v *Volley) { v.AP = 3 }), "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)"},
-		{func(v *Volley) { v.BreakBefore = 4 }, ""},
-		{func(v *Volley) { v.BreakBefore = 5 }, "break-before does nothing: the last shot is number 4 (HAE-SF-02)"},
-		{func(v *Volley) { v.BreakBy = LostSight }, "break-by does nothing: break-before says before which shot (HAE-SF-02)"},
-		{func(v *Volley) { v.BreakBefore = 1 }, "break-before does nothing: there is no series before shot 1 (HAE-SF-01, HAE-MS-01)"},
-		{both(moving(2), func(v *Volley) { v.BreakBefore = 3 }), "break-before does nothing: there is no series before shot 3 (HAE-SF-01, HAE-MS-01)"},
-		{both(moving(2), func(v *Volley) { v.BreakBefore = 4 }), ""},
-		{func(v *Volley) { v.BreakBefore, v.A.Weapon.SustainedFire = 3, false }, "break-before does nothing: storm bolter has no sustained fire (HAE-SF-03)"},
-		{func(v *Volley) { v.BreakBefore, v.BreakBy = 3, AnotherUnit }, ""},
-		{paid(3, func(v *Volley) { v.BreakBefore, v.BreakBy = 3, AnotherUnit }), "another unit before shot 3 does not break a series that is paid with CP (HAE-SF-04)"},
-		{both(moving(2), func(v *Volley) { v.Rules.SustainedFireBonus = 2 }), ""},
-		{both(moving(3), func(v *Volley) { v.Rules.SustainedFireBonus = 2 }), idleBonus},
-		{func(v *Volley) { v.Rules.SustainedFireCumulative, v.A.Weapon.SustainedFire = true, false }, idleBonus},
+	for text, want := range map[string]string{
+		walker + "room-behind=2 a.count=2":      "room-behind: several marines stand together, and none of them steps back alone; leave it out, or take one marine (H18)",
+		walker + "room-behind=2 b.distance=249": "room-behind: the last attacker could come to stand 251 squares away; at most 250 are possible (H18)",
+		starts("behind", "behind"):              "",
+		starts("9", "20"):                       "",
+		starts("9", "11"):                       "b.1.distance: attacker 4 starts 11 squares away, attacker 3 11" + advice,
+		starts("behind", "5"):                   "b.1.distance: attacker 4 starts 5 squares away, attacker 3 14" + advice,
+		starts("9", "9") + " stacking=true":     "",
+		starts("249", "2") + " stacking=true":   "b.0.distance: " + far,
+		starts("248", "behind"):                 "b.0.distance: " + far,
+		// a state keeps the rounds of so many attackers
+		nine:                     "",
+		nine + "b.weapon.ammo=2": guns + "counted ammo" + eight + "weapon.ammo: unlimited (HAE-RA-04)",
+		nine + "b.weapon.ammo=2 b.class=biomorph b.weapon.jams=true": guns + "counted ammo or with weapons that jam on overwatch" + eight +
+			"weapon.ammo: unlimited and weapon.jams: false (HAE-RA-04)",
+		nine + "b.class=biomorph b.weapon.jams=true":                 guns + "weapons that jam on overwatch" + eight + "weapon.jams: false",
+		nine + "b.class=biomorph b.weapon.jams=true b-policy=run":    "",
+		"hulkae/volley-assault-cannon move-and-shoot=true":           "(HAE-MS-01)",
+		"hulkae/volley a.weapon=none move-and-shoot=true":            "(HAE-RA-01)",
+		"hulkae/volley move-and-shoot=true a.weapon.range=unlimited": "",
 	} {
-		v := rulestest.New[Volley]()
-		v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
-		test.change(v)
-		if got := strings.Join(v.Prepare().Warnings, "; "); got != test.note {
-			t.Errorf("got %q, want %q", got, test.note)
-		}
-	}
-}
-
-// noteCase is a change to a corridor without notes, and the notes on it.
-type noteCase struct {
-	change func(c *Corridor)
-	want   []string
-}
-
-func checkNotes(t *testing.T, cases []noteCase) {
-	t.Helper()
-	for i, test := range cases {
-		c := walking(1)()
-		c.Rules = rulestest.New[Corridor]().Rules
-		test.change(c)
-		if got := c.Prepare().Warnings; !slices.Equal(got, test.want) {
-			t.Errorf("case %d:\n got %q\nwant %q", i+1, got, test.want)
-		}
-	}
-}
-
-// TestPlacesNote: a corner, a door or a turn that no attacker comes to is told of. H16
-func TestPlacesNote(t *testing.T) {
-	for _, test := range []struct{ door, turn, corner, notes int }{{0, 0, 0, 0}, {11, 12, 11, 0}, {12, 0, 0, 1}, {0, 13, 0, 1}, {0, 1, 0, 1}, {0, 0, 12, 1}} {
-		c := walking(1)()
-		c.Door, c.TurnAt = test.door, test.turn
-		if test.corner > 0 {
-			c.VisibleFrom = rules.Cap(test.corner)
-		}
-		if list := c.Prepare().Warnings; len(list) != test.notes {
-			t.Errorf("%+v: %q", test, list)
-		}
-	}
-}
-
-// TestStarts: nobody starts too far away or, in single file, beside or before who is listed
-// before. H2
-func TestStarts(t *testing.T) {
-	const advice = "; in single file list the nearest first and nobody on a square twice, or set stacking: true"
-	for _, test := range []struct {
-		first, second Start
-		stacking      bool
-		want          string
-	}{
-		{Behind, Behind, false, ""},
-		{9, 20, false, ""},
-		{9, 11, false, "attacker 4 starts 11 squares away, attacker 3 11" + advice},
-		{Behind, 5, false, "attacker 4 starts 5 squares away, attacker 3 14" + advice},
-		{9, 9, true, ""},
-		{249, 2, true, "the last attacker would start 251 squares away; at most 250 are possible"},
-		{248, Behind, false, "the last attacker would start 251 squares away; at most 250 are possible"},
-	} {
-		c := walking(1)()
-		c.B, c.Stacking = append(c.B, runner("second", 1)), test.stacking
-		c.B[0].Count, c.B[0].Distance, c.B[1].Distance = 3, test.first, test.second
-		path := "b.0.distance"
-		if test.second != Behind && !test.stacking {
-			path = "b.1.distance"
-		}
-		switch list := c.Check(); {
-		case len(list) == 0 && test.want == "":
-		case len(list) != 1 || list[0].Message != test.want || list[0].Rule != "H2" || list[0].Path != path:
-			t.Errorf("%v and %v, stacking %v: %+v, want %q", test.first, test.second, test.stacking, list, test.want)
-		}
-	}
-}
-
-// TestTooMuchCounted: what would be more metrics than a scenario has is refused, and as many as
-// it has are played.
-func TestTooMuchCounted(t *testing.T) {
-	for kinds := 20; kinds <= maxAttackers; kinds++ {
-		c := walking(1)()
-		gunner(Biomorph, 3, autogun)(c)
-		squadB := c.B[0]
-		c.A, c.B, c.Count = nil, nil, []string{rules.Units, rules.Weapons}
-		for i := range maxMarines {
-			gun := bolter()
-			gun.Name += strconv.Itoa(i)
-			c.A = append(c.A, trooper(gun))
-		}
-		for i := range kinds {
-			gun := autogun()
-			gun.Name += strconv.Itoa(i)
-			squadB.Weapon = gun
-			c.B = append(c.B, squadB)
-		}
-		metrics := len(newCorridor(c).openLedger())
-		list := c.Check()
-		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {
-			t.Errorf("%d kinds, %d metrics: %+v", kinds, metrics, list)
-		}
-		if len(list) == 0 {
-			rulestest.NoAllocations(t, c.Prepare())
+		words := strings.Fields(text)
+		switch _, err := profiles.Load(words[0], words[1:]); {
+		case err == nil && want == "":
+		case err == nil || !strings.Contains(err.Error(), want) || strings.Count(err.Error(), "--set ") != 1:
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

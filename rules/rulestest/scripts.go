@@ -1,0 +1,63 @@
+package rulestest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Scripts plays trials with scripted dice, which must be used up: a die too many or too few fails a test even where the
+// result is right. A line is "name | matchup | rolls | how it ends": a matchup begins with a word for one of bases or is one
+// of the library, and has settings; 4x12 is four rolls of a 1 and a 2; the end is the outcome and its metrics, of which the
+// last may be left out.
+func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *testing.T, in rules.Input, faces []int) (string, []int), lines []string) {
+	for _, line := range lines {
+		parts := strings.Split(line, "|")
+		if len(parts) != 4 {
+			t.Fatalf("%s: not four parts", line)
+		}
+		name, matchup := strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])
+		base, settings, _ := strings.Cut(matchup, " ")
+		if full, known := bases[base]; known {
+			matchup = full + " " + settings
+		}
+		t.Run(name, func(t *testing.T) {
+			outcome, values := play(t, s.Matchup(t, matchup).Input, scriptedFaces(parts[2]))
+			got, want := []string{outcome}, strings.Fields(parts[3])
+			for _, v := range values {
+				got = append(got, strconv.Itoa(v))
+			}
+			if got = got[:min(len(got), len(want))]; strings.Join(got, " ") != strings.Join(want, " ") {
+				t.Errorf("%s\n got %v\nwant %v", matchup, got, want)
+			}
+		})
+	}
+}
+
+// scriptedFaces reads rolls.
+func scriptedFaces(rolls string) (faces []int) {
+	for _, roll := range strings.Fields(rolls) {
+		times, shown, repeated := strings.Cut(roll, "x")
+		if !repeated {
+			times, shown = "1", roll
+		}
+		n, _ := strconv.Atoi(times)
+		for _, face := range strings.Repeat(shown, n) {
+			faces = append(faces, int(face-'0'))
+		}
+	}
+	return faces
+}
+
+// Notes checks what is told of matchups: each case is settings of a base, and the notes on it.
+func (s *Suite) Notes(t *testing.T, base string, cases [][]string) {
+	t.Helper()
+	for _, c := range cases {
+		if got := s.Matchup(t, base+c[0]).Input.Prepare().Warnings; !slices.Equal(got, c[1:]) {
+			t.Errorf("%s:\n got %q\nwant %q", c[0], got, c[1:])
+		}
+	}
+}
