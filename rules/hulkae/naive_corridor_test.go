@@ -5,7 +5,6 @@ package hulkae_test
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -262,9 +261,6 @@ func (t *naiveTrial) clears(m, a *naiveFigure, ap int) bool {
 func (t *naiveTrial) activate(m *naiveFigure) {
 	if m.jammed && !t.clears(m, nil, 0) {
 		t.Tell("HAE-OW-07", "", m.number)
-	}
-	if (m.jammed || m.Weapon == nil) && (t.stepped == t.RoomBehind || !strings.Contains(t.plans.action, "step-back")) {
-		return // with nothing to decide
 	}
 	var series naiveSeries
 	pinned := t.enemyInZone()

@@ -19,7 +19,7 @@ const ruleIDs = `HAE-RA-01 HAE-RA-02 HAE-RA-03 HAE-RA-04 HAE-SF-01 HAE-SF-02 HAE
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
-		System: hulkae.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig,
+		System: hulkae.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Retold: func(in rules.Input) rulestest.Told { return naiveOf(in).Retell },
 		Named: slices.Concat(tellingSettings(), corridorSettings(), volleySettings()),
 		Found: tellingSettings(),
 		Tales: []string{

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,6 +31,9 @@ func (t *Tally) Tell(rule, words string, figures ...int) {
 	}
 }
 
+// IsRetold reports whether dice come from a story: a face is as it shows, and a blank one the highest.
+func (t *Tally) IsRetold() bool { return t.story != nil }
+
 // Retell has the reference play with the dice of a story, in their order, all of which it must use up, and returns
 // what comes of them: whoever reads a rule otherwise than the engine contradicts it in the first trial that has it.
 func (play ByDice) Retell(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
@@ -58,18 +62,23 @@ type story struct {
 	sc            *rules.Scenario
 	left          []dice.Entry
 	passed, heard int // lines
+	idle          int // decisions
 }
 
 // throw takes the next die, which comes before the next line of who tells any.
 func (s *story) throw(sides int) int {
-	for len(s.left) > 0 && len(s.left[0].Faces) == 0 {
+	for len(s.left) > 0 && len(s.left[0].Faces) == 0 && (s.heard == 0 || s.left[0].Sides > 0) {
 		s.passed += min(1, len(s.left[0].Rule))
 		s.left = s.left[1:]
+	}
+	if sides == 100 && (len(s.left) == 0 || s.left[0].Sides != sides) { // chance on which nothing depends is not rolled
+		s.idle++
+		return []int{1, sides}[s.idle%2]
 	}
 	if len(s.left) == 0 || s.left[0].Sides != sides {
 		panic(fmt.Sprintf("a die with %d sides is thrown, left are %v", sides, s.left))
 	}
-	face := s.left[0].Faces[0]
+	face := cmp.Or(s.left[0].Faces[0], sides)
 	s.left[0].Faces = s.left[0].Faces[1:]
 	return face
 }

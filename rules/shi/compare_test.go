@@ -4,13 +4,11 @@ package shi_test
 
 import (
 	"cmp"
-	"encoding"
-	"math/rand/v2"
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -19,8 +17,7 @@ import (
 
 // naiveOf plays the same with the reference, whose outcomes are listed in the
 // engine's order.
-func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
-	t.Helper()
+func naiveOf(in rules.Input) rulestest.ByDice {
 	switch x := in.(type) {
 	case *shi.Shot:
 		return naiveOfShot(x)
@@ -29,13 +26,12 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 	case *shi.Assault:
 		return naiveOfAssault(x)
 	default:
-		t.Fatalf("%T", in)
-		return nil
+		panic(fmt.Sprintf("nobody knows %T", in))
 	}
 }
 
-func naiveOfShot(x *shi.Shot) rulestest.Naive {
-	c := naiveShotConfig{house: naiveHouse{shi.AssaultHouse{ShootingHouse: x.Rules}}, shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
+func naiveOfShot(x *shi.Shot) rulestest.ByDice {
+	c := naiveShotConfig{house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules}}, shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
 	var places []naivePlace
 	for i := range x.B {
 		for n := range x.B[i].Count {
@@ -44,7 +40,9 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 		}
 	}
 	outcomes := []string{"kill", "no-kill"}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
+		c := c
+		c.house.told = to
 		res, targets := naiveShotAt(c, r)
 		if !x.Separate() {
 			to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo, res.killShot)
@@ -58,20 +56,22 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 			all.lost("b", places[i], target)
 		}
 		all.take(to, &x.Counting, map[string]string{"kill": "killed", "no-kill": "alive"}[res.outcome])
-	}
+	})
 }
 
-func naiveOfDuel(x *shi.Duel) rulestest.Naive {
+func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 	c := naiveDuelConfig{
-		house: naiveHouse{shi.AssaultHouse{CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost}},
+		house: naiveHouse{AssaultHouse: shi.AssaultHouse{CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost}},
 		a:     naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), first: string(x.First), from: string(x.From),
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
-		c.plans[side] = naiveDuelPlan{naiveReadFrom(p.Disengage), naiveReadFrom(p.Attack)}
+		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack))}
 	}
 	outcomes := []string{"a", "b", "draw", "disengaged"}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
+		c := c
+		c.house.told = to
 		res, a, b := naiveDuelOfTwo(c, r)
 		if !x.Separate() {
 			to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
@@ -81,13 +81,13 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 		all.did("a", 1, &c.a, a.deeds)
 		all.did("b", 1, &c.b, b.deeds)
 		all.take(to, &x.Counting, res.outcome)
-	}
+	})
 }
 
-func naiveOfAssault(x *shi.Assault) rulestest.Naive {
+func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	c := naiveAssaultConfig{
-		house: naiveHouse{x.Rules}, first: string(x.First), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), leaving: naiveReadFrom(x.Policy.Disengage), targeting: naiveReadFrom(x.Policy.Target), stepping: naiveReadFrom(x.Policy.StepBack), room: x.FallBack,
+		house: naiveHouse{AssaultHouse: x.Rules}, first: string(x.First), maxTurns: x.MaxTurns,
+		left: int(x.FirstTurnAcPo), leaving: naiveChoice(textOf(x.Policy.Disengage)), targeting: naiveChoice(textOf(x.Policy.Target)), stepping: naiveChoice(textOf(x.Policy.StepBack)), room: x.FallBack,
 	}
 	watches := naivePlans(&c, x)
 	c.shootDoors = string(x.ShootDoors)
@@ -111,7 +111,9 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, ajar: q.OpenDoor, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
 		}
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) {
+	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
+		c := c
+		c.house.told = to
 		t := naiveAssaultTrial(c, r)
 		res := t.res
 		all := apart{"kills": res.killed, "a-hp-lost": res.defenderHPLost, "shots": res.shots, "attacks": res.attacks, "turns": res.turns, "kill-shot": t.killShot}
@@ -156,7 +158,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 			}
 		}
 		all.take(to, &x.Counting, res.outcome)
-	}
+	})
 }
 
 // naivePlans sets what both sides of an assault do: by the readings of C17 and C22 where the policies
@@ -168,7 +170,7 @@ func naivePlans(c *naiveAssaultConfig, x *shi.Assault) (watches bool) {
 		}
 	}
 	if c.policy == "" {
-		c.defence = naiveReadFrom(x.Policy.Action)
+		c.defence = naiveChoice(textOf(x.Policy.Action))
 	}
 	switch {
 	case reflect.DeepEqual(x.BPolicy.Action, shi.AttackersRun.Action):
@@ -177,18 +179,9 @@ func naivePlans(c *naiveAssaultConfig, x *shi.Assault) (watches bool) {
 	case reflect.DeepEqual(x.BPolicy.Action, shi.AttackersRunAndShoot.Action):
 		c.theyShoot, c.onTheRun = true, true
 	default:
-		c.theyShoot, c.attack = true, naiveReadFrom(x.BPolicy.Action)
+		c.theyShoot, c.attack = true, naiveChoice(textOf(x.BPolicy.Action))
 	}
-	return c.policy != "shoot" && (c.defence == nil || c.defence.mayTake("overwatch", "stop"))
-}
-
-// naiveReadFrom reads a choice from how the engine writes it.
-func naiveReadFrom(c encoding.TextMarshaler) naiveChoice {
-	text, err := c.MarshalText()
-	if err != nil {
-		panic(err)
-	}
-	return naiveRead(string(text))
+	return c.policy != "shoot" && (c.defence == "" || c.defence.mayTake("overwatch", "stop"))
 }
 
 // naivePlace is where a figure stands in the lists of its side.
@@ -280,31 +273,6 @@ func naiveUnitOf(u *shi.Unit) naiveUnit {
 	if len(u.CloseCombat) > 0 {
 		to.blade = u.CloseCombat[0].Name
 	}
-	for _, w := range u.CloseCombat {
-		to.melee = append(to.melee, naiveKindOf(w))
-	}
+	to.melee = u.CloseCombat
 	return to
-}
-
-// naiveKinds is the reference's name of each close-combat weapon.
-func naiveKinds() map[shi.CloseWeapon]string {
-	return map[shi.CloseWeapon]string{
-		{Light: true}: naiveCombatWeapon, {Heavy: true}: naiveHeavy, {Power: true}: naivePower, {LightningClaws: true}: naiveClaws,
-		{Force: true}: naiveForce, {PowerFist: true}: naiveFist, {ThunderHammer: true}: naiveHammer, {WitchBlade: true}: naiveWitch,
-		{Rending: true}: naiveRending, {Poisoned: true}: naivePoisoned,
-	}
-}
-
-// naiveKindOf panics on weapons with more than one effect, which the reference
-// does not know.
-func naiveKindOf(w shi.CloseWeapon) string {
-	if w.Name == "pistol" {
-		return naivePistol
-	}
-	w.Name = ""
-	kind, ok := naiveKinds()[w]
-	if !ok {
-		panic("no such weapon in the reference")
-	}
-	return kind
 }

@@ -3,8 +3,9 @@ package shi_test
 // The scenario `assault` (C14 .. C21).
 
 import (
-	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naiveLane is an attacker and the way it comes.
@@ -32,11 +33,11 @@ type naiveAssaultConfig struct {
 	onTheRun   bool        // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
 	room       int         // squares behind the defender into which it falls back (C24)
 	entries    []int       // of the list of defenders, from 1
-	targeting  naiveChoice // at whom defenders shoot, nil: the nearest (C18)
-	leaving    naiveChoice // whether a defender leaves an attacker, nil: never (C23)
-	stepping   naiveChoice // whether one with room steps back to shoot, nil: always (C24)
-	defence    naiveChoice // what defenders do, nil: what the policy says (C17)
-	attack     naiveChoice // what attackers do, nil: what is said above (C22)
+	targeting  naiveChoice // at whom defenders shoot, "": the nearest (C18)
+	leaving    naiveChoice // whether a defender leaves an attacker, "": never (C23)
+	stepping   naiveChoice // whether one with room steps back to shoot, "": always (C24)
+	defence    naiveChoice // what defenders do, "": what the policy says (C17)
+	attack     naiveChoice // what attackers do, "": what is said above (C22)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -71,7 +72,7 @@ type naiveRaider struct {
 // naiveTrial is the state of an assault.
 type naiveTrial struct {
 	naiveAssaultConfig
-	rng       *rand.Rand
+	rng       rulestest.Rand
 	guards    []*naiveGuard
 	raiders   []*naiveRaider
 	gates     []*naiveGate
@@ -122,7 +123,7 @@ type naiveGuard struct {
 }
 
 // naiveAssaultTrial plays the assault (C20).
-func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
+func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 	t := &naiveTrial{naiveAssaultConfig: c, rng: rng}
 	for i, u := range append([]naiveUnit{c.defender}, c.friends...) {
 		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
@@ -231,7 +232,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		stuck := r.distance == 2 && t.goal(r) == nil
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
 		g, running, plainly := t.prey(r), t.onTheRun, false
-		if t.attack != nil {
+		if t.attack != "" {
 			switch t.raids(r, acpo, aim, stuck, closed) {
 			case "stay":
 				return
@@ -532,7 +533,7 @@ func (r *naiveRaider) isLeft() {
 // are there (C23).
 func (t *naiveGuard) leaves() bool {
 	for _, r := range t.raiders {
-		if !r.alive() || r.foe != t || !r.engaged || t.leaving == nil || t.acpo < t.house.DisengageCost {
+		if !r.alive() || r.foe != t || !r.engaged || t.leaving == "" || t.acpo < t.house.DisengageCost {
 			continue
 		}
 		if t.leaving.pick(t.rng, func(fact string) int { return t.sees(r, fact) }, "stay", "step-out") == "step-out" {
@@ -654,7 +655,7 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 	if t.stepped == t.room || !w.assault || far+1 > w.squares {
 		return false
 	}
-	stays := t.stepping != nil && t.stepping.pick(t.rng, func(fact string) int {
+	stays := t.stepping != "" && t.stepping.pick(t.rng, func(fact string) int {
 		switch fact {
 		case "distance":
 			return far
@@ -764,7 +765,7 @@ func (t *naiveGuard) act() bool {
 	if r != nil && t.leaves() {
 		return true
 	}
-	if t.defence != nil {
+	if t.defence != "" {
 		return t.decides(r)
 	}
 	if r != nil {
@@ -988,7 +989,7 @@ func (t *naiveGuard) chosen(faced bool) *naiveRaider {
 			list = append(list, r)
 		}
 	}
-	if len(list) < 2 || t.targeting == nil {
+	if len(list) < 2 || t.targeting == "" {
 		return t.nearest(faced)
 	}
 	order := func(better func(x, y *naiveRaider) bool) *naiveRaider {

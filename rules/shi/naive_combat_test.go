@@ -3,28 +3,23 @@ package shi_test
 // One close-combat attack (C5), and the scenario `duel`.
 
 import (
-	"math/rand/v2"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 // weapon is the close-combat weapon that counts: the first listed (C10).
-func (f *naiveFighter) weapon() string {
-	if len(f.melee) == 0 {
-		return naiveCombatWeapon
-	}
-	return f.melee[0]
+func (f *naiveFighter) weapon() shi.CloseWeapon {
+	return append(slices.Clone(f.melee), shi.CloseWeapon{})[0]
 }
 
 // isPair reports whether the unit has two close-combat weapons or pistols, or
 // what a house takes for a pair (C10).
 func (h naiveHouse) isPair(f *naiveFighter) bool {
 	plain := 0
-	for _, kind := range f.melee {
-		if kind == naiveCombatWeapon || kind == naivePistol {
-			plain++
-		}
+	for _, w := range f.melee {
+		plain += naiveYes(w.Light)
 	}
 	return len(f.melee) == 2 && plain >= map[shi.Pair]int{"plain": 2, "one-plain": 1, "any": 0}[h.Pair]
 }
@@ -32,7 +27,7 @@ func (h naiveHouse) isPair(f *naiveFighter) bool {
 // costOfAttack is what an attack of the active side costs, which has so many AcPo,
 // and whether it is one with a psychic test (SHI-CC-01, C8).
 func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bool) {
-	if f.weapon() == naiveForce && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.ForceCost) {
+	if f.weapon().Force && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.ForceCost) {
 		return h.ForceCost, true
 	}
 	return h.AttackCost, false
@@ -56,7 +51,7 @@ type naiveSide struct {
 // naiveReady tells what abilities a side brings into the attack: none with a
 // power fist, none when taken from side or rear (C3).
 func naiveReady(f *naiveFighter, flanked bool) *naiveSide {
-	if flanked || f.weapon() == naiveFist {
+	if flanked || f.weapon().PowerFist {
 		return &naiveSide{naiveFighter: f}
 	}
 	return &naiveSide{naiveFighter: f, parry: f.parry, reroll: f.reroll}
@@ -82,7 +77,7 @@ func (h naiveHouse) cancel(a, b *naiveSide) {
 }
 
 // roll throws the CCD and the bonus dice (SHI-CC-03, SHI-WP-07, C9).
-func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
+func (h naiveHouse) roll(s *naiveSide, bonus int, rng rulestest.Rand) {
 	dice := s.ccd
 	if h.isPair(s.naiveFighter) {
 		bonus += h.PairBonus
@@ -91,22 +86,41 @@ func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
 		dice /= h.HammerDivisor
 	}
 	s.halved = false
-	s.dice = naiveRoll(dice+bonus, rng)
+	s.dice = h.throw(s, dice+bonus, rng)
+}
+
+// rents reports whether a die denies the armour: a success that comes to a 6 (SHI-WP-09).
+func (h naiveHouse) rents(s *naiveSide, die int) bool {
+	return s.weapon().Rending && h.success(s, die) && h.shows(s, die) >= 6
+}
+
+// throw throws dice of a side; nobody rolls what is certain.
+func (h naiveHouse) throw(s *naiveSide, n int, rng rulestest.Rand) []int {
+	if h.success(s, 1) == h.success(s, 6) && h.rents(s, 1) == h.rents(s, 6) {
+		return slices.Repeat([]int{6}, max(0, n))
+	}
+	return naiveRoll(n, rng)
 }
 
 // success reports whether a die of the side succeeds (SHI-CC-04, SHI-WP-04,
 // C11).
 func (h naiveHouse) success(s *naiveSide, die int) bool {
-	cht := s.cht
-	switch s.weapon() {
-	case naiveWitch:
+	cht, w := s.cht, s.weapon()
+	if w.WitchBlade {
 		cht = int(h.WitchBladeCHT)
-	case naivePoisoned:
+	}
+	if w.Poisoned {
 		cht = min(cht, max(int(h.PoisonFloor), cht-h.PoisonBonus))
-	case naiveClaws:
+	}
+	return h.shows(s, die) >= cht
+}
+
+// shows is what a die comes to with what the weapon adds (SHI-WP-04).
+func (h naiveHouse) shows(s *naiveSide, die int) int {
+	if s.weapon().LightningClaws {
 		die += h.ClawsBonus
 	}
-	return die >= cht
+	return die
 }
 
 // successes counts the successes of the side.
@@ -122,14 +136,14 @@ func (h naiveHouse) successes(s *naiveSide) int {
 
 // rerollFailures re-rolls the side's own failures: all of them with a power
 // fist, else as many as its ability allows, each once (SHI-CC-05).
-func (h naiveHouse) rerollFailures(s *naiveSide, rng *rand.Rand) {
+func (h naiveHouse) rerollFailures(s *naiveSide, rng rulestest.Rand) {
 	allowed := s.reroll
-	if s.weapon() == naiveFist {
+	if s.weapon().PowerFist {
 		allowed = len(s.dice)
 	}
 	for i, die := range s.dice {
 		if allowed > 0 && !h.success(s, die) {
-			s.dice[i] = naiveDie(rng)
+			s.dice[i] = h.throw(s, 1, rng)[0]
 			allowed--
 		}
 	}
@@ -137,7 +151,7 @@ func (h naiveHouse) rerollFailures(s *naiveSide, rng *rand.Rand) {
 
 // parried re-rolls the highest success of the side, if it has any; the lowest by
 // house rule.
-func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
+func (h naiveHouse) parried(s *naiveSide, rng rulestest.Rand) {
 	chosen := -1
 	for i, die := range s.dice {
 		if h.success(s, die) && (chosen < 0 || h.Parry != "lowest" && die > s.dice[chosen] || h.Parry == "lowest" && die < s.dice[chosen]) {
@@ -145,7 +159,7 @@ func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
 		}
 	}
 	if chosen >= 0 {
-		s.dice[chosen] = naiveDie(rng)
+		s.dice[chosen] = h.throw(s, 1, rng)[0]
 	}
 }
 
@@ -159,7 +173,7 @@ type naiveAttack struct {
 
 // attack is one attack that the active side has paid for. It reports whether the
 // target still has its side or rear to the active side afterwards (SHI-CC-09).
-func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *rand.Rand) (flanked bool) {
+func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rulestest.Rand) (flanked bool) {
 	active.deeds.attacks++
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
@@ -178,16 +192,16 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 		bonus = h.EngagerBonus
 	}
 	h.roll(a, bonus, rng)
-	if !how.silent {
-		h.roll(b, 0, rng)
-	}
 	h.rerollFailures(a, rng)
-	h.rerollFailures(b, rng)
-	if a.parry {
-		h.parried(b, rng)
-	}
 	if b.parry {
 		h.parried(a, rng)
+	}
+	if !how.silent {
+		h.roll(b, 0, rng)
+		h.rerollFailures(b, rng)
+		if a.parry {
+			h.parried(b, rng)
+		}
 	}
 	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
 	// came from side or rear.
@@ -213,25 +227,17 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 }
 
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
-func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng *rand.Rand) {
+func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng rulestest.Rand) {
 	winner.deeds.won++
-	armour := loser.armour
-	switch winner.weapon() {
-	case naiveHeavy:
-		if armour != 0 {
-			armour = max(armour, int(h.HeavyArmour))
-		}
-	case naivePower, naiveClaws, naiveForce, naiveFist, naiveHammer:
+	armour, w := loser.armour, winner.weapon()
+	rents := func(die int) bool { return h.rents(winner, die) }
+	switch {
+	case w.Power || w.LightningClaws || w.Force || w.PowerFist || w.ThunderHammer || slices.ContainsFunc(winner.dice, rents):
 		armour = 0
-	case naiveRending:
-		if slices.ContainsFunc(winner.dice, func(die int) bool {
-			return die == 6 && h.success(winner, die)
-		}) {
-			armour = 0
-		}
-	case naiveWitch:
-		destroyer = loser.vehicle
+	case w.Heavy && armour != 0:
+		armour = max(armour, int(h.HeavyArmour))
 	}
+	destroyer = destroyer || w.WitchBlade && loser.vehicle
 	if naiveSaved(armour, loser.invulnerable, rng) {
 		winner.deeds.bladeSaved++
 		return
@@ -245,7 +251,7 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 	if !loser.alive() {
 		winner.deeds.slain++
 	}
-	if winner.weapon() == naiveHammer && loser.alive() {
+	if winner.weapon().ThunderHammer && loser.alive() {
 		loser.halved = true
 		loser.stunned = loser.vehicle
 	}
@@ -276,7 +282,7 @@ type naiveDuelResult struct {
 }
 
 // naiveDuelOfTwo fights the duel (C1, C2), and tells what both did.
-func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, b *naiveFighter) {
+func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult, a, b *naiveFighter) {
 	a, b = naiveFresh(c.a), naiveFresh(c.b)
 	active, other := a, b
 	if c.first == "b" {
@@ -307,7 +313,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 
 // turn is the turn of one side; it sets an outcome if it ends the duel. It takes
 // and returns whether the engaged side has its side or rear to the other.
-func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked bool, res *naiveDuelResult, rng *rand.Rand) bool {
+func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked bool, res *naiveDuelResult, rng rulestest.Rand) bool {
 	for {
 		cost, tested := c.house.costOfAttack(active, acpo)
 		see := func(fact string) int {

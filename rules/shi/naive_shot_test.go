@@ -3,19 +3,26 @@ package shi_test
 // Shooting, and the scenario `shot`.
 
 import (
-	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // ballistic rolls the ballistic dice and counts the hits. Three faces are blank
 // (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01); where two faces have
 // each number, none is blank. The BRB adds dice (SHI-SH-02). Without overkill any
 // hits are one (SHI-SH-03).
-func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
+func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng rulestest.Rand) int {
 	hits := 0
-	for _, face := range naiveRoll(w.dice+brb, rng) {
-		if number := (face + h.FacesPerNumber - 1) / h.FacesPerNumber; number <= 3 && number <= ht {
-			hits++
+	if ht*h.FacesPerNumber == 6 { // nobody rolls what is certain
+		hits = max(0, w.dice+brb)
+	} else {
+		for _, face := range naiveRoll(w.dice+brb, rng) {
+			number := face // as stories show it
+			if !h.told.IsRetold() {
+				number = (face + h.FacesPerNumber - 1) / h.FacesPerNumber
+			}
+			hits += naiveYes(number <= min(3, ht))
 		}
 	}
 	if !w.overkill {
@@ -35,7 +42,7 @@ func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
 
 // naiveTakeHit allocates a hit and reports whether it wounds (SHI-SH-04,
 // SHI-SH-05).
-func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
+func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng rulestest.Rand) bool {
 	armour := target.armour
 	if w.ap > 0 && w.ap <= armour {
 		armour = 0
@@ -48,7 +55,7 @@ func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
 }
 
 // takes is the same for a hit of a unit, which counts what became of it.
-func (f *naiveFighter) takes(target *naiveFighter, rng *rand.Rand) bool {
+func (f *naiveFighter) takes(target *naiveFighter, rng rulestest.Rand) bool {
 	hurt := naiveTakeHit(target, f.ranged, rng)
 	if hurt {
 		f.deeds.gunHurt++
@@ -84,7 +91,7 @@ type naiveShotResult struct {
 
 // naiveShotAt fires the shots (C12), none at what is out of range, or adjacent
 // without an assault weapon (SHI-SH-06, SHI-SH-10), and tells how the targets fared.
-func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, targets []*naiveFighter) {
+func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, targets []*naiveFighter) {
 	res = naiveShotResult{outcome: "no-kill"}
 	w := c.shooter.ranged
 	for _, u := range c.targets {

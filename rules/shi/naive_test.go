@@ -7,8 +7,7 @@ package shi_test
 // scenarios need; the scenarios are in the files next to this one.
 
 import (
-	"math/rand/v2"
-
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
@@ -41,28 +40,17 @@ type naiveUnit struct {
 	reroll        int
 	heavyMovement bool
 	vehicle       bool
-	ranged        *naiveWeapon // nil: none
-	melee         []string     // one or two kinds; of two that differ the first counts
-	gun, blade    string       // names of the weapons that count, "" for none
+	ranged        *naiveWeapon      // nil: none
+	melee         []shi.CloseWeapon // one or two; of two that are no pair the first counts
+	gun, blade    string            // names of the weapons that count, "" for none
 }
 
-// The close-combat weapons (SHI-WP-01 .. SHI-WP-10).
-const (
-	naiveCombatWeapon = "close-combat-weapon"
-	naivePistol       = "pistol"
-	naiveHeavy        = "heavy-close-combat-weapon"
-	naivePower        = "power-weapon"
-	naiveClaws        = "lightning-claws"
-	naiveForce        = "force-weapon"
-	naiveFist         = "power-fist"
-	naiveHammer       = "thunder-hammer"
-	naiveWitch        = "witch-blade"
-	naiveRending      = "rending"
-	naivePoisoned     = "poisoned"
-)
-
 // naiveHouse is the house rules of all scenarios. They are inputs: the reference takes them as they are.
-type naiveHouse struct{ shi.AssaultHouse }
+type naiveHouse struct {
+	shi.AssaultHouse
+
+	told *rulestest.Tally // the trial that is counted, and told
+}
 
 // naiveFighter is a unit during a trial.
 type naiveFighter struct {
@@ -106,12 +94,12 @@ func (f *naiveFighter) alive() bool {
 }
 
 // naiveDie throws one die.
-func naiveDie(rng *rand.Rand) int {
+func naiveDie(rng rulestest.Rand) int {
 	return rng.IntN(6) + 1
 }
 
 // naiveRoll throws that many dice; fewer than one: none (C11).
-func naiveRoll(dice int, rng *rand.Rand) []int {
+func naiveRoll(dice int, rng rulestest.Rand) []int {
 	faces := make([]int, max(0, dice))
 	for i := range faces {
 		faces[i] = naiveDie(rng)
@@ -121,10 +109,13 @@ func naiveRoll(dice int, rng *rand.Rand) []int {
 
 // naiveSaved rolls the one save, on the better of the two numbers that are
 // allowed; 0 is no save (SHI-SH-05, C7). Ones and sixes are nothing special.
-func naiveSaved(armour, invulnerable int, rng *rand.Rand) bool {
+func naiveSaved(armour, invulnerable int, rng rulestest.Rand) bool {
 	best := armour
 	if best == 0 || invulnerable != 0 && invulnerable < best {
 		best = invulnerable
 	}
-	return best != 0 && naiveDie(rng) >= best
+	if best <= 1 || best > 6 { // nobody rolls what is certain
+		return best == 1
+	}
+	return naiveDie(rng) >= best
 }

@@ -3,7 +3,6 @@ package shi_test
 // What every system is tested for.
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -21,7 +20,7 @@ const ruleIDs = `SHI-SH-01 SHI-SH-02 SHI-SH-03 SHI-SH-04 SHI-SH-05 SHI-SH-06 SHI
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
-		System: shi.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Reader: readStory,
+		System: shi.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Retold: retold,
 		Named: slices.Concat(shotSettings(), duelSettings(), assaultSettings()),
 		Found: []string{
 			// A unit whose dice a thunder hammer halves before, from its side, a blade wounds it, against which it rolls none: they
@@ -96,13 +95,8 @@ func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var naive rulestest.Naive // which does not know all weapons that can be written
-	return rulestest.Config{Name: name, Input: m.Input, Naive: func(r *rand.Rand, to *rulestest.Tally) {
-		if naive == nil {
-			naive = naiveOf(t, m.Input)
-		}
-		naive(r, to)
-	}}
+	naive := naiveOf(m.Input)
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naive.Random(), ByDice: naive}
 }
 
 func load(t testing.TB, name string, set ...string) *rules.Scenario {
