@@ -3,10 +3,10 @@ package secondedition_test
 // The configurations that are compared with the naive reference.
 
 import (
-	"testing"
+	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // setting is settings of a library matchup.
@@ -15,11 +15,21 @@ type setting struct {
 	set           []string
 }
 
-func (s setting) config(t testing.TB) rulestest.Config {
-	t.Helper()
-	c := matchup(t, "secondedition/"+s.matchup, s.set...)
-	c.Name = s.name
-	return c
+// texts writes settings as suites read them.
+func texts(all ...[]setting) (list []string) {
+	for _, s := range slices.Concat(all...) {
+		list = append(list, s.name+": secondedition/"+s.matchup+" "+strings.Join(strings.Fields(strings.ReplaceAll(strings.Join(s.set, "\t"), " ", "_")), " "))
+	}
+	return list
+}
+
+func namedSettings() []string {
+	return texts(librarySettings(), fightSettings(), cardSettings(), phaseSettings(), dealtSettings(), battleSettings())
+}
+
+// tellingSettings are compared by day as well: they show what most others do not, or are soon compared.
+func tellingSettings() []string {
+	return texts(powerSettings(), tellingFights(), tellingPhases())
 }
 
 // list writes settings one after another.
@@ -38,12 +48,6 @@ func librarySettings() []setting {
 // changed.
 func fightSettings() []setting {
 	return []setting{
-		{"SE-HH-09 an order of one's own", "melee-champion", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2}, {profile: captain, w: 1}]", "b=[{profile: genestealer, w: 3}, genestealer]", "max-turns=5", "policy.order=wait if unit = 1 and friends = 0 else 50% wait if wounds < 2 else fight", "b-policy.order=wait if waiting > 2 and weakest else wait if enemy-wounds = 1 else fight")},
-		{"SE-HH-10 slayers follow up", "melee-captain", list("b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "rules.follow-up=slayers", "max-turns=6")},
-		{"SE-HH-10 slayers or none", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 3}]", "b=[{profile: genestealer, ws: 4, w: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "rules.follow-up=slayers", "policy={follow: wait if wounds = 1 else 50% wait if enemies < 3 else follow, line: strongest-first if turn > 2 else stay}", "b-policy={follow: wait if slayer and unit = 2 else follow if ws > 3 and models > 1 else wait, line: weakest-first if surplus < 1 else stay}", "max-turns=6")},
-		{"SE-HH-10 all may wait", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 3}]", "b=[{profile: genestealer, ws: 4, count: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "policy.follow=wait if not slayer else wait if turn = 1 else follow", "b-policy.follow=wait", "charger=b", "max-turns=5")},
-		{"SE-HH-09 both sides", "melee-captain", list("b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 3}]", "policy=strongest-last", "b-policy=strongest-last", "charger=b", "max-turns=6")},
-		{"SE-HH-10 lines of both sides", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2, w: 2}]", "b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 2}]", "policy.line=weakest-first if surplus < 0 else strongest-first", "b-policy={line: 50% weakest-first if turn > 2 else strongest-first if models > 2 else stay, order: wait if strongest else fight}", "max-turns=6")},
 		{"SE-HH-01 a pair of two dice", "duel-marines", list("rules.pair-dice=2", "b.weapons=[]")},
 		{"SE-HH-01 no pair", "duel", list("rules.pair-dice=0")},
 		{"SE-HH-01 two dice a friend", "melee", list("rules.friend-dice=2", "max-turns=3")},
@@ -51,8 +55,6 @@ func fightSettings() []setting {
 		{"SE-HH-01 after a friend", "duel-marines", list("a-friends=1", "charger=a")},
 		{"SE-HH-01 friends of both, two dice each, no score", "duel-marines", list("a-friends=2", "b-friends=1", "rules.friend-dice=2", "rules.friend-score=0")},
 		{"SE-HH-01 one of three friends counts, 3", "duel", list("a-friends=3", "rules.most-friends=1", "rules.friend-score=3", "rules.friend-dice=0")},
-		{"SE-HH-01 no friend counts", "melee-captain", list("rules.most-friends=0")},
-		{"SE-HH-03 friends add 3", "melee-large-creature", list("rules.friend-score=3")},
 		{"SE-HH-03 friends add nothing", "melee", list("rules.friend-score=0", "b.count=1")},
 		{"SE-HH-02 no parries", "duel", list("rules.parry-from=7+")},
 		{"SE-HH-02 parries of 4 and more", "duel-captain", list("rules.parry-from=4+")},
@@ -92,8 +94,6 @@ func fightSettings() []setting {
 		{"HH-e seven against three, wounds", "melee", list("a={profile: space-marine, count: 7}", "b=[{profile: captain, count: 1}, {profile: space-marine, count: 2, w: 2}]", "charger=none", "max-turns=6")},
 		{"HH-e five against five", "melee", list("b={profile: space-marine, count: 5, w: 2}", "max-turns=4")},
 		{"SE-HH-10 both sides follow up", "melee", list("a=[{profile: space-marine, count: 2, ws: 6}, {profile: space-marine, count: 2}]", "b={profile: genestealer, count: 3, w: 2}", "charger=b")},
-		{"SE-HH-10 two of five charge", "melee", list("a=[{profile: space-marine, count: 3}, {profile: space-marine, count: 2, charging: 'yes'}]", "charger=none", "max-turns=3")},
-		{"SE-HH-10 all charge but one", "melee", list("a=[{profile: space-marine, count: 4}, {profile: space-marine, charging: 'no'}]", "b={profile: genestealer, count: 2, charging: 'yes'}", "max-turns=3")},
 		{"SE-PW-07 both cursed", "duel-marines", list("machine-curse=both", "a.weapons=[bolt-pistol, bolt-pistol]")},
 		{"SE-PW-07 a pistol that parries", "melee", list("machine-curse=a", "a.weapons=[{name: x, pistol: true, parries: 2, strength: 8}, sword]")},
 		{"SE-PW-07 b cursed", "melee", list("machine-curse=b", "b.weapons=[bolt-pistol, power-fist, power-sword]")},
@@ -139,5 +139,21 @@ func powerSettings() []setting {
 		{"a power that does nothing", "power-user-defined", list("power.effect=other")},
 		{"a power without strength", "power-user-defined", list("power.strength=0")},
 		{"a save modifier of its own", "power-user-defined", list("power.save-modifier=0", "b=[{profile: captain, save: 2+}]")},
+	}
+}
+
+// tellingFights are fights in which players decide; a mistake about them shows in few others.
+func tellingFights() []setting {
+	return []setting{
+		{"SE-HH-09 an order of one's own", "melee-champion", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2}, {profile: captain, w: 1}]", "b=[{profile: genestealer, w: 3}, genestealer]", "max-turns=5", "policy.order=wait if unit = 1 and friends = 0 else 50% wait if wounds < 2 else fight", "b-policy.order=wait if waiting > 2 and weakest else wait if enemy-wounds = 1 else fight")},
+		{"SE-HH-10 slayers follow up", "melee-captain", list("b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "rules.follow-up=slayers", "max-turns=6")},
+		{"SE-HH-10 slayers or none", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 3}]", "b=[{profile: genestealer, ws: 4, w: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "rules.follow-up=slayers", "policy={follow: wait if wounds = 1 else 50% wait if enemies < 3 else follow, line: strongest-first if turn > 2 else stay}", "b-policy={follow: wait if slayer and unit = 2 else follow if ws > 3 and models > 1 else wait, line: weakest-first if surplus < 1 else stay}", "max-turns=6")},
+		{"SE-HH-10 all may wait", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 3}]", "b=[{profile: genestealer, ws: 4, count: 2}, {profile: genestealer, ws: 3, a: 2, count: 3}]", "policy.follow=wait if not slayer else wait if turn = 1 else follow", "b-policy.follow=wait", "charger=b", "max-turns=5")},
+		{"SE-HH-09 both sides", "melee-captain", list("b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 3}]", "policy=strongest-last", "b-policy=strongest-last", "charger=b", "max-turns=6")},
+		{"SE-HH-10 lines of both sides", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2, w: 2}]", "b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 2}]", "policy.line=weakest-first if surplus < 0 else strongest-first", "b-policy={line: 50% weakest-first if turn > 2 else strongest-first if models > 2 else stay, order: wait if strongest else fight}", "max-turns=6")},
+		{"SE-HH-10 two of five charge", "melee", list("a=[{profile: space-marine, count: 3}, {profile: space-marine, count: 2, charging: 'yes'}]", "charger=none", "max-turns=3")},
+		{"SE-HH-10 all charge but one", "melee", list("a=[{profile: space-marine, count: 4}, {profile: space-marine, charging: 'no'}]", "b={profile: genestealer, count: 2, charging: 'yes'}", "max-turns=3")},
+		{"SE-HH-03 friends add 3", "melee-large-creature", list("rules.friend-score=3")},
+		{"SE-HH-01 no friend counts", "melee-captain", list("rules.most-friends=0")},
 	}
 }

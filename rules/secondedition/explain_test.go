@@ -6,23 +6,25 @@ package secondedition_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
-func load(t testing.TB, name string, set ...string) *rules.Scenario {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		t.Fatal(err)
+// reader is who reads the stories of some inputs.
+func reader(in rules.Input) rulestest.Told {
+	switch in.(type) {
+	case *secondedition.PowerUse:
+		return readPower
+	case *secondedition.PsychicDuel:
+		return readPsychic
+	case *secondedition.Battle:
+		return readBattle
 	}
-	return m.Scenario()
+	return readCombat
 }
 
 // must stops the reading of a story that contradicts itself or the rules.
@@ -57,70 +59,6 @@ func read(sc *rules.Scenario, log *dice.Log, line func(e dice.Entry, faces []int
 	}
 	must(rolled == nil, "a roll at the end", dice.Entry{})
 	return nil
-}
-
-// combatTales are library matchups of hand-to-hand combat with settings.
-func combatTales() map[string][]string {
-	return map[string][]string{
-		"secondedition/duel":                 nil,
-		"secondedition/duel-marines":         {"a.weapons=[sword, sword]", "b.w=2"},
-		"secondedition/duel-criticals":       {"rules.parry-from=4+"},
-		"secondedition/duel-captain":         nil,
-		"secondedition/duel-after-a-friend":  nil,
-		"secondedition/duel-librarian":       nil,
-		"secondedition/duel-force-axe":       nil,
-		"secondedition/melee":                {"rules.critical-bonus=1"},
-		"secondedition/melee-captain":        nil,
-		"secondedition/melee-follow-up":      {"b-policy.follow=wait", "policy.follow=wait if slayer else follow", "rules.follow-up=slayers", "a.count=3", "b.a=1", "b.ws=4"},
-		"secondedition/melee-line":           {"b-policy.line=strongest-first if turn > 2 else weakest-first", "b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3}]"},
-		"secondedition/melee-champion":       {"b-policy=strongest-first", "a=[{profile: captain, count: 2}, {profile: space-marine, count: 3}]", "b.w=3"},
-		"secondedition/melee-some-charge":    nil,
-		"secondedition/melee-large-creature": {"rules.tie-hits=2"},
-	}
-}
-
-func TestCombatStoriesAreTrue(t *testing.T) {
-	for name, set := range combatTales() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(12, 400), readCombat)
-		})
-	}
-}
-
-// TestCombatReadersSee: a story with a result changed is found out.
-func TestCombatReadersSee(t *testing.T) {
-	results := map[string][]int{ // the figures that are results
-		"SE-HH-02": {2}, "SE-HH-03": {2, 3, 4, 8}, "SE-HH-04": {0, 2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "SE-HH-08": {0}, "HH-d/1": {0}, "HH-d/2": {0, 1}, "SE-HH-09": {3}, "HH-e": {6},
-	}
-	for name, set := range combatTales() {
-		changed(t, load(t, name, set...), results, readCombat)
-	}
-}
-
-// changed tells some trials with one result at a time raised by 1, which the
-// reader must not believe. Results are known by their rule, or by that and the
-// number of figures.
-func changed(t *testing.T, sc *rules.Scenario, results map[string][]int, read rulestest.Told) {
-	t.Helper()
-	trials := rulestest.Few(2, 10)
-	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
-	player.Play(5, 0, rows)
-	for i := range trials {
-		log := player.Explain(5, uint64(i))
-		for k, e := range log.Entries {
-			for _, f := range slices.Concat(results[e.Rule], results[e.Rule+"/"+strconv.Itoa(len(e.Figures))]) {
-				if f >= len(e.Figures) {
-					continue // of words that tell less
-				}
-				e.Figures[f]++
-				if rulestest.Contradiction(sc, rows, i, log, read) == "" {
-					t.Errorf("%s, trial %d: line %d, %s %v is believed", sc.Name, i, k, e.Rule, e.Figures)
-				}
-				e.Figures[f]--
-			}
-		}
-	}
 }
 
 // combatReader follows a story of hand-to-hand combat.
@@ -208,7 +146,7 @@ func (r *combatReader) pair(e dice.Entry) {
 	must(!slices.Contains(r.pairs, at), "a pair again", e)
 	friends := 0
 	for _, other := range r.pairs {
-		friends += map[bool]int{true: 1}[other[0] == at[0] || other[1] == at[1]]
+		friends += naiveIs(other[0] == at[0] || other[1] == at[1])
 	}
 	must(f[6] == friends, "friends", e)
 	if r.picked != nil {
@@ -224,7 +162,7 @@ func (r *combatReader) score(e dice.Entry) {
 	count := func(face int) int {
 		n := 0
 		for _, x := range own {
-			n += map[bool]int{true: 1}[x == face]
+			n += naiveIs(x == face)
 		}
 		return n
 	}

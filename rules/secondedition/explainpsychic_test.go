@@ -9,67 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
-
-// psychicTales are library matchups of powers and psychic duels with settings.
-func psychicTales() map[string][]string {
-	return map[string][]string{
-		"secondedition/psychic-duel":                           nil,
-		"secondedition/psychic-duel-small-deck":                {"deck.reflection=1", "deck.destroy-power=2", "phases=4", "b.sacrifice=1"},
-		"secondedition/psychic-duel-hoarding":                  {"phases=5", "deck.energy-drain=1"},
-		"secondedition/psychic-duel-dealt":                     {"phases=3", "deck.psychic-duel=9"},
-		"secondedition/psychic-duel-kept":                      nil,
-		"secondedition/psychic-duel-hellfire-stays":            nil,
-		"secondedition/psychic-duel-reflection-first-target":   nil,
-		"secondedition/psychic-duel-daemonic-attack-resilient": {"rules.resilient-to=card"},
-		"secondedition/psychic-duel-in-play":                   {"deck={energy-drain: 3, force: 4, nullify: 2}", "phases=3"},
-		"secondedition/psychic-duel-vehicle":                   {"a.hand={force: 9}", "b.hand={nullify: 0}", "a.psykers.s=8", "a.psykers.powers=[lightning-arc, carmine-assassin, assail, machine-curse]", "a.psykers.mastery=4"},
-		"secondedition/psychic-duel-energy-drain":              {"a.hand.ultimate-force=1"},
-		"secondedition/psychic-duel-nullify":                   {"phases=2", "deck.nullify=20"},
-		"secondedition/psychic-duel-shield":                    {"phases=2", "b.hand={force: 3}", "b.policy.power=hold", "a.exposed=first"},
-		"secondedition/psychic-duel-drain":                     {"phases=3", "b.policy=drain-when-spent", "a.hand={force: 3, reflection: 1}", "a.policy.answer=nullify else none"},
-		"secondedition/psychic-duel-drain-in-answer":           {"phases=3", "a.hand={energy-drain: 1, force: 2}", "deck={force: 5, energy-drain: 2, nullify: 1, psychic-duel: 1}", "b.policy=drain-in-answer"},
-		"secondedition/psychic-duel-rivals":                    {"phases=2", "b.policy.duellist=spare", "b.hand={psychic-duel: 1, force: 3}"},
-		"secondedition/psychic-duel-bait":                      {"phases=2", "b.hand={nullify: 1, reflection: 1, daemonic-attack: 1}", "b.policy.answer=nullify else 50% daemonic-attack else none"},
-	}
-}
-
-// battleTales are library matchups of battles with settings.
-func battleTales() map[string][]string {
-	return map[string][]string{
-		"secondedition/battle": {"b.fight-policy=strongest-first", "a.fight-policy=strongest-last", "b.targets=[captain, {profile: genestealer, count: 3}]", "a.targets=[captain, {profile: space-marine, count: 2}]"}, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": {"a.psykers-fight=true", "a.psykers.t=2", "b.psykers=adeptus-psyker", "b.hand={reflection: 1, force: 0}"},
-	}
-}
-
-// powerTales are library matchups of single powers with settings.
-func powerTales() map[string][]string {
-	return map[string][]string{
-		"secondedition/power": nil, "secondedition/power-lightning-arc-vehicle": {"b.w=2"}, "secondedition/power-carmine-crew": {"nullify=true"},
-		"secondedition/power-assail-vehicle": nil, "secondedition/power-displacement": nil, "secondedition/power-user-defined": nil,
-	}
-}
-
-func TestPsychicStoriesAreTrue(t *testing.T) {
-	for name, set := range psychicTales() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(80, 600), readPsychic)
-		})
-	}
-}
-
-func TestPowerStoriesAreTrue(t *testing.T) {
-	for name, set := range powerTales() {
-		rulestest.Stories(t, load(t, name, set...), rulestest.Few(60, 500), readPower)
-	}
-}
-
-func TestBattleStoriesAreTrue(t *testing.T) {
-	for name, set := range battleTales() {
-		rulestest.Stories(t, load(t, name, set...), rulestest.Few(60, 400), readBattle)
-	}
-}
 
 // readBattle reads the story of a battle: of its phases, of who is brought into the fight, and of
 // that.
@@ -105,21 +45,6 @@ func readBattle(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, e
 	values = append(phases.values, fight.slain[0], fight.slain[1], fight.turn, fight.hitTurns)
 	values = append(append(values, fight.first...), in...)
 	return outcome, values, err
-}
-
-// TestPsychicReadersSee: a story with a result changed is found out.
-func TestPsychicReadersSee(t *testing.T) {
-	results := map[string][]int{ // the figures that are results
-		"SE-PS-01": {0}, "SE-PS-04/7": {5}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01/2": {1}, "SE-WC-01/4": {3},
-		"PD-7": {1}, "PD-11": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14/1": {0},
-	}
-	hands := map[string][]int{"SE-PS-03": {1, 3, 6}}
-	for _, name := range []string{"secondedition/psychic-duel", "secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-hoarding"} {
-		changed(t, load(t, name), hands, readPsychic)
-	}
-	for name, set := range psychicTales() {
-		changed(t, load(t, name, set...), results, readPsychic)
-	}
 }
 
 // psychicReader follows a psychic duel by its cards.
@@ -357,7 +282,7 @@ func (r *psychicReader) strike(e dice.Entry, faces []int) {
 			r.vehicle[r.struck[0]][0] += f[2]
 		}
 	case "SE-PW-01":
-		r.vehicle[1-r.caster[0]][2] += map[bool]int{true: 1}[readRoll(e, 0, faces)]
+		r.vehicle[1-r.caster[0]][2] += naiveIs(readRoll(e, 0, faces))
 	case "SE-PW-07":
 		r.vehicle[f[0]][3] = 1
 	case "SE-PW-02":
@@ -434,7 +359,7 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 			readRoll(e, 0, faces)
 		case "SE-HH-08":
 			values[1] += f[0]
-			values[0] += map[bool]int{true: 1}[f[1] == 0]
+			values[0] += naiveIs(f[1] == 0)
 		case "SE-PW-02":
 			values[2]++
 			values[0] += f[2]

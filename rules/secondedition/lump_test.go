@@ -13,7 +13,7 @@ import (
 // TestLump: what a walk lumps leads to the same, in configurations of all rules and in random ones; and where a
 // game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": configs(t, rulestest.Sample(namedSettings(), 6))}
+	lists := map[string][]rulestest.Config{"named": suite().Matchups(t, rulestest.Sample(namedSettings(), 6)...)}
 	for _, scenario := range []string{"psychic-duel", "battle"} {
 		for seed := range rulestest.Few[uint64](10, 60) {
 			c := randomConfig(t, scenario, 7000+seed)

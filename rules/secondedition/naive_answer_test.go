@@ -2,44 +2,49 @@ package secondedition_test
 
 // A power in a psychic duel: how it is paid for, answered, and what it does.
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
 
 // usedOn is whom a power is used on, and whether the vehicle is among them: whom Assail would move,
 // whom Carmine or the Arc strikes first, all whom Hellfire strikes, all whom Machine Curse silences or
 // holds. Scan, Displacement and the Gate are used on nobody (PD-6a, PD-13b).
-func (t *naiveTable) usedOn(side, enemy *naiveSeat, power naivePower) (aims []*naiveAim, vehicle bool) {
-	switch power.does {
-	case naiveAssail:
+func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
+	side := slot.by.of
+	vehicle = side.enemy.Vehicle != nil
+	switch slot.Effect {
+	case secondedition.Move:
 		if aim := t.bringable(side); aim != nil {
 			return []*naiveAim{aim}, false
 		}
-	case naiveCurse:
-		for _, aim := range side.aims {
-			if aim.alive() {
-				aims = append(aims, aim)
-			}
-		}
-		for _, p := range enemy.psykers {
-			if enemy.fights && p.alive() {
+		return t.struck(slot), vehicle
+	case secondedition.Curse:
+		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool { return !aim.alive() })
+		for _, p := range side.enemy.living() {
+			if side.enemy.fights {
 				aims = append(aims, &naiveAim{caster: p})
 			}
 		}
-		return aims, side.facing != nil
-	case naiveSlay, naiveBurst, naiveArc:
-	default:
-		return nil, false
+		return aims, vehicle
+	case secondedition.Slay, secondedition.Blast, secondedition.Arc:
+		return t.struck(slot), vehicle
 	}
-	return t.struck(side, power), side.facing != nil
+	return nil, false
 }
 
 // bringable is the first model of the enemy that an Assail can move into the fight (PD-13b, PD-13d).
 func (t *naiveTable) bringable(side *naiveSeat) *naiveAim {
 	for _, aim := range side.aims {
-		gap := aim.gap
-		if gap < 0 {
-			gap = t.distance
+		if !t.battle || aim.caster != nil || aim.target.Fights != "assailed" || aim.there || !aim.alive() {
+			continue
 		}
-		if t.battle && aim.caster == nil && aim.alive() && aim.fights == "assailed" && !aim.there && gap <= t.assailMove {
+		gap := int(aim.target.Gap)
+		if aim.target.Gap == secondedition.GapOfDistance {
+			gap = t.Distance
+		}
+		if gap <= t.house.AssailMove {
 			return aim
 		}
 	}
@@ -47,18 +52,13 @@ func (t *naiveTable) bringable(side *naiveSeat) *naiveAim {
 }
 
 // struck is the living targets of the power as they are listed: of an arc only the first one (PD-13).
-func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
-	if !power.targeted {
-		return nil
-	}
+func (t *naiveTable) struck(slot *naiveSlot) (struck []*naiveAim) {
 	most := 1
-	if power.does == naiveBurst {
-		most = t.hellfireModels
+	if slot.Effect == secondedition.Blast {
+		most = t.Touched
 	}
-	struck := []*naiveAim{}
-	if side.facing != nil {
-		most-- // the vehicle
-	}
+	side := slot.by.of
+	most -= naiveIs(side.enemy.Vehicle != nil)
 	for _, aim := range side.aims {
 		if aim.alive() && len(struck) < most {
 			struck = append(struck, aim)
@@ -67,293 +67,179 @@ func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 	return struck
 }
 
-// shields reports whether one of those is a psyker of the side or within
-// 6" of one alive (SE-WC-02, SE-WC-07, PD-6a).
-func (s *naiveSeat) shields(used []*naiveAim) bool {
-	for _, aim := range used {
-		if aim.caster != nil {
-			return true
-		}
-		for _, n := range aim.near {
-			if s.psykers[n-1].alive() {
-				return true
-			}
-		}
-	}
-	return false
+// shields reports whether the enemy may answer as for one of its psykers: as the power is used on one, or on somebody
+// within 6" of one alive, the vehicle included (SE-WC-02, SE-WC-07, PD-6a).
+func (t *naiveTable) shields(slot *naiveSlot) bool {
+	enemy := slot.by.of.enemy
+	aims, vehicle := t.usedOn(slot)
+	return vehicle && enemy.near(enemy.Vehicle.Near, enemy.Vehicle.NearPsyker) || slices.ContainsFunc(aims, func(aim *naiveAim) bool {
+		return aim.caster != nil || enemy.near(aim.target.Near, aim.target.NearPsyker)
+	})
 }
 
 // use pays for a power, lets the enemy answer and does what it does (PD-5).
-func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, ultimate bool) {
+func (t *naiveTable) use(slot *naiveSlot, ultimate bool) {
+	side, plain := slot.by.of, slot.Force
 	if ultimate {
-		rest := max(0, slot.force-t.house.UltimateForce)
-		t.spend(side, naiveUltimate, 1)
-		t.spend(side, naiveForce, rest)
-		side.forceSpent += t.house.UltimateForce + rest
-	} else {
-		t.spend(side, naiveForce, slot.force)
-		side.forceSpent += slot.force
+		plain = max(0, slot.Force-t.Rules.UltimateForce)
+		t.spend(side, "ultimate-force", 1)
+		t.deeds.add("-force-spent", t.Rules.UltimateForce, side.letter)
 	}
+	t.spend(side, "force", plain)
+	t.deeds.add("-force-spent", plain, side.letter)
 	slot.used = t.phase
-	side.cast++
-	t.deeds.add("unit "+caster.label+"-powers", 1)
-	t.deeds.add(caster.weapon(slot)+"-uses", 1)
+	t.deeds.add("-cast", 1, side.letter)
+	t.deeds.add("-powers", 1, slot.by.label)
+	t.deeds.add("-uses", 1, slot.weapon())
 	// SE-PS-04: the old template goes at once.
-	side.remove(func(in *naiveInPlay) bool { return in.slot == slot })
-	if !ultimate && t.answered(side, enemy, caster, slot) {
-		if slot.does == naiveSlay || (slot.does == naiveBurst || slot.does == naiveArc) && slot.blow.strength >= 0 {
-			t.deeds.add("unit "+caster.label+"-denied", 1)
-			t.deeds.add(caster.weapon(slot)+"-denied", 1)
-		}
+	side.remove(func(in *naiveInPlay) bool { return in.naiveSlot == slot })
+	if !ultimate && t.answered(slot) {
+		t.deeds.add("-denied", naiveIs(naiveHarms(slot.Power)), slot.doers()...)
 		return
 	}
-	t.effect(side, enemy, caster, slot)
-	if slot.stays {
-		side.inPlay = append(side.inPlay, &naiveInPlay{slot: slot, caster: caster, cast: t.phase, ultimate: ultimate})
+	t.effect(slot)
+	if slot.Stays != "no" {
+		side.inPlay = append(side.inPlay, &naiveInPlay{naiveSlot: slot, cast: t.phase, ultimate: ultimate})
 	}
-}
-
-// answered lets the enemy play cards against the power and reports whether it
-// was cancelled (PD-6).
-func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
-	if enemy.plan != nil {
-		return t.answeredAsPlanned(side, enemy, caster, slot)
-	}
-	if enemy.policy == "hoarding" && slot.force < 2 && !t.onPsyker(side, enemy, slot.naivePower) {
-		return false
-	}
-	switch shields := t.shields(side, enemy, slot.naivePower); {
-	case shields && enemy.holds(naiveDestroy) > 0:
-		t.spend(enemy, naiveDestroy, 1)
-		t.destroyPower(side, enemy, caster, slot)
-		return true
-	case shields && enemy.holds(naiveReflection) > 0:
-		t.spend(enemy, naiveReflection, 1)
-		t.reflect(side, enemy, caster, slot)
-		return true
-	case enemy.holds(naiveDaemonic) > 0:
-		// by the next card, if it is resisted
-		return t.daemon(side, enemy, caster, slot) || t.answered(side, enemy, caster, slot)
-	}
-	return t.nullifyUsed(side, enemy, caster, slot)
-}
-
-// onPsyker reports whether a power is used on a psyker.
-func (t *naiveTable) onPsyker(side, enemy *naiveSeat, power naivePower) bool {
-	aims, _ := t.usedOn(side, enemy, power)
-	return slices.ContainsFunc(aims, func(aim *naiveAim) bool { return aim.caster != nil })
 }
 
 // daemon plays a Daemonic Attack, and reports whether it cancels the power (SE-WC-01, PD-9).
-func (t *naiveTable) daemon(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
-	t.spend(enemy, naiveDaemonic, 1)
+func (t *naiveTable) daemon(slot *naiveSlot) bool {
+	t.spend(slot.by.of.enemy, "daemonic-attack", 1)
 	die := naiveDie(t.rng)
-	if caster.resilient && t.house.Resists == "card" && die < t.house.ResilientFrom {
+	destroyed := die+slot.by.Mastery-slot.Force <= t.Rules.DaemonTotal
+	if slot.by.DaemonResilient {
+		destroyed = die >= t.Rules.ResilientFrom
+	}
+	if slot.by.DaemonResilient && t.Rules.Resists == "card" && !destroyed {
 		return false
 	}
-	t.nullified(side, caster, slot)
-	if caster.resilient && die >= t.house.ResilientFrom ||
-		!caster.resilient && die+caster.mastery-slot.force <= t.house.DaemonTotal {
-		t.kill(side, caster)
+	t.nullified(slot)
+	if destroyed {
+		t.kill(slot.by)
 	}
 	return true
 }
 
-// nullifyUsed plays Nullify cards until one works: one by each living psyker,
-// the highest mastery first, then by none (SE-WC-05, PD-10).
-func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
-	order := t.nullifiers(enemy)
-	for try := 0; enemy.holds(naiveNullify) > 0; try++ {
-		if t.nullifyOnce(side, enemy, caster, slot, order, try) {
-			return true
-		}
+// nullifiers are the masteries of the living psykers of a side, the highest first (PD-10).
+func (s *naiveSeat) nullifiers() (order []int) {
+	for _, p := range s.living() {
+		order = append(order, -p.Mastery)
 	}
-	return false
-}
-
-// nullifiers are the living psykers of a side, the highest mastery first (PD-10).
-func (*naiveTable) nullifiers(enemy *naiveSeat) []*naiveCaster {
-	order := []*naiveCaster{}
-	for mastery := 4; mastery >= 1; mastery-- {
-		for _, p := range enemy.psykers {
-			if p.alive() && p.mastery == mastery {
-				order = append(order, p)
-			}
-		}
-	}
+	slices.Sort(order)
 	return order
 }
 
-// nullifyOnce plays one Nullify, and reports whether it works.
-func (t *naiveTable) nullifyOnce(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, order []*naiveCaster, try int) bool {
-	t.spend(enemy, naiveNullify, 1)
-	var nullifier *naiveCaster
+// nullify plays one Nullify, one by each psyker and then by none, and reports whether it works (SE-WC-05, PD-10).
+func (t *naiveTable) nullify(slot *naiveSlot, order []int, try int) bool {
+	t.spend(slot.by.of.enemy, "nullify", 1)
+	mastery := 0
 	if try < len(order) {
-		nullifier = order[try]
+		mastery = -order[try]
 	}
-	if !t.house.nullifies(nullifier, caster.mastery, t.rng) {
-		return false
+	works := t.house.nullifies(mastery, slot.by.Mastery, t.rng)
+	if works {
+		t.nullified(slot)
 	}
-	t.nullified(side, caster, slot)
-	return true
+	return works
 }
 
 // destroyPower nullifies the power and rolls whether it is lost for the game
 // (SE-WC-02, PD-7).
-func (t *naiveTable) destroyPower(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
-	t.nullified(side, caster, slot)
+func (t *naiveTable) destroyPower(slot *naiveSlot) {
+	side := slot.by.of
+	t.spend(side.enemy, "destroy-power", 1)
+	t.nullified(slot)
 	gives := func(s *naiveSeat) int {
-		cards := min(s.sacrifices, s.holds(naiveForce))
-		t.spend(s, naiveForce, cards)
-		return cards
+		cards := min(s.Sacrifice, s.holds("force"))
+		t.spend(s, "force", cards)
+		return cards + naiveDie(t.rng)
 	}
-	ours, theirs := gives(enemy), gives(side)
-	ours += naiveDie(t.rng)
-	theirs += naiveDie(t.rng)
-	if ours >= theirs {
+	if gives(side.enemy) >= gives(side) {
 		slot.lost = true
-		side.powersLost++
+		t.deeds.add("-powers-lost", 1, side.letter)
 	}
 }
 
 // reflect sends the power back at its caster alone, if it gets there (SE-WC-07,
 // PD-8); or at the first target that the enemy has on that side.
-func (t *naiveTable) reflect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
-	power := slot.naivePower
-	side.reflected++
-	if naiveSum(t.house.ReflectionDice, t.rng) < t.distance {
+func (t *naiveTable) reflect(slot *naiveSlot) {
+	side := slot.by.of
+	t.spend(side.enemy, "reflection", 1)
+	t.deeds.add("-reflected", 1, side.letter)
+	if naiveSum(t.Rules.ReflectionDice, t.rng) < t.Distance {
 		return
 	}
-	if own := enemy.facing; t.house.ReflectsAt == "first-target" && own != nil {
-		switch power.does {
-		case naiveSlay:
-			t.slayCrew(own, side)
-		case naiveBurst, naiveArc:
-			t.hitVehicle(own, side, caster, slot, 0)
-		}
-		return
-	}
-	if t.house.ReflectsAt == "first-target" {
-		for _, aim := range enemy.aims {
-			if !aim.alive() {
-				continue
-			}
-			tough, save := aim.body()
-			switch power.does {
-			case naiveSlay:
-				if naiveDie(t.rng) >= tough {
-					t.wound(side, aim, aim.wounds())
-				}
-			case naiveBurst, naiveArc:
-				t.wound(side, aim, t.house.strike(power.blow, tough, save, t.rng))
-			}
+	at := &naiveAim{Unit: &slot.by.Unit, caster: slot.by}
+	if t.Rules.ReflectsAt == "first-target" {
+		if side.Vehicle != nil {
+			t.hitVehicle(side, slot, 0)
 			return
 		}
-	}
-	switch power.does {
-	case naiveSlay:
-		if naiveDie(t.rng) >= caster.t {
-			t.kill(side, caster)
+		if i := slices.IndexFunc(side.enemy.aims, (*naiveAim).alive); i >= 0 {
+			at = side.enemy.aims[i]
 		}
-	case naiveBurst, naiveArc:
-		t.hurt(side, caster, t.house.strike(power.blow, caster.t, caster.save, t.rng))
+	}
+	if naiveHarms(slot.Power) {
+		wounds, _ := t.house.strikes(slot.Power, at.Unit, at.wounds(), t.rng)
+		t.wound(side, at, wounds)
 	}
 }
 
 // effect is what the power does to the enemy (PD-13).
-func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
-	power := slot.naivePower
-	strike := func(aim *naiveAim, wounds int, came string) { t.strike(enemy, caster, slot, aim, wounds, came) }
-	blow := func(aim *naiveAim) {
-		tough, save := aim.body()
-		wounds, came := t.house.resolve(power.blow, tough, save, t.rng)
-		strike(aim, wounds, came)
-	}
+func (t *naiveTable) effect(slot *naiveSlot) {
 	t.arced = 0
-	if brought := t.battle && t.bring(side, enemy, power); !brought && side.facing != nil && t.wreck(side, enemy, caster, slot) {
+	side := slot.by.of
+	if t.battle && t.bring(slot) || side.enemy.Vehicle != nil && t.wreck(slot) || !naiveHarms(slot.Power) {
 		return
 	}
-	struck := t.struck(side, power)
-	switch power.does {
-	case naiveSlay:
-		for _, aim := range struck {
-			wounds, came := 0, ""
-			if tough, _ := aim.body(); naiveDie(t.rng) >= tough {
-				wounds, came = aim.wounds(), "slain"
-			}
-			strike(aim, wounds, came)
+	if slot.Effect != secondedition.Arc {
+		for _, aim := range t.struck(slot) {
+			t.strike(slot, aim)
 		}
-	case naiveBurst:
-		for _, aim := range struck {
-			blow(aim)
+		return
+	}
+	// SE-PW-06
+	for _, aim := range side.aims {
+		if !aim.alive() {
+			continue
 		}
-	case naiveArc:
-		hits := t.arced
-		for _, aim := range side.aims {
-			if !aim.alive() {
-				continue
-			}
-			if hits == power.hits {
-				return
-			}
-			hits++
-			blow(aim)
-			if aim.alive() {
-				return
-			}
+		if t.arced == slot.MostHits {
+			return
+		}
+		t.arced++
+		if t.strike(slot, aim); aim.alive() {
+			return
 		}
 	}
 }
 
-// strike takes W off a target of a power, and counts for that what came of it.
-func (t *naiveTable) strike(enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, aim *naiveAim, wounds int, came string) {
-	t.wound(enemy, aim, wounds)
-	if slot.does != naiveSlay && slot.blow.strength < 0 {
-		return // what harms nobody strikes nobody
-	}
-	for _, who := range []string{"unit " + caster.label, caster.weapon(slot)} {
-		t.deeds.add(who+"-hits", 1)
-		if came != "" {
-			t.deeds.add(who+"-wounds", 1)
-		}
-		if came == "saved" {
-			t.deeds.add(who+"-saved", 1)
-		}
-		if !aim.alive() {
-			t.deeds.add(who+"-kills", 1)
-		}
-	}
+// strike strikes a target with a power, and counts for that what came of it.
+func (t *naiveTable) strike(slot *naiveSlot, aim *naiveAim) {
+	wounds, came := t.house.strikes(slot.Power, aim.Unit, aim.wounds(), t.rng)
+	t.wound(slot.by.of.enemy, aim, wounds)
+	t.deeds.hit(came, !aim.alive(), slot.doers()...)
 }
 
 // touched hits the models that touch a template of the side which remains in play (SE-PW-05).
-func (t *naiveTable) touched(side, enemy *naiveSeat) {
+func (t *naiveTable) touched(side *naiveSeat) {
 	for _, in := range slices.Clone(side.inPlay) {
-		if in.slot.does != naiveBurst {
+		if in.Effect != secondedition.Blast || !naiveHarms(in.Power) {
 			continue
 		}
-		models := t.touching
-		if side.facing != nil && models > 0 {
+		models := t.Touching
+		if side.enemy.Vehicle != nil && models > 0 {
 			models--
-			t.hitVehicle(side.facing, enemy, in.caster, in.slot, 0)
-			t.struckVehicle(in.caster, in.slot)
+			t.hitVehicle(side.enemy, in.naiveSlot, 0)
+			t.deeds.add("-hits", 1, in.doers()...)
 		}
 		for _, aim := range side.aims {
 			if models > 0 && aim.alive() {
 				models--
-				tough, save := aim.body()
-				wounds, came := t.house.resolve(in.slot.blow, tough, save, t.rng)
-				t.strike(enemy, in.caster, in.slot, aim, wounds, came)
+				t.strike(in.naiveSlot, aim)
 			}
 		}
 	}
-}
-
-// body is T and save of a target.
-func (a *naiveAim) body() (tough, save int) {
-	if a.caster != nil {
-		return a.caster.t, a.caster.save
-	}
-	return a.t, a.save
 }
 
 // wounds is the W that a target has left.
@@ -364,43 +250,28 @@ func (a *naiveAim) wounds() int {
 	return a.left
 }
 
-// wound takes W off a target.
-func (t *naiveTable) wound(enemy *naiveSeat, aim *naiveAim, wounds int) {
-	if aim.caster != nil {
-		t.hurt(enemy, aim.caster, wounds)
+// wound takes W off a target of a side.
+func (t *naiveTable) wound(of *naiveSeat, aim *naiveAim, wounds int) {
+	if p := aim.caster; p != nil {
+		if p.left -= wounds; !p.alive() {
+			t.kill(p)
+		}
 		return
 	}
-	aim.left -= wounds
-	if !aim.alive() {
-		enemy.modelsLost++
-		t.deeds.add("unit "+aim.label+"-lost", 1)
+	if aim.left -= wounds; !aim.alive() {
+		t.deeds.add("-models-lost", 1, of.letter)
+		t.deeds.add("-lost", 1, aim.label)
 	}
 }
 
 // nullified counts a nullified power.
-func (t *naiveTable) nullified(side *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
-	side.nullified++
-	t.deeds.add(caster.weapon(slot)+"-nullified", 1)
+func (t *naiveTable) nullified(slot *naiveSlot) {
+	t.deeds.add("-nullified", 1, slot.by.of.letter, slot.weapon())
 }
 
-// weapon begins the names of what is counted of a power.
-func (p *naiveCaster) weapon(slot *naiveSlot) string {
-	return "weapon " + p.label[:1] + "-" + naiveLabel(slot.name)
-}
-
-// hurt takes W off a psyker of the side.
-func (t *naiveTable) hurt(side *naiveSeat, p *naiveCaster, wounds int) {
-	p.left -= wounds
-	if !p.alive() {
-		t.kill(side, p)
-	}
-}
-
-// kill destroys a psyker of the side. Some of his powers leave play with him
-// (PD-14).
-func (t *naiveTable) kill(side *naiveSeat, p *naiveCaster) {
+// kill destroys a psyker. Some of his powers leave play with him (PD-14).
+func (t *naiveTable) kill(p *naiveCaster) {
 	p.left = 0
-	side.lost++
-	t.deeds.add("unit "+p.label+"-lost", 1)
-	side.remove(func(in *naiveInPlay) bool { return in.caster == p && in.slot.dies })
+	t.deeds.add("-lost", 1, p.of.letter, p.label)
+	p.of.remove(func(in *naiveInPlay) bool { return in.by == p && in.Stays == "until-caster-slain" })
 }

@@ -12,139 +12,106 @@ import (
 
 // bring is what the source says of powers that carry models into hand-to-hand combat: Assail one
 // enemy who is near enough, Displacement a squad or single model of one's own as far as 3D6 inches, and hidden enemies
-// are seen by Scan (SE-PW-01, SE-PW-03, SE-PW-08, BT-2).
-func (t *naiveTable) bring(side, enemy *naiveSeat, power naivePower) (brought bool) {
-	first := func(seat *naiveSeat, waits string) *naiveAim {
-		for _, aim := range seat.aims {
-			if aim.caster == nil && aim.alive() && !aim.there && aim.fights == waits {
-				return aim
+// are seen by Scan (SE-PW-01, SE-PW-03, SE-PW-08, BT-2). It reports whether Assail does.
+func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
+	side := slot.by.of
+	waits := func(aims []*naiveAim, what secondedition.Fights) (list []*naiveAim) {
+		for _, aim := range aims {
+			if aim.caster == nil && aim.alive() && !aim.there && aim.target.Fights == what {
+				list = append(list, aim)
 			}
 		}
-		return nil
+		return list
 	}
-	own, theirs := enemy, side // the aims of a side are at its enemy
-	switch power.does {
-	case naiveDisplace:
-		squad := first(own, "displaced")
-		if squad == nil {
+	switch slot.Effect {
+	case secondedition.Displace:
+		squads := waits(side.enemy.aims, "displaced") // the aims of the enemy are at this side
+		if len(squads) == 0 || slot.Range.Fixed+naiveSum(slot.Range.Dice, t.rng) < t.Distance {
 			return false
 		}
-		reach := power.reach + naiveSum(power.reachDice, t.rng)
-		for _, aim := range own.aims {
-			if reach >= t.distance && aim.label == squad.label {
-				aim.there = true
-			}
+		for _, aim := range squads {
+			aim.there = aim.label == squads[0].label
 		}
-	case naiveAssail:
+	case secondedition.Move:
 		if aim := t.bringable(side); aim != nil {
 			aim.there = true
 			return true
 		}
-	case naiveScan:
-		for _, aim := range theirs.aims {
-			if aim.fights == "found" && t.distance <= power.reach+6*power.reachDice {
-				aim.there = true
-			}
+	case secondedition.Scan:
+		for _, aim := range waits(side.aims, "found") {
+			aim.there = t.Distance <= slot.Range.Fixed+6*slot.Range.Dice
 		}
 	}
 	return false
 }
 
-// opens reports whether a Gate of a side is in play whose markers can be as far apart as that (SE-PW-04).
-func (s *naiveSeat) opens(distance int) bool {
-	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool {
-		return in.slot.does == naiveGate && in.slot.reach+6*in.slot.reachDice >= distance
-	})
-}
-
-// plays reports whether a side has such a power in play.
-func (s *naiveSeat) plays(does string) bool {
-	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.slot.does == does })
-}
-
-// naiveEntered is the models of a side that fight (BT-2). Who came by a Displacement or through the
+// entered is the models of a side that fight (BT-2). Who came by a Displacement or through the
 // Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols as long
 // as it is in play, which it is no longer once its caster is slain in the fight (PD-14a).
-func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, deeds naiveDeeds) (list []*naiveFighter) {
+func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 	cursed := func() bool {
-		return slices.ContainsFunc(enemy.inPlay, func(in *naiveInPlay) bool {
-			return in.slot.does == naiveCurse && (in.caster.alive() || !in.slot.dies)
+		return slices.ContainsFunc(own.enemy.inPlay, func(in *naiveInPlay) bool {
+			return in.Effect == secondedition.Curse && (in.by.alive() || in.Stays != "until-caster-slain")
 		})
 	}
-	charges := func(yes bool) string {
-		if yes {
-			return "yes"
-		}
-		return "no"
-	}
-	enter := func(m naiveModel, label string, left int, charging bool) *naiveFighter {
-		m.cursed, m.charges = cursed, charges(charging)
-		m.label, m.counts = label, deeds
-		f := naiveFresh(m)
-		f.left = left
+	opens := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
+		return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= t.Distance // SE-PW-04
+	})
+	enter := func(u *secondedition.Unit, label string, entry, left int, charges secondedition.Charging) *naiveFighter {
+		f := &naiveFighter{Unit: u, side: own.letter, label: label + "-fight", entry: entry, charges: charges, cursed: cursed, left: left}
 		list = append(list, f)
 		return f
 	}
-	for _, aim := range enemy.aims {
+	for _, aim := range own.enemy.aims {
 		if aim.caster != nil || !aim.alive() {
 			continue
 		}
-		switch {
-		case aim.fights == "" || aim.fights == "found" && aim.there:
-			enter(aim.model, aim.label, aim.left, charger)
-		case aim.fights == "gate" && own.opens(distance) && aim.foot && (!cursed() || !aim.machine):
-			enter(aim.model, aim.label, aim.left, true)
+		charges := secondedition.Charging("")
+		switch fights := aim.target.Fights; {
+		case fights == "always" || fights == "found" && aim.there:
+			charges = "with-side"
+		case fights == "gate" && opens && aim.OnFoot && (!cursed() || !aim.Machine), fights == "displaced" && aim.there:
+			charges = "yes"
 		case aim.there:
-			enter(aim.model, aim.label, aim.left, aim.fights == "displaced")
+			charges = "no"
+		}
+		if charges != "" {
+			enter(aim.Unit, aim.label, aim.entry, aim.left, charges)
 		}
 	}
-	if psykers {
-		for _, p := range own.psykers {
-			if p.alive() {
-				p.fights = enter(p.model, p.label, p.left, charger)
-			}
+	for i, p := range own.psykers {
+		if own.fights && p.alive() {
+			p.fights = enter(&p.Unit, p.label, len(own.Targets)+i+1, p.left, "with-side")
 		}
 	}
 	return list
 }
 
 func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
-	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
-	c := naivePsychicConfigOf(phases)
-	c.battle, c.assailMove, c.a.fights, c.b.fights = true, x.Rules.AssailMove, x.A.PsykersFight, x.B.PsykersFight
-	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveHouse{BattleHouse: x.Rules}}
-	fight.orderA, fight.orderB = naiveText(x.A.Fight.Order), naiveText(x.B.Fight.Order)
-	fight.slayers, fight.followA, fight.followB = x.Rules.FollowUp == "slayers", naiveText(x.A.Fight.Follow), naiveText(x.B.Fight.Follow)
-	fight.lineA, fight.lineB = naiveText(x.A.Fight.Line), naiveText(x.B.Fight.Line)
-	if fight.opens = string(x.Charger); x.Charger == "none" {
+	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
+	plans := [2]naivePlan{naivePlanOf(&x.A.Policy), naivePlanOf(&x.B.Policy)}
+	fight := naiveMelee{
+		house: naiveHouse{x.Rules}, maxTurns: x.MaxTurns, charger: x.Charger, opens: string(x.Charger), suffix: "-in-fight",
+		plans: [2]naiveFightPlan{naiveFightPlanOf(&x.A.Fight), naiveFightPlanOf(&x.B.Fight)},
+	}
+	if x.Charger == "none" {
 		fight.opens = string(x.First)
 	}
-	outcomes, deeds := append(naiveWinners(), "no-fight"), naiveDeedsOf(&x.Counting)
-	return func(r *rand.Rand, to *rulestest.Tally) {
-		res, a, b := naivePsychicPhases(c, r)
-		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a", x.Distance, deeds)
-		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b", x.Distance, deeds)
-		take := func(outcome string, fight []int) {
-			values := slices.Concat(res.values(), fight, res.vehicles(phases))
-			c.deeds.fight(deeds)
-			to.Take(slices.Index(outcomes, outcome), append(values, c.deeds.take(to, len(values))...)...)
-		}
-		if len(inA) == 0 || len(inB) == 0 {
-			take("no-fight", make([]int, 10))
-			return
-		}
-		charging := func(list []*naiveFighter) (n int) {
-			for _, f := range list {
-				if f.charges == "yes" {
-					n++
-				}
+	return func(rng *rand.Rand, to *rulestest.Tally) {
+		t := naiveTableOf(phases, fight.house, plans, rng)
+		t.battle, t.a.fights, t.b.fights = true, x.A.PsykersFight, x.B.PsykersFight
+		t.phases()
+		m, outcome := fight, "no-fight"
+		m.rng, m.deeds = rng, t.deeds
+		m.sides = [2][]*naiveFighter{t.entered(t.a), t.entered(t.b)}
+		if len(m.sides[0]) > 0 && len(m.sides[1]) > 0 {
+			for _, f := range slices.Concat(m.sides[:]...) {
+				t.deeds.add("-fighters", 1, f.side)
+				t.deeds.add("-charging", naiveIs(f.chargesOf(x.Charger == secondedition.Charger(f.side))), f.side)
 			}
-			return n
+			outcome = m.fight()
+			m.countSlain("-lost-in-fight")
 		}
-		end := naiveFight(fight, inA, inB, r)
-		take(end.outcome, []int{
-			end.lostA, end.lostB, end.turns, end.hitTurns, end.firstMargin, end.firstHits,
-			len(inA), len(inB), charging(inA), charging(inB),
-		})
+		t.deeds.take(to, &x.Counting, outcome)
 	}
 }

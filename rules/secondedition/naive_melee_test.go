@@ -1,167 +1,266 @@
 package secondedition_test
 
-// The scenario `melee`.
+// The scenarios `duel` and `melee`.
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
-// naiveMeleeConfig is a fight of several against several.
-type naiveMeleeConfig struct {
-	house    naiveHouse
-	a, b     []naiveModel
-	charger  string // "a", "b" or "none"
-	maxTurns int
-	opens    string // whose turn is the first: "b" or else a
+// naiveFightPlan is what a side decides in its turns, as it is written; what is not as usual.
+type naiveFightPlan struct{ order, line, follow string }
 
-	orderA, orderB string // what each decides in its turns; "": all fight as they stand
-	lineA, lineB   string // and how it stands in line; "": as before
-
-	slayers          bool   // alone follow up
-	followA, followB string // whether those of each follow up whose enemy is slain; "": all do
+func naiveFightPlanOf(p *secondedition.FightPolicy) naiveFightPlan {
+	return naiveFightPlan{naiveText(p.Order), naiveText(p.Line), naiveText(p.Follow)}
 }
 
-// naiveMeleeResult tells how the melee went.
-type naiveMeleeResult struct {
-	outcome      string // "a", "b" or "draw"
-	lostA, lostB int    // models
-	turns        int
-	firstMargin  int // score of a less score of b in the first pair
-	firstHits    int
-	hitTurns     int // with a hit
+// naiveMelee is several against several in a trial, which may be one against one.
+type naiveMelee struct {
+	house    naiveHouse
+	sides    [2][]*naiveFighter
+	charger  secondedition.Charger
+	opens    string // whose turn is the first: "b" or else a
+	maxTurns int
+	friends  [2]int // of a and of b, who fought the enemy before, in turn 1 (SE-HH-01)
+	plans    [2]naiveFightPlan
+	suffix   string // of the hits of a side
+
+	rng    *rand.Rand
+	deeds  naiveDeeds
+	turn   int
+	many   int // the side that has more
+	fought bool
+}
+
+// naiveMeleeHouse is the house rules of duels and melees.
+func naiveMeleeHouse(h *secondedition.MeleeHouse, f secondedition.FollowHouse) naiveHouse {
+	return naiveHouse{secondedition.BattleHouse{
+		PsychicHouse: secondedition.PsychicHouse{HitHouse: h.HitHouse}, ScoreHouse: h.ScoreHouse, FriendHouse: h.FriendHouse, FollowHouse: f,
+	}}
+}
+
+// naiveModels are some models of a side, which is cursed or not.
+func naiveModels(groups []secondedition.Group, side string, cursed secondedition.Cursed) (list []*naiveFighter) {
+	is := string(cursed) == side || cursed == "both"
+	for i := range groups {
+		for range groups[i].Count {
+			list = append(list, &naiveFighter{
+				Unit: &groups[i].Unit, side: side, label: side + strconv.Itoa(i+1), entry: i + 1, charges: groups[i].Charging,
+				cursed: func() bool { return is }, left: groups[i].W,
+			})
+		}
+	}
+	return list
+}
+
+// naiveDuel fights one round each turn (HH-d).
+func naiveDuel(x *secondedition.Duel, rng *rand.Rand, to *rulestest.Tally) {
+	m := naiveMelee{
+		house: naiveMeleeHouse(&x.Rules, secondedition.FollowHouse{}), charger: x.Charger, maxTurns: x.MaxTurns, friends: [2]int{x.FriendsA, x.FriendsB},
+		rng: rng, deeds: naiveDeeds{},
+	}
+	for side, u := range []secondedition.Unit{x.A, x.B} {
+		letter := string("ab"[side])
+		m.sides[side] = naiveModels([]secondedition.Group{{Unit: u, Count: 1, Charging: "with-side"}}, letter, x.Cursed)
+	}
+	outcome := m.fight()
+	for _, f := range slices.Concat(m.sides[:]...) {
+		m.deeds.add("-wounds-lost", f.W-f.left, f.side, f.label)
+	}
+	m.deeds.take(to, &x.Counting, outcome)
+}
+
+func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
+	plans := [2]naiveFightPlan{naiveFightPlanOf(&x.Policy), naiveFightPlanOf(&x.BPolicy)}
+	return func(rng *rand.Rand, to *rulestest.Tally) {
+		m := naiveMelee{
+			house: naiveMeleeHouse(&x.Rules.MeleeHouse, x.Rules.FollowHouse), charger: x.Charger, opens: string(x.Charger), maxTurns: x.MaxTurns, plans: plans,
+			sides: [2][]*naiveFighter{naiveModels(x.A, "a", x.Cursed), naiveModels(x.B, "b", x.Cursed)}, rng: rng, deeds: naiveDeeds{},
+		}
+		outcome := m.fight()
+		m.countSlain("-lost")
+		m.deeds.take(to, &x.Counting, outcome)
+	}
+}
+
+// countSlain counts the slain, those of a side under a name of its own.
+func (m *naiveMelee) countSlain(ofSide string) {
+	for _, f := range slices.Concat(m.sides[:]...) {
+		m.deeds.add("-lost", naiveIs(!f.alive()), f.label)
+		m.deeds.add(ofSide, naiveIs(!f.alive()), f.side)
+	}
 }
 
 // naiveLiving is those who still stand, in their order.
 func naiveLiving(side []*naiveFighter) []*naiveFighter {
-	living := []*naiveFighter{}
-	for _, f := range side {
-		if f.alive() {
-			living = append(living, f)
-		}
-	}
-	return living
+	return slices.DeleteFunc(slices.Clone(side), func(f *naiveFighter) bool { return !f.alive() })
+}
+
+// naiveFighting is those living of a side who do not keep out of the turn.
+func naiveFighting(side []*naiveFighter) []*naiveFighter {
+	return slices.DeleteFunc(naiveLiving(side), func(f *naiveFighter) bool { return f.waits })
 }
 
 // naiveBlocks splits the many over so many enemies, the last ones getting one
 // more (HH-e).
-func naiveBlocks(many []*naiveFighter, enemies int) [][]*naiveFighter {
-	blocks := [][]*naiveFighter{}
-	for enemy := range enemies {
-		size := len(many) / enemies
+func naiveBlocks(many []*naiveFighter, enemies int) (blocks [][]*naiveFighter) {
+	for enemy, size := range slices.Repeat([]int{len(many) / enemies}, enemies) {
 		if enemy >= enemies-len(many)%enemies {
 			size++
 		}
-		from := 0
-		for _, block := range blocks {
-			from += len(block)
-		}
+		from := len(slices.Concat(blocks...))
 		blocks = append(blocks, many[from:from+size])
 	}
 	return blocks
 }
 
-// naiveMelee fights the melee (SE-HH-09, SE-HH-10, HH-e).
-func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
-	a, b := []*naiveFighter{}, []*naiveFighter{}
-	for _, m := range c.a {
-		a = append(a, naiveFresh(m))
-	}
-	for _, m := range c.b {
-		b = append(b, naiveFresh(m))
-	}
-	return naiveFight(c, a, b, rng)
+// active is the side whose turn it is.
+func (m *naiveMelee) active() int { return naiveIs((m.turn%2 == 1) == (m.opens == "b")) }
+
+// decide takes a decision.
+func (m *naiveMelee) decide(plan string, possible []string, see map[string]int) string {
+	return rulestest.Decide(plan, possible, func(fact string) int { return see[fact] }, m.rng)
 }
 
-// naiveMeleeTrial is a melee during a trial.
-type naiveMeleeTrial struct {
-	naiveMeleeConfig
-	rng    *rand.Rand
-	a, b   []*naiveFighter
-	res    naiveMeleeResult
-	fought bool // a pair
-}
-
-// naiveFight is the melee of models as they stand.
-func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
-	m := &naiveMeleeTrial{naiveMeleeConfig: c, rng: rng, a: a, b: b, res: naiveMeleeResult{outcome: "draw"}}
+// fight fights the melee, and tells who wins (SE-HH-09, SE-HH-10, HH-e).
+func (m *naiveMelee) fight() string {
 	back, before := false, 0
-	for len(naiveLiving(m.a)) > 0 && len(naiveLiving(m.b)) > 0 && m.res.turns < c.maxTurns {
-		m.res.turns++
-		if len(naiveFighting(m.a)) == 0 || len(naiveFighting(m.b)) == 0 {
-			m.a, m.b, _ = naiveBack(m.a, m.b, nil)
+	for len(naiveLiving(m.sides[0])) > 0 && len(naiveLiving(m.sides[1])) > 0 && m.turn < m.maxTurns {
+		m.turn++
+		waited := slices.DeleteFunc(slices.Concat(m.sides[:]...), func(f *naiveFighter) bool { return !f.waits })
+		if len(naiveFighting(m.sides[0])) == 0 || len(naiveFighting(m.sides[1])) == 0 {
+			m.back(waited)
 			continue
 		}
-		standing := len(naiveLiving(m.a)) + len(naiveLiving(m.b))
-		if m.res.turns == 1 || standing < before || back {
-			m.a, m.b = c.naiveForm(m.a, m.b, m.res.turns, rng)
+		standing := len(naiveLiving(m.sides[0])) + len(naiveLiving(m.sides[1]))
+		if m.turn == 1 || standing < before || back {
+			m.form()
 		}
-		waited := naiveWaiting(m.a, m.b)
-		m.turn()
-		before = standing
-		m.a, m.b, back = naiveBack(m.a, m.b, waited)
+		m.blocks()
+		before, back = standing, len(waited) > 0
+		m.back(waited)
 	}
-	m.count()
-	return m.res
+	m.deeds["turns"] = m.turn
+	switch {
+	case len(naiveLiving(m.sides[1])) == 0:
+		return "a"
+	case len(naiveLiving(m.sides[0])) == 0:
+		return "b"
+	}
+	return "draw"
 }
 
-// turn has each block fight its enemy.
-func (m *naiveMeleeTrial) turn() {
-	many, few, manyAreA := naiveFighting(m.a), naiveFighting(m.b), true
-	if len(few) > len(many) {
-		many, few, manyAreA = few, many, false
-	}
-	hit := false
-	for i, block := range naiveBlocks(many, len(few)) {
-		last, hits := m.block(block, few[i], manyAreA)
+// blocks has each block fight its enemy.
+func (m *naiveMelee) blocks() {
+	m.many = naiveIs(len(naiveFighting(m.sides[1])) > len(naiveFighting(m.sides[0])))
+	few, hit := naiveFighting(m.sides[1-m.many]), false
+	for i, block := range naiveBlocks(naiveFighting(m.sides[m.many]), len(few)) {
+		last, hits := m.block(block, few[i])
 		hit = hit || hits
-		m.naiveFollow(m.a, m.b, block, few[i], last, manyAreA, m.res.turns, m.rng)
+		m.follow(block, few[i], last)
 	}
-	if hit {
-		m.res.hitTurns++
-	}
+	m.deeds["turns-with-hits"] += naiveIs(hit)
 }
 
 // block has one after the other fight an enemy until that is slain, and tells who was the last and whether
 // anybody hit (SE-HH-09).
-func (m *naiveMeleeTrial) block(block []*naiveFighter, enemy *naiveFighter, manyAreA bool) (last *naiveFighter, hit bool) {
-	waiting := block
+func (m *naiveMelee) block(waiting []*naiveFighter, enemy *naiveFighter) (last *naiveFighter, hit bool) {
 	for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
-		last, waiting = m.naiveNext(waiting, enemy, m.res.turns, friends, manyAreA, m.rng)
-		last.friends = friends
-		if manyAreA {
-			hit = m.pair(last, enemy) || hit
-		} else {
-			hit = m.pair(enemy, last) || hit
+		at := m.next(waiting, enemy, friends)
+		last, waiting = waiting[at], slices.Delete(slices.Clone(waiting), at, at+1)
+		pair := [2]*naiveFighter{last, enemy}
+		if m.many == 1 {
+			pair = [2]*naiveFighter{enemy, last}
 		}
-		last.friends = 0
+		last.friends, enemy.friends = friends, 0
+		hit = m.pair(pair[0], pair[1]) || hit
 	}
 	return last, hit
 }
 
 // pair is a round of one of a against one of b; the charge counts in turn 1 (SE-HH-10).
-func (m *naiveMeleeTrial) pair(a, b *naiveFighter) (hit bool) {
-	a.charging = m.res.turns == 1 && a.chargesOf(m.charger == "a")
-	b.charging = m.res.turns == 1 && b.chargesOf(m.charger == "b")
-	margin, hits := m.house.round(a, b, m.rng)
+func (m *naiveMelee) pair(a, b *naiveFighter) (hit bool) {
+	a.charging = m.turn == 1 && a.chargesOf(m.charger == "a")
+	b.charging = m.turn == 1 && b.chargesOf(m.charger == "b")
+	if m.turn == 1 {
+		a.friends, b.friends = a.friends+m.friends[0], b.friends+m.friends[1]
+	}
+	margin, hits := m.round(a, b)
 	if !m.fought {
-		m.fought, m.res.firstMargin, m.res.firstHits = true, margin, hits
+		m.fought, m.deeds["first-margin"], m.deeds["first-hits"] = true, margin, hits
 	}
 	return hits > 0
 }
 
-// count counts the slain, and tells who has won.
-func (m *naiveMeleeTrial) count() {
-	m.res.lostA, m.res.lostB = len(m.a)-len(naiveLiving(m.a)), len(m.b)-len(naiveLiving(m.b))
-	for _, f := range slices.Concat(m.a, m.b) {
-		if !f.alive() {
-			f.counts.add("unit "+f.label+"-lost", 1)
+// next is the place among those who wait of the one who fights next: the first who does not want to wait,
+// or the last (SE-HH-09).
+func (m *naiveMelee) next(waiting []*naiveFighter, enemy *naiveFighter, friends int) int {
+	for at, f := range waiting[:len(waiting)-1] {
+		stronger := func(other *naiveFighter) int {
+			return cmp.Or(cmp.Compare(other.WS, f.WS), cmp.Compare(m.house.base(other), m.house.base(f)))
+		}
+		see := map[string]int{
+			"unit": f.entry, "ws": f.WS, "attacks": m.house.base(f), "wounds": f.left, "waiting": len(waiting), "friends": friends,
+			"enemy-unit": enemy.entry, "enemy-wounds": enemy.left, "turn": m.turn, "own": naiveIs(m.many == m.active()),
+			"strongest": naiveIs(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) > 0 })),
+			"weakest":   naiveIs(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) < 0 })),
+		}
+		if m.decide(m.plans[m.active()].order, []string{"fight", "wait"}, see) == "fight" {
+			return at
 		}
 	}
-	if m.res.lostA == len(m.a) {
-		m.res.outcome = "b"
+	return len(waiting) - 1
+}
+
+// form has the side whose turn it is put its models in line; the slain stand behind (HH-e).
+func (m *naiveMelee) form() {
+	side := m.active()
+	own, enemies := naiveLiving(m.sides[side]), len(naiveLiving(m.sides[1-side]))
+	see := map[string]int{"turn": m.turn, "models": len(own), "enemies": enemies, "surplus": len(own) - enemies}
+	stronger := func(f, g *naiveFighter) int {
+		return cmp.Or(cmp.Compare(g.WS, f.WS), cmp.Compare(m.house.base(g), m.house.base(f)), cmp.Compare(g.left, f.left))
 	}
-	if m.res.lostB == len(m.b) {
-		m.res.outcome = "a"
+	switch m.decide(m.plans[side].line, []string{"stay", "strongest-first", "weakest-first"}, see) {
+	case "strongest-first":
+		slices.SortStableFunc(own, stronger)
+	case "weakest-first":
+		slices.SortStableFunc(own, func(f, g *naiveFighter) int { return stronger(g, f) })
+	}
+	m.sides[side] = append(own, slices.DeleteFunc(m.sides[side], (*naiveFighter).alive)...)
+}
+
+// back has those who kept out of a turn come back when it is over, last in line (SE-HH-10).
+func (m *naiveMelee) back(who []*naiveFighter) {
+	for side, list := range m.sides {
+		waited := func(f *naiveFighter) bool { return slices.Contains(who, f) }
+		m.sides[side] = slices.DeleteFunc(slices.Clone(list), waited)
+		for _, f := range list {
+			if waited(f) {
+				f.waits, m.sides[side] = false, append(m.sides[side], f)
+			}
+		}
+	}
+}
+
+// follow has the models of the side whose turn it is, whose enemy is slain, follow up or not (SE-HH-10).
+func (m *naiveMelee) follow(block []*naiveFighter, enemy, last *naiveFighter) {
+	own, against := block, []*naiveFighter{enemy}
+	if m.many != m.active() {
+		own, against, last = against, block, enemy
+	}
+	ours, theirs := naiveLiving(m.sides[m.active()]), naiveLiving(m.sides[1-m.active()])
+	if len(naiveLiving(against)) > 0 || len(theirs) == 0 || m.turn == m.maxTurns {
+		return
+	}
+	for _, f := range naiveLiving(own) {
+		see := map[string]int{
+			"unit": f.entry, "ws": f.WS, "wounds": f.left, "slayer": naiveIs(f == last), "turn": m.turn, "models": len(ours), "enemies": len(theirs),
+		}
+		f.waits = m.house.FollowUp == "slayers" && f != last || m.decide(m.plans[m.active()].follow, []string{"follow", "wait"}, see) == "wait"
 	}
 }

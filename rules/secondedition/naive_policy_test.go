@@ -1,111 +1,113 @@
 package secondedition_test
 
-// The reference of what players decide: policies read word by word.
+// The reference of what players of psychic phases decide: policies read word by word.
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
 // naivePlan is a policy of psychic phases.
 type naivePlan struct{ power, card, answer, duellist, rival string }
 
-// actAsPlanned is one action by a plan; false is a pass (SE-PS-03, PD-3).
-func (t *naiveTable) actAsPlanned(side, enemy *naiveSeat) bool {
-	if t.powerAsPlanned(side, enemy) {
+func naivePlanOf(p *secondedition.PsychicPolicy) naivePlan {
+	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival)}
+}
+
+// act is one action; false is a pass (SE-PS-03, PD-3).
+func (t *naiveTable) act(side *naiveSeat) bool {
+	if t.usesPower(side) {
 		return true
 	}
 	possible := []string{"pass"}
-	if side.holds(naiveMindDuel) > 0 && side.highest() != nil && slices.ContainsFunc(enemy.psykers, (*naiveCaster).able) {
+	if side.holds("psychic-duel") > 0 && len(side.living()) > 0 && slices.ContainsFunc(side.enemy.psykers, (*naiveCaster).able) {
 		possible = append(possible, "psychic-duel")
 	}
-	if side.holds(naiveNullify) > 0 && t.mayNullify(side, enemy) {
+	if side.holds("nullify") > 0 && t.dearestInPlay(side) != nil {
 		possible = append(possible, "nullify")
 	}
-	if side.holds(naiveDrain) > 0 {
+	if side.holds("energy-drain") > 0 {
 		possible = append(possible, "energy-drain")
 	}
-	see := func(fact string) int { return t.sees(side, enemy, fact) }
-	switch rulestest.Decide(side.plan.card, possible, see, t.rng) {
+	card := rulestest.Decide(side.plan.card, possible, func(fact string) int { return t.sees(side, fact) }, t.rng)
+	switch card {
 	case "psychic-duel":
-		return t.mindDuel(side, enemy)
+		t.mindDuel(side)
 	case "nullify":
-		return t.nullifyInPlay(side, enemy)
+		t.nullifyInPlay(side)
 	case "energy-drain":
-		t.spend(side, naiveDrain, 1)
-		t.drain(side)
-		t.drain(enemy)
-		return true
+		t.energyDrain(side)
 	}
-	return false
+	return card != "pass"
 }
 
-// powerAsPlanned asks of each power that the side could use and pay, the dearest first (PD-3, PD-5).
-func (t *naiveTable) powerAsPlanned(side, enemy *naiveSeat) bool {
-	for cost := 9; cost > 0; cost-- {
-		for _, p := range side.psykers {
-			for _, s := range p.slots {
-				if s.force != cost || !t.legal(side, p, s) {
-					continue
-				}
-				possible := []string{"hold"}
-				if side.holds(naiveForce) >= cost {
-					possible = append(possible, "plain")
-				}
-				if side.holds(naiveUltimate) > 0 && side.holds(naiveForce)+t.house.UltimateForce >= cost {
-					possible = append(possible, "ultimate")
-				}
-				if len(possible) == 1 {
-					continue
-				}
-				see := func(fact string) int { return t.seesPower(side, side, enemy, p, s, fact) }
-				if how := rulestest.Decide(side.plan.power, possible, see, t.rng); how != "hold" {
-					t.use(side, enemy, p, s, how == "ultimate")
-					return true
-				}
-			}
+// usesPower asks of each power that the side could use and pay, the dearest first, whether it is used (PD-3, PD-5).
+func (t *naiveTable) usesPower(side *naiveSeat) bool {
+	var slots []*naiveSlot
+	for _, p := range side.psykers {
+		slots = append(slots, p.slots...)
+	}
+	slices.SortStableFunc(slots, func(x, y *naiveSlot) int { return y.Force - x.Force })
+	for _, s := range slots {
+		possible := []string{"hold"}
+		if side.holds("force") >= s.Force {
+			possible = append(possible, "plain")
+		}
+		if side.holds("ultimate-force") > 0 && side.holds("force")+t.Rules.UltimateForce >= s.Force { // SE-WC-08
+			possible = append(possible, "ultimate")
+		}
+		if len(possible) == 1 || !t.legal(s) {
+			continue
+		}
+		how := rulestest.Decide(side.plan.power, possible, func(fact string) int { return t.seesPower(side, s, fact) }, t.rng)
+		if how != "hold" {
+			t.use(s, how == "ultimate")
+			return true
 		}
 	}
 	return false
 }
 
-// answeredAsPlanned plays one card after the other against the power, by the enemy's plan, and
-// reports whether it was cancelled (PD-6).
-func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
-	shields := t.shields(side, enemy, slot.naivePower)
-	nullifiers := t.nullifiers(enemy)
+// answered plays one card after the other against the power, by the enemy's plan, and reports whether it was cancelled
+// (PD-6).
+func (t *naiveTable) answered(slot *naiveSlot) bool {
+	enemy := slot.by.of.enemy
+	shields, nullifiers := t.shields(slot), enemy.nullifiers()
 	for tries := 0; ; {
-		possible := enemy.answers(shields)
+		possible := []string{"none"}
+		for _, card := range []string{"destroy-power", "reflection", "daemonic-attack", "nullify", "energy-drain"} {
+			if enemy.holds(card) > 0 && (shields || card != "destroy-power" && card != "reflection") {
+				possible = append(possible, card)
+			}
+		}
 		see := func(fact string) int {
 			if fact == "failed" {
 				return min(tries, 4)
 			}
-			return t.seesPower(enemy, side, enemy, caster, slot, fact)
+			return t.seesPower(enemy, slot, fact)
 		}
 		switch rulestest.Decide(enemy.plan.answer, possible, see, t.rng) {
 		case "destroy-power":
-			t.spend(enemy, naiveDestroy, 1)
-			t.destroyPower(side, enemy, caster, slot)
+			t.destroyPower(slot)
 			return true
 		case "reflection":
-			t.spend(enemy, naiveReflection, 1)
-			t.reflect(side, enemy, caster, slot)
+			t.reflect(slot)
 			return true
 		case "daemonic-attack":
-			if t.daemon(side, enemy, caster, slot) {
+			if t.daemon(slot) {
 				return true
 			}
 		case "nullify":
-			if t.nullifyOnce(side, enemy, caster, slot, nullifiers, tries) {
+			if t.nullify(slot, nullifiers, tries) {
 				return true
 			}
 			tries++
 		case "energy-drain":
-			t.spend(enemy, naiveDrain, 1)
-			t.nullified(side, caster, slot)
-			t.drain(side)
-			t.drain(enemy)
+			t.nullified(slot)
+			t.energyDrain(enemy)
 			return true
 		default:
 			return false
@@ -113,93 +115,103 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 	}
 }
 
-// answers is what a side may answer a power with (PD-6).
-func (s *naiveSeat) answers(shields bool) []string {
-	possible := []string{"none"}
-	for _, c := range []struct {
-		name, card string
-		may        bool
-	}{
-		{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true},
-		{"nullify", naiveNullify, true}, {"energy-drain", naiveDrain, true},
-	} {
-		if c.may && s.holds(c.card) > 0 {
-			possible = append(possible, c.name)
-		}
-	}
-	return possible
-}
-
 // sees is what a side sees, whatever is decided.
-func (t *naiveTable) sees(side, enemy *naiveSeat, fact string) int {
-	cards := map[string]string{"force": naiveForce, "ultimate-force": naiveUltimate, "nullify": naiveNullify, "daemonic-attack": naiveDaemonic,
-		"destroy-power": naiveDestroy, "reflection": naiveReflection, "psychic-duel": naiveMindDuel, "energy-drain": naiveDrain}
-	if card := cards[fact]; card != "" {
-		return side.holds(card)
-	}
-	psykers := func(s *naiveSeat) (n int) {
-		for _, p := range s.psykers {
-			n += map[bool]int{true: 1}[p.alive()]
-		}
-		return n
-	}
+func (t *naiveTable) sees(side *naiveSeat, fact string) int {
 	models := func(aims []*naiveAim) (n int) {
 		for _, a := range aims {
-			n += map[bool]int{true: 1}[a.caster == nil && a.alive()]
+			n += naiveIs(a.caster == nil && a.alive())
 		}
 		return n
 	}
 	switch fact {
+	case "force", "ultimate-force", "nullify", "daemonic-attack", "destroy-power", "reflection", "psychic-duel", "energy-drain":
+		return side.holds(fact)
 	case "enemy-cards":
-		return len(enemy.hand)
+		return len(side.enemy.hand)
 	case "known-cards":
-		return enemy.kept[naiveDestroy] + enemy.kept[naiveReflection]
+		return side.enemy.kept["destroy-power"] + side.enemy.kept["reflection"]
 	case "psykers":
-		return psykers(side)
+		return len(side.living())
 	case "enemy-psykers":
-		return psykers(enemy)
+		return len(side.enemy.living())
 	case "models":
-		return models(enemy.aims)
+		return models(side.enemy.aims)
 	case "enemy-models":
 		return models(side.aims)
 	case "in-play":
 		return len(side.inPlay)
 	case "enemy-in-play":
-		return len(enemy.inPlay)
+		return len(side.enemy.inPlay)
 	case "phase":
 		return t.phase
 	case "own-turn":
-		return map[bool]int{true: 1}[t.turnOf == side]
+		return naiveIs(t.turnOf == side)
 	case "enemy-passed":
-		return t.passed
+		return naiveIs(t.passed > 0)
 	}
 	panic("nobody sees " + fact)
 }
 
-// seesPower is what a player sees when a power of side is used at enemy.
-func (t *naiveTable) seesPower(player, side, enemy *naiveSeat, p *naiveCaster, s *naiveSlot, fact string) int {
-	is := map[bool]int{true: 1}
+// seesPower is what a player sees when a power is used, by either side.
+func (t *naiveTable) seesPower(player *naiveSeat, s *naiveSlot, fact string) int {
 	switch fact {
 	case "cost":
-		return s.force
+		return s.Force
 	case "psyker":
-		return slices.Index(side.psykers, p) + 1
+		return slices.Index(s.by.of.psykers, s.by) + 1
 	case "power":
-		if p.dealt {
-			return s.listed + 1
-		}
-		return slices.Index(p.slots, s) + 1
+		return s.listed + 1
 	case "mastery":
-		return p.mastery
+		return s.by.Mastery
 	case "harms":
-		return is[s.does == naiveSlay || (s.does == naiveBurst || s.does == naiveArc) && s.blow.strength > 0]
+		return naiveIs(naiveHarms(s.Power))
 	case "on-psyker":
-		return is[t.onPsyker(side, enemy, s.naivePower)]
+		aims, _ := t.usedOn(s)
+		return naiveIs(slices.ContainsFunc(aims, func(aim *naiveAim) bool { return aim.caster != nil }))
 	case "guarded":
-		return is[t.shields(side, enemy, s.naivePower)]
+		return naiveIs(t.shields(s))
 	}
-	if player == side {
-		return t.sees(side, enemy, fact)
+	return t.sees(player, fact)
+}
+
+// rivals are the two who fight a Psychic Duel, by the plan of who plays the card: of its psykers from the highest mastery
+// down, then of the enemy's who have a power, from the lowest up (SE-WC-06, PD-11).
+func (t *naiveTable) rivals(side *naiveSeat) (ours, theirs *naiveCaster) {
+	own := side.living()
+	slices.SortStableFunc(own, func(p, q *naiveCaster) int { return cmp.Compare(q.Mastery, p.Mastery) })
+	ours = t.fighterOf(own, side.plan.duellist, func(p *naiveCaster, fact string) int { return t.seesRival(side, p, fact) })
+	able := slices.DeleteFunc(side.enemy.living(), func(p *naiveCaster) bool { return !p.able() })
+	slices.SortStableFunc(able, func(p, q *naiveCaster) int { return cmp.Compare(p.Mastery, q.Mastery) })
+	theirs = t.fighterOf(able, side.plan.rival, func(p *naiveCaster, fact string) int {
+		if fact == "own-mastery" {
+			return ours.Mastery
+		}
+		return t.seesRival(side, p, fact)
+	})
+	return ours, theirs
+}
+
+// fighterOf is the first who is not spared; the last cannot be.
+func (t *naiveTable) fighterOf(list []*naiveCaster, plan string, see func(p *naiveCaster, fact string) int) *naiveCaster {
+	for _, p := range list[:len(list)-1] {
+		if rulestest.Decide(plan, []string{"fight", "spare"}, func(fact string) int { return see(p, fact) }, t.rng) == "fight" {
+			return p
+		}
 	}
-	return t.sees(enemy, side, fact)
+	return list[len(list)-1]
+}
+
+// seesRival is what a side sees of a psyker of its own or of the enemy.
+func (t *naiveTable) seesRival(side *naiveSeat, p *naiveCaster, fact string) int {
+	switch fact {
+	case "psyker":
+		return slices.Index(p.of.psykers, p) + 1
+	case "mastery":
+		return p.Mastery
+	case "powers":
+		return len(p.remaining())
+	case "harms":
+		return naiveIs(slices.ContainsFunc(p.remaining(), func(s *naiveSlot) bool { return naiveHarms(s.Power) }))
+	}
+	return t.sees(side, fact)
 }

@@ -1,242 +1,228 @@
 package secondedition_test
 
-// The scenario `power`: one power against one target or group.
+// What a power is and does, and the scenario `power`: one power against one target or group.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
 
-// naiveSubject is someone or something that a power may touch.
-type naiveSubject struct {
-	t, w     int // of a crewman, if it is a vehicle
-	save     int
-	armour   []int // of a vehicle's locations, in the order of the path; nil: none
-	enclosed bool  // a vehicle that shelters its crew
-	moving   bool  // a vehicle
-	unfit    bool  // no normal foot troops
-	bound    bool  // robot, Terminator or Dreadnought: cannot move when cursed
-	hidden   bool
-	entry    int // 1: the first entry of the list; 0: not counted apart
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// naiveTargeted reports whether a power needs a living target, in reach.
+func naiveTargeted(p *secondedition.Power) bool {
+	return slices.Contains([]secondedition.Effect{secondedition.Move, secondedition.Slay, secondedition.Blast, secondedition.Arc}, p.Effect)
 }
 
-// vehicle reports whether it has armour.
-func (s naiveSubject) vehicle() bool {
-	return s.armour != nil
+// naiveHarms reports whether a power strikes anybody. What has no strength harms nobody.
+func naiveHarms(p *secondedition.Power) bool {
+	return p.Effect == secondedition.Slay || p.Strength > 0 && (p.Effect == secondedition.Blast || p.Effect == secondedition.Arc)
 }
 
-// naivePowerConfig is one use of one power.
-type naivePowerConfig struct {
-	house     naiveHouse
-	power     naivePower
-	mastery   int // of the caster
-	strength  int // of the caster
-	distance  int // to the subjects; or the way to go
-	subjects  []naiveSubject
-	inside    bool // the arc prefers another location of a vehicle to another model
-	nullify   bool // one Nullify is played
-	nullifier int  // the mastery of who does, 0 for nobody
-}
-
-// naivePowerResult tells what the power did.
-type naivePowerResult struct {
-	outcome      string // "nullified" or "out-of-range", if it does nothing
-	hits         int
-	wounds       int // W lost
-	wounded      int // models, and crewmen, saved or not
-	saved        int // models of those
-	slain        int // models and crewmen
-	penetrated   int // locations
-	moved        int // models
-	outOfControl int // vehicles
-	cursed       int // models and vehicles
-	halted       int // models
-	found        int // hidden models
-	inPlay       int
-	lost         [10]int // models of each entry
-}
-
-// fell counts that someone is slain.
-func (res *naivePowerResult) fell(s naiveSubject) {
-	res.slain++
-	if s.entry > 0 {
-		res.lost[s.entry-1]++
+// strikes gives the wounds of one hit of a power, and what came of it: who does not roll under T is slain (SE-PW-02).
+func (h naiveHouse) strikes(p *secondedition.Power, u *secondedition.Unit, left int, rng *rand.Rand) (wounds int, came string) {
+	switch {
+	case p.Effect != secondedition.Slay:
+		wounds, came = h.resolve(naiveBlow{strength: p.Strength, modifier: p.SaveModifier, damage: p.Damage}, u, rng)
+		return min(left, wounds), came
+	case naiveDie(rng) >= u.T:
+		return left, "slain"
 	}
+	return 0, ""
+}
+
+// slaysCrew lets a crewman of a vehicle roll under his T, with the lowest of some dice if it shelters him (SE-PW-02).
+func (h naiveHouse) slaysCrew(v *secondedition.Vehicle, rng *rand.Rand) bool {
+	face := naiveDie(rng)
+	if v.Enclosed {
+		for range h.EnclosedDice - 1 {
+			face = min(face, naiveDie(rng))
+		}
+	}
+	return face >= v.Crew
+}
+
+// losesControl rolls for a vehicle that is moved (SE-PW-01).
+func (h naiveHouse) losesControl(v *secondedition.Vehicle, rng *rand.Rand) bool {
+	return v.Moving && naiveDie(rng) >= int(h.OutOfControl)
+}
+
+// pierces rolls for penetration of armour: strength, damage that varies, a D6 and the bonus die of the psyker, unless the
+// card gives it (SE-PV-01).
+func (h naiveHouse) pierces(p *secondedition.Power, by *secondedition.Psyker, armour int, rng *rand.Rand) bool {
+	total := p.Penetration + naiveSum(p.PierceDice, rng)
+	if total == 0 {
+		total = p.Strength + naiveDie(rng)
+		if p.Damage.Dice > 0 {
+			total += naiveDamage(p.Damage, rng)
+		}
+		switch {
+		case by.S >= 8:
+			total += rng.IntN(20) + 1
+		case by.S >= 6:
+			total += rng.IntN(12) + 1
+		case by.S >= 4:
+			total += naiveDie(rng)
+		}
+	}
+	return total > armour || total == armour && h.Penetrates == "equals"
+}
+
+// nullifies rolls for one Nullify by a psyker of a mastery, or by none, of 0 (SE-WC-05).
+func (h naiveHouse) nullifies(mastery, of int, rng *rand.Rand) bool {
+	die := naiveDie(rng)
+	switch {
+	case mastery == 0:
+		return die >= int(h.NullifyBare)
+	case mastery > of:
+		die += h.NullifyModifier
+	case mastery < of:
+		die -= h.NullifyModifier
+	}
+	return die >= int(h.Nullify)
+}
+
+// naiveUse is one use of one power.
+type naiveUse struct {
+	*secondedition.PowerUse
+	house    naiveHouse
+	rng      *rand.Rand
+	deeds    naiveDeeds
+	subjects []naiveSubject
+}
+
+// naiveSubject is a model of an entry, or a location of a vehicle.
+type naiveSubject struct {
+	of    int // the entry, from 0
+	model *secondedition.Target
+	armor *secondedition.Location
 }
 
 // naiveUsePower uses the power once.
-func naiveUsePower(c naivePowerConfig, rng *rand.Rand) naivePowerResult {
-	if c.nullify {
-		var by *naiveCaster
-		if c.nullifier > 0 {
-			by = &naiveCaster{naivePsyker: naivePsyker{mastery: c.nullifier}}
-		}
-		if c.house.nullifies(by, c.mastery, rng) {
-			return naivePowerResult{outcome: "nullified"}
-		}
+func naiveUsePower(x *secondedition.PowerUse, rng *rand.Rand, to *rulestest.Tally) {
+	u := &naiveUse{PowerUse: x, rng: rng, deeds: naiveDeeds{}, house: naiveHouse{secondedition.BattleHouse{
+		PsychicHouse: secondedition.PsychicHouse{HitHouse: x.Rules.HitHouse, NullifyHouse: x.Rules.NullifyHouse, VehicleHouse: x.Rules.VehicleHouse},
+	}}}
+	for i := range x.B {
+		u.subjects = append(u.subjects, slices.Repeat([]naiveSubject{{of: i, model: &x.B[i]}}, x.B[i].Count)...)
 	}
-	reach := c.power.reach
-	if c.power.reachDice > 0 {
-		reach = naiveSum(c.power.reachDice, rng)
+	by := []string{"a1", naiveLabel("a", x.Power.Name)}
+	u.deeds["a1-powers"], u.deeds[by[1]+"-uses"] = 1, 1
+	outcome := "nothing"
+	switch {
+	case x.Nullify && u.house.nullifies(x.Nullifier, x.A.Mastery, rng):
+		outcome = "nullified"
+		u.deeds[by[1]+"-nullified"] = 1
+		u.deeds.add("-denied", naiveIs(naiveHarms(&x.Power)), by...)
+	case !u.reaches():
+		u.deeds.add("-missed", naiveIs(naiveHarms(&x.Power)), by...)
+	default:
+		u.effect(by)
+		outcome = u.outcome()
 	}
-	if c.distance > reach {
-		res := naivePowerResult{outcome: "out-of-range"}
-		// The power of a move that is rolled too short was used all the same.
-		if c.power.stays && c.distance <= 6*c.power.reachDice {
-			res.inPlay = 1
-		}
-		return res
-	}
-	res := naivePowerResult{}
-	switch c.power.does {
-	case naiveAssail:
-		c.assail(&res, rng)
-	case naiveSlay:
-		c.slay(&res, rng)
-	case naiveDisplace, naiveGate:
-		c.transport(&res)
-	case naiveBurst:
-		c.burst(&res, rng)
-	case naiveArc:
-		c.arc(&res, rng)
-	case naiveCurse:
-		c.curse(&res)
-	case naiveScan:
-		c.scan(&res)
-	}
-	if c.power.stays {
-		res.inPlay = 1
-	}
-	return res
+	// The power of a move that is rolled too short was used all the same.
+	within := x.Distance <= x.Power.Range.Fixed || x.Distance <= 6*x.Power.Range.Dice
+	u.deeds["in-play"] = naiveIs(x.Power.Stays != "no" && outcome != "nullified" && within)
+	u.deeds.take(to, &x.Counting, outcome)
 }
 
-// assail moves one model, or shakes a moving vehicle (SE-PW-01).
-func (c naivePowerConfig) assail(res *naivePowerResult, rng *rand.Rand) {
-	for _, s := range c.subjects[:min(1, len(c.subjects))] {
-		switch {
-		case !s.vehicle():
-			res.moved++
-		case s.moving && naiveDie(rng) >= int(c.house.OutOfControl):
-			res.outOfControl++
+// reaches reports whether the way is not too long, which is rolled if the range is (PD-4, SE-PW-03).
+func (u *naiveUse) reaches() bool {
+	return u.Distance <= u.Power.Range.Fixed+naiveSum(u.Power.Range.Dice, u.rng)
+}
+
+// outcome is the most that the power did.
+func (u *naiveUse) outcome() string {
+	switch {
+	case u.deeds["kills"] > 0:
+		return "slain"
+	case u.deeds["penetrations"] > 0:
+		return "penetrated"
+	case u.deeds["wounds"] > 0:
+		return "hurt"
+	case u.deeds["affected"] > 0 || u.Power.Effect == secondedition.Other:
+		return "works"
+	}
+	return "nothing"
+}
+
+// effect is what the power does.
+func (u *naiveUse) effect(by []string) {
+	affects := func(is func(t *secondedition.Target) bool) (n int) {
+		for _, s := range u.subjects {
+			n += naiveIs(is(s.model))
 		}
+		return n
+	}
+	vehicle := naiveIs(u.Vehicle != nil)
+	switch u.Power.Effect {
+	case secondedition.Move: // SE-PW-01: one model, or a moving vehicle
+		u.deeds["affected"] = 1
+		if u.Vehicle != nil {
+			u.deeds["affected"] = naiveIs(u.house.losesControl(u.Vehicle, u.rng))
+		}
+	case secondedition.Displace: // SE-PW-03: a squad
+		u.deeds["affected"] = len(u.subjects)
+	case secondedition.Gate: // SE-PW-04: foot troops
+		u.deeds["affected"] = affects(func(t *secondedition.Target) bool { return t.OnFoot })
+	case secondedition.Curse: // SE-PW-07: who is under the template; machines are held
+		u.deeds["affected"] = len(u.subjects) + vehicle
+		u.deeds["held"] = affects(func(t *secondedition.Target) bool { return t.Machine }) + vehicle
+	case secondedition.Scan: // SE-PW-08: the hidden
+		u.deeds["affected"] = affects(func(t *secondedition.Target) bool { return t.Hidden })
+	case secondedition.Slay: // SE-PW-02
+		if u.Vehicle != nil {
+			slain := u.house.slaysCrew(u.Vehicle, u.rng)
+			u.count(map[bool]string{true: "slain"}[slain], slain, by)
+		} else {
+			u.hit(u.subjects[0], by)
+		}
+	case secondedition.Blast: // SE-PW-05: each of those touched
+		u.strike(1, len(u.subjects)+vehicle, by, false)
+	case secondedition.Arc: // SE-PW-06: it jumps on a kill, and from a penetrated location
+		locations := vehicle
+		if u.Vehicle != nil && (u.Rules.ArcOn == "locations" || len(u.subjects) == 0) {
+			locations = len(u.Vehicle.Locations)
+		}
+		u.strike(locations, u.Power.MostHits, by, true)
 	}
 }
 
-// slay lets a model or a crewman roll under T (SE-PW-02).
-func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
-	for _, s := range c.subjects[:min(1, len(c.subjects))] {
-		face := naiveDie(rng)
-		if s.vehicle() && s.enclosed {
-			for range c.house.EnclosedDice - 1 {
-				face = min(face, naiveDie(rng))
-			}
-		}
-		if face >= s.t {
-			res.fell(s)
-			res.wounds += s.w
-			res.wounded++
+// strike strikes some locations of the vehicle, if there is one, and then models: so many hits, or as long as it jumps.
+func (u *naiveUse) strike(locations, hits int, by []string, jumps bool) {
+	list := u.subjects
+	if u.Vehicle != nil {
+		for i := range locations {
+			list = slices.Insert(slices.Clone(list), i, naiveSubject{armor: &u.Vehicle.Locations[i]})
 		}
 	}
-}
-
-// transport moves a squad, or foot troops through a gate (SE-PW-03, SE-PW-04).
-func (c naivePowerConfig) transport(res *naivePowerResult) {
-	for _, s := range c.subjects {
-		if s.vehicle() || c.power.does == naiveGate && s.unfit {
-			continue
-		}
-		res.moved++
-	}
-}
-
-// burst hits each of those touched (SE-PW-05).
-func (c naivePowerConfig) burst(res *naivePowerResult, rng *rand.Rand) {
-	for _, s := range c.subjects {
-		c.hit(s, 0, res, rng)
-	}
-}
-
-// arc jumps on a kill, and from a penetrated vehicle to another model or to
-// another location of it (SE-PW-06).
-func (c naivePowerConfig) arc(res *naivePowerResult, rng *rand.Rand) {
-	for n, location := 0, 0; n < len(c.subjects) && res.hits < c.power.hits; {
-		if !c.hit(c.subjects[n], location, res, rng) {
+	for _, s := range list[:min(hits, len(list))] {
+		if naiveHarms(&u.Power) && !u.hit(s, by) && jumps {
 			return
 		}
-		more := location+1 < len(c.subjects[n].armour)
-		if more && (c.inside || n+1 == len(c.subjects)) {
-			location++
-		} else {
-			n, location = n+1, 0
-		}
 	}
 }
 
-// hit strikes a model or a location and reports whether it is slain or
-// penetrated.
-func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResult, rng *rand.Rand) bool {
-	res.hits++
-	if s.vehicle() {
-		total := c.penetration(rng)
-		if total < s.armour[location] || total == s.armour[location] && c.house.Penetrates != "equals" {
-			return false
-		}
-		res.penetrated++
-		return true
+// hit strikes a model or a location and reports whether it is slain or penetrated.
+func (u *naiveUse) hit(s naiveSubject, by []string) bool {
+	if s.armor != nil {
+		through := u.house.pierces(&u.Power, &u.A, s.armor.Armour, u.rng)
+		u.deeds["penetrations"] += naiveIs(through)
+		u.count("", false, by)
+		return through
 	}
-	wounds, came := c.house.resolve(c.power.blow, s.t, s.save, rng)
-	wounds = min(s.w, wounds)
-	res.wounds += wounds
-	if came != "" {
-		res.wounded++
-	}
-	if came == "saved" {
-		res.saved++
-	}
-	if wounds < s.w {
-		return false
-	}
-	res.fell(s)
-	return true
+	wounds, came := u.house.strikes(&u.Power, &s.model.Unit, s.model.W, u.rng)
+	u.deeds["wounds"] += wounds
+	u.deeds.add("-lost", naiveIs(wounds == s.model.W), "b"+strconv.Itoa(s.of+1))
+	u.count(came, wounds == s.model.W, by)
+	return wounds == s.model.W
 }
 
-// penetration is strength, damage that varies, a D6 and the bonus die of the
-// psyker, unless the card gives it (SE-PV-01).
-func (c naivePowerConfig) penetration(rng *rand.Rand) int {
-	if c.power.through != [2]int{} {
-		total := c.power.through[0]
-		for range c.power.through[1] {
-			total += naiveDie(rng)
-		}
-		return total
-	}
-	total := c.power.blow.strength + naiveDie(rng)
-	if c.power.blow.damage.die > 0 {
-		total += c.power.blow.damage.roll(rng)
-	}
-	switch {
-	case c.strength >= 8:
-		total += rng.IntN(20) + 1
-	case c.strength >= 6:
-		total += rng.IntN(12) + 1
-	case c.strength >= 4:
-		total += naiveDie(rng)
-	}
-	return total
-}
-
-// curse silences and halts what is under the template (SE-PW-07).
-func (c naivePowerConfig) curse(res *naivePowerResult) {
-	for _, s := range c.subjects {
-		res.cursed++
-		if s.vehicle() || s.bound {
-			res.halted++
-		}
-	}
-}
-
-// scan finds the hidden (SE-PW-08).
-func (c naivePowerConfig) scan(res *naivePowerResult) {
-	for _, s := range c.subjects {
-		if s.hidden {
-			res.found++
-		}
-	}
+// count counts a hit.
+func (u *naiveUse) count(came string, slain bool, by []string) {
+	u.deeds["hits"]++
+	u.deeds["kills"] += naiveIs(slain)
+	u.deeds.hit(came, slain, by...)
 }

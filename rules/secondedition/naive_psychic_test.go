@@ -8,141 +8,60 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
-
-// The warp cards.
-const (
-	naiveForce      = "force"
-	naiveNullify    = "nullify"
-	naiveDaemonic   = "daemonic-attack"
-	naiveDestroy    = "destroy-power"
-	naiveMindDuel   = "psychic-duel"
-	naiveReflection = "reflection"
-	naiveDrain      = "energy-drain"
-	naiveUltimate   = "ultimate-force"
-)
-
-// naiveTarget is someone a side may strike at: an enemy psyker, or a model.
-type naiveTarget struct {
-	psyker  int // 1: the enemy's first; 0: a model, with what follows
-	t, w    int
-	save    int
-	near    []int // psykers of its side within 6"; 1: the first
-	label   string
-	fights  string     // in battles: "" for always, "no", or what brings it into the fight (BT-2)
-	gap     int        // inches to the nearest enemy to whom it can be moved; below 0: the distance
-	model   naiveModel // that fights
-	machine bool       // a robot, Terminator or Dreadnought
-	foot    bool       // normal foot troops
-}
-
-// naivePsychicSide is a side of the psychic duel.
-type naivePsychicSide struct {
-	psykers []naivePsyker
-	targets []naiveTarget // of the enemy
-	hand    []string      // of the first phase, if hands are given
-	policy  string        // "aggressive" or "hoarding"
-	plan    *naivePlan    // if it is neither
-	// SE-WC-02: Force cards it gives up, if it has them
-	sacrifices int
-	fights     bool          // hand to hand, in a battle, its psykers
-	facing     *naiveSubject // a vehicle of the enemy, before all its others
-	facingNear []int         // the enemy's psykers within 6"
-}
-
-// naivePsychicConfig is a number of psychic phases.
-type naivePsychicConfig struct {
-	house          naiveHouse
-	a, b           naivePsychicSide
-	first          string // "a" or "b"
-	phases         int
-	distance       int // between any two
-	deck           []string
-	handsGiven     bool
-	hellfireModels int
-	touching       int // models hit by each template in play when a phase begins
-	disciplines    map[string][]naivePower
-	deeds          naiveDeeds
-	battle         bool // a fight follows
-	assailMove     int  // inches
-	inside         bool // an arc goes on in a vehicle before it goes on to others
-}
-
-// naivePsychicTally is what is counted for a side.
-type naivePsychicTally struct {
-	lost       int // its psykers
-	modelsLost int // its models that are no psykers
-	cast       int // its powers, and so on
-	nullified  int
-	reflected  int
-	powersLost int
-	forceSpent int
-}
-
-// naiveHoldings is what a side was given, and what it has at the end.
-type naiveHoldings struct {
-	dealt  int // cards, in all phases
-	kept   int // cards
-	inPlay int // powers
-}
-
-// naivePsychicResult tells how the phases went.
-type naivePsychicResult struct {
-	outcome    string // "a", "b" or "draw"
-	a, b       naivePsychicTally
-	hasA, hasB naiveHoldings
-	wrecks     []naiveWrecks // of the vehicles of a and of b
-}
 
 // naiveSlot is a power that a psyker has or had.
 type naiveSlot struct {
-	naivePower
-	lost bool // for the game
-	used int  // the last phase of use
+	*secondedition.Power
+	by     *naiveCaster
+	listed int  // its place among the powers of the psyker, or among all that are dealt
+	lost   bool // for the game
+	used   int  // the last phase of use
 }
+
+// weapon begins the names of what is counted of a power, and its psyker likewise.
+func (s *naiveSlot) weapon() string { return naiveLabel(s.by.of.letter, s.Name) }
+
+func (s *naiveSlot) doers() []string { return []string{s.by.label, s.weapon()} }
 
 // naiveCaster is a psyker during a trial.
 type naiveCaster struct {
-	naivePsyker
+	*secondedition.Psyker
+	of     *naiveSeat
+	label  string
 	left   int // W
 	slots  []*naiveSlot
-	label  string
 	fights *naiveFighter // in the fight of a battle, once it begins
 }
 
-func (p *naiveCaster) alive() bool {
-	return p.left > 0 && (p.fights == nil || p.fights.alive())
-}
+func (p *naiveCaster) alive() bool { return p.left > 0 && (p.fights == nil || p.fights.alive()) }
 
 // remaining is the powers not lost.
 func (p *naiveCaster) remaining() []*naiveSlot {
-	slots := []*naiveSlot{}
-	for _, s := range p.slots {
-		if !s.lost {
-			slots = append(slots, s)
-		}
-	}
-	return slots
+	return slices.DeleteFunc(slices.Clone(p.slots), func(s *naiveSlot) bool { return s.lost })
 }
 
 // able is alive and with a power left (SE-PS-01).
-func (p *naiveCaster) able() bool {
-	return p.alive() && len(p.remaining()) > 0
-}
+func (p *naiveCaster) able() bool { return p.alive() && len(p.remaining()) > 0 }
 
 // naiveInPlay is a power that remains in play.
 type naiveInPlay struct {
-	slot     *naiveSlot
-	caster   *naiveCaster
+	*naiveSlot
 	cast     int  // the phase
 	ultimate bool // fuelled by Ultimate Force
 	tried    int  // the last phase of a Nullify against it
 }
 
-// naiveAim is a target during a trial: a psyker, or a model with its own W.
+// naiveAim is somebody at whom a side can strike: a psyker, or a model.
 type naiveAim struct {
-	naiveTarget
-	caster *naiveCaster // nil: a model
+	*secondedition.Unit
+	caster *naiveCaster          // nil: a model
+	target *secondedition.Target // of a model
+	entry  int                   // of a model, of its list, from 1
+	label  string
 	left   int
 	there  bool // a power brought it into the fight
 }
@@ -156,43 +75,52 @@ func (a *naiveAim) alive() bool {
 
 // naiveSeat is a side during a trial.
 type naiveSeat struct {
-	naivePsychicTally
-	policy      string
-	plan        *naivePlan
-	sacrifices  int
+	*secondedition.PsychicSide
+	letter      string
+	plan        naivePlan
+	enemy       *naiveSeat
 	fights      bool // its psykers
 	psykers     []*naiveCaster
-	aims        []*naiveAim   // at the enemy
-	facing      *naiveSubject // a vehicle of the enemy
-	facingNear  []int
-	wrecks      naiveWrecks // of the vehicle of the side itself
+	aims        []*naiveAim // at the enemy
 	hand        []string
 	kept        map[string]int // cards the enemy knows of
 	inPlay      []*naiveInPlay
-	dealt       int // cards
 	nullifiedIn int // the last phase of a Nullify against a power in play
 }
 
-// holdings is what the side has when all is over (PD-2, PD-14).
-func (s *naiveSeat) holdings() naiveHoldings {
-	return naiveHoldings{s.dealt, s.holds(naiveDestroy) + s.holds(naiveReflection), len(s.inPlay)}
-}
-
 // holds counts the cards of a kind in the hand.
-func (s *naiveSeat) holds(card string) int {
-	count := 0
+func (s *naiveSeat) holds(card string) (count int) {
 	for _, c := range s.hand {
-		if c == card {
-			count++
-		}
+		count += naiveIs(c == card)
 	}
 	return count
 }
 
+// living are the psykers who are alive.
+func (s *naiveSeat) living() []*naiveCaster {
+	return slices.DeleteFunc(slices.Clone(s.psykers), func(p *naiveCaster) bool { return !p.alive() })
+}
+
+// near reports whether somebody of the side stands within 6" of a living psyker: of that one, by his place in the list,
+// or of any (PD-6).
+func (s *naiveSeat) near(one int, all bool) bool {
+	for i, p := range s.psykers {
+		if p.alive() && (one == i+1 || one == 0 && all) {
+			return true
+		}
+	}
+	return false
+}
+
 // naiveTable is the trial.
 type naiveTable struct {
-	naivePsychicConfig
-	rng     *rand.Rand
+	*secondedition.PsychicDuel
+	house  naiveHouse
+	battle bool // a fight follows
+	rng    *rand.Rand
+	deeds  naiveDeeds
+	a, b   *naiveSeat
+
 	phase   int
 	pile    []string
 	discard []string
@@ -201,157 +129,160 @@ type naiveTable struct {
 	arced   int        // hits that an arc has made on a vehicle before it goes on
 }
 
-// seated is a side before the first phase, without its aims.
-func (t *naiveTable) seated(side naivePsychicSide, letter string) *naiveSeat {
-	seat := &naiveSeat{policy: side.policy, plan: side.plan, sacrifices: side.sacrifices, fights: side.fights, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
-	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
-	for n, p := range side.psykers {
-		caster := &naiveCaster{naivePsyker: p, left: p.w, label: letter + strconv.Itoa(n+1)}
-		for _, power := range powers[n] {
-			slot := &naiveSlot{naivePower: power}
-			caster.slots = append(caster.slots, slot)
-			if power.begins {
-				seat.inPlay = append(seat.inPlay, &naiveInPlay{slot: slot, caster: caster})
+func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
+	plans := [2]naivePlan{naivePlanOf(&x.A.Policy), naivePlanOf(&x.B.Policy)}
+	return func(rng *rand.Rand, to *rulestest.Tally) {
+		t := naiveTableOf(x, naiveHouse{secondedition.BattleHouse{PsychicHouse: x.Rules}}, plans, rng)
+		t.phases()
+		outcome := "draw"
+		if a, b := len(t.a.living()) > 0, len(t.b.living()) > 0; a != b {
+			outcome = map[bool]string{true: "a", false: "b"}[a]
+		}
+		t.deeds.take(to, &x.Counting, outcome)
+	}
+}
+
+func naiveTableOf(x *secondedition.PsychicDuel, house naiveHouse, plans [2]naivePlan, rng *rand.Rand) *naiveTable {
+	t := &naiveTable{PsychicDuel: x, house: house, rng: rng, deeds: naiveDeeds{}, pile: naiveCards(&x.Deck)}
+	t.shuffle()
+	t.a, t.b = t.seated(&x.A, "a", plans[0]), t.seated(&x.B, "b", plans[1])
+	t.a.enemy, t.b.enemy = t.b, t.a
+	t.a.aims, t.b.aims = t.b.targets(), t.a.targets()
+	return t
+}
+
+// naiveCards lists the cards of a deck or a hand.
+func naiveCards(c *secondedition.Cards) []string {
+	if c == nil {
+		return nil
+	}
+	of := func(card string, count int) []string { return slices.Repeat([]string{card}, count) }
+	return slices.Concat(of("force", c.Force), of("ultimate-force", c.UltimateForce), of("nullify", c.Nullify), of("daemonic-attack", c.DaemonicAttack),
+		of("destroy-power", c.DestroyPower), of("reflection", c.Reflection), of("psychic-duel", c.PsychicDuel), of("energy-drain", c.EnergyDrain))
+}
+
+// seated is a side before the first phase.
+func (t *naiveTable) seated(side *secondedition.PsychicSide, letter string, plan naivePlan) *naiveSeat {
+	seat := &naiveSeat{PsychicSide: side, letter: letter, plan: plan, hand: naiveCards(side.Hand), kept: map[string]int{}}
+	for i := range side.Psykers {
+		p := &side.Psykers[i]
+		seat.psykers = append(seat.psykers, &naiveCaster{Psyker: p, of: seat, label: letter + strconv.Itoa(i+1), left: p.W})
+	}
+	t.dealPowers(seat.psykers)
+	for _, p := range seat.psykers {
+		for _, slot := range p.slots {
+			if slot.InPlay {
+				seat.inPlay = append(seat.inPlay, &naiveInPlay{naiveSlot: slot})
 			}
 		}
-		seat.psykers = append(seat.psykers, caster)
 	}
 	return seat
 }
 
-// naiveAims is the targets of a side among its enemies.
-func naiveAims(targets []naiveTarget, enemy *naiveSeat) []*naiveAim {
-	aims := []*naiveAim{}
-	for _, target := range targets {
-		aim := &naiveAim{naiveTarget: target, left: target.w}
-		if target.psyker > 0 {
-			aim.caster = enemy.psykers[target.psyker-1]
+// targets lists whom the enemy can strike: psykers in front, models, and psykers behind them (PD-13).
+func (s *naiveSeat) targets() (list []*naiveAim) {
+	psykers := func(where secondedition.Exposed) {
+		for _, p := range s.psykers {
+			if own := string(p.Exposed); own == string(where) || own == "as-side" && s.Exposed == where {
+				list = append(list, &naiveAim{Unit: &p.Unit, caster: p})
+			}
 		}
-		aims = append(aims, aim)
 	}
-	return aims
+	psykers(secondedition.ExposedFirst)
+	for i := range s.Targets {
+		u := &s.Targets[i]
+		for range u.Count {
+			list = append(list, &naiveAim{Unit: &u.Unit, target: u, entry: i + 1, label: s.letter + strconv.Itoa(len(s.psykers)+i+1), left: u.W})
+		}
+	}
+	psykers(secondedition.ExposedLast)
+	return list
 }
 
-// naivePsychicPhases plays the phases, and tells also what is left of both sides.
-func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicResult, a, b *naiveSeat) {
-	t := &naiveTable{naivePsychicConfig: c, rng: rng, pile: slices.Clone(c.deck)}
-	t.shuffle()
-	a, b = t.seated(c.a, "a"), t.seated(c.b, "b")
-	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
-	if c.handsGiven {
-		a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
+// phases plays all phases, and counts what both have at the end (PD-2, PD-14).
+func (t *naiveTable) phases() {
+	active := t.a
+	if t.First == "b" {
+		active = t.b
 	}
-	active, other := a, b
-	if c.first == "b" {
-		active, other = b, a
-	}
-	for t.phase < c.phases {
+	for t.phase < t.Phases {
 		t.phase++
-		t.playPhase(active, other)
-		active, other = other, active
+		t.playPhase(active)
+		active = active.enemy
 	}
-	return naiveResultOf(a, b), a, b
+	for _, s := range []*naiveSeat{t.a, t.b} {
+		t.deeds.add("-cards-kept", s.holds("destroy-power")+s.holds("reflection"), s.letter)
+		t.deeds.add("-in-play", len(s.inPlay), s.letter)
+		t.deeds.add("-held", naiveIs(s.Vehicle != nil && s.enemy.plays(secondedition.Curse)), s.letter)
+	}
 }
 
 // playPhase is one phase in the turn of the active side (SE-PS-01, PD-1).
-func (t *naiveTable) playPhase(active, other *naiveSeat) {
-	t.touched(active, other)
-	t.touched(other, active)
-	able := active.able() + other.able()
+func (t *naiveTable) playPhase(active *naiveSeat) {
+	t.touched(active)
+	t.touched(active.enemy)
+	able := 0
+	for _, p := range slices.Concat(t.a.psykers, t.b.psykers) {
+		able += naiveIs(p.able())
+	}
 	if able == 0 {
 		return
 	}
-	if t.phase > 1 || !t.handsGiven {
-		t.deal(naiveSum(able*t.house.CardDice, t.rng), active, other)
+	if t.phase > 1 || t.A.Hand == nil && t.B.Hand == nil {
+		t.deal(naiveSum(able*t.Rules.CardDice, t.rng), active)
 	}
 	t.turnOf = active
-	t.play(active, other)
-	t.tidy(active)
-	t.tidy(other)
-}
-
-// able counts the psykers who are.
-func (s *naiveSeat) able() (n int) {
-	for _, p := range s.psykers {
-		if p.able() {
-			n++
-		}
-	}
-	return n
-}
-
-// naiveResultOf tells how the phases went: who has a living psyker alone wins.
-func naiveResultOf(a, b *naiveSeat) naivePsychicResult {
-	a.wrecks.held, b.wrecks.held = b.plays(naiveCurse), a.plays(naiveCurse)
-	res := naivePsychicResult{
-		outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings(),
-		wrecks: []naiveWrecks{a.wrecks, b.wrecks},
-	}
-	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
-	switch {
-	case livingA && !livingB:
-		res.outcome = "a"
-	case livingB && !livingA:
-		res.outcome = "b"
-	}
-	return res
+	t.play(active)
+	t.tidy(t.a)
+	t.tidy(t.b)
 }
 
 // shuffle puts the deck into a random order, the top card last.
 func (t *naiveTable) shuffle() {
-	for i := len(t.pile) - 1; i > 0; i-- {
-		j := t.rng.IntN(i + 1)
-		t.pile[i], t.pile[j] = t.pile[j], t.pile[i]
-	}
+	t.rng.Shuffle(len(t.pile), func(i, j int) { t.pile[i], t.pile[j] = t.pile[j], t.pile[i] })
 }
 
 // deal deals that many cards in turn, from the discard pile when the deck has
 // run out (PD-1).
-func (t *naiveTable) deal(cards int, active, other *naiveSeat) {
-	for i := range cards {
+func (t *naiveTable) deal(cards int, to *naiveSeat) {
+	for range cards {
 		if len(t.pile) == 0 {
 			t.pile, t.discard = t.discard, nil
 			t.shuffle()
 		}
-		if len(t.pile) == 0 {
+		last := len(t.pile) - 1
+		if last < 0 {
 			return
 		}
-		card := t.pile[len(t.pile)-1]
-		t.pile = t.pile[:len(t.pile)-1]
-		if i%2 == 0 {
-			active.hand, active.dealt = append(active.hand, card), active.dealt+1
-		} else {
-			other.hand, other.dealt = append(other.hand, card), other.dealt+1
-		}
+		to.hand, t.pile = append(to.hand, t.pile[last]), t.pile[:last]
+		t.deeds.add("-cards-dealt", 1, to.letter)
+		to = to.enemy
 	}
 }
 
 // play lets the sides act in turn until the phase is over (SE-PS-03, PD-2).
-func (t *naiveTable) play(active, other *naiveSeat) {
-	for t.passed = 0; t.passed < 2 && len(active.hand)+len(other.hand) > 0; {
-		if t.act(active, other) {
+func (t *naiveTable) play(side *naiveSeat) {
+	for t.passed = 0; t.passed < 2 && len(t.a.hand)+len(t.b.hand) > 0; side = side.enemy {
+		t.passed++
+		if t.act(side) {
 			t.passed = 0
-		} else {
-			t.passed++
 		}
-		active, other = other, active
 	}
 }
 
 // tidy discards a hand except the cards that may be kept (PD-2). These are known to the
 // enemy from now on.
 func (t *naiveTable) tidy(s *naiveSeat) {
-	kept := []string{}
-	s.kept = map[string]int{}
-	for _, card := range s.hand {
-		if card == naiveDestroy || card == naiveReflection {
-			kept = append(kept, card)
+	hand := s.hand
+	s.hand, s.kept = nil, map[string]int{}
+	for _, card := range hand {
+		if card == "destroy-power" || card == "reflection" {
+			s.hand = append(s.hand, card)
 			s.kept[card]++
 		} else {
 			t.discard = append(t.discard, card)
 		}
 	}
-	s.hand = kept
 }
 
 // spend plays so many cards of a kind. A card kept from before goes first.
@@ -364,173 +295,73 @@ func (t *naiveTable) spend(s *naiveSeat, card string, count int) {
 	}
 }
 
-// act is one action; false is a pass (PD-3).
-func (t *naiveTable) act(side, enemy *naiveSeat) bool {
-	if side.plan != nil {
-		return t.actAsPlanned(side, enemy)
-	}
-	if caster, slot := t.choose(side, enemy); slot != nil {
-		t.use(side, enemy, caster, slot, side.holds(naiveForce) < slot.force)
-		return true
-	}
-	if side.holds(naiveMindDuel) > 0 && t.mindDuel(side, enemy) {
-		return true
-	}
-	if side.holds(naiveNullify) > 0 && t.nullifyInPlay(side, enemy) {
-		return true
-	}
-	if side.holds(naiveDrain) > 0 && len(enemy.inPlay) > 0 {
-		t.spend(side, naiveDrain, 1)
-		t.drain(side)
-		t.drain(enemy)
-		return true
-	}
-	return false
-}
-
-// choose finds the power to use: the first listed one of most Force (PD-3).
-func (t *naiveTable) choose(side, enemy *naiveSeat) (*naiveCaster, *naiveSlot) {
-	var caster *naiveCaster
-	var slot *naiveSlot
-	for _, p := range side.psykers {
-		for _, s := range p.slots {
-			if t.legal(side, p, s) && t.payable(side, enemy, s) && (slot == nil || s.force > slot.force) {
-				caster, slot = p, s
-			}
-		}
-	}
-	return caster, slot
-}
-
-// legal reports whether the psyker may use the power now (SE-PS-04, PD-4).
-func (t *naiveTable) legal(side *naiveSeat, p *naiveCaster, s *naiveSlot) bool {
-	if !p.alive() || s.lost || s.used == t.phase {
+// legal reports whether the power may be used now (SE-PS-04, PD-4).
+func (t *naiveTable) legal(s *naiveSlot) bool {
+	side := s.by.of
+	if !s.by.alive() || s.lost || s.used == t.phase {
 		return false
 	}
-	for _, in := range side.inPlay {
-		if in.slot == s && !s.again {
-			return false
-		}
-	}
-	if s.aimed && t.distance > s.reach {
+	if s.Stays != "until-used-again" && slices.ContainsFunc(side.inPlay, func(in *naiveInPlay) bool { return in.naiveSlot == s }) {
 		return false
 	}
-	return !s.targeted || side.facing != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive)
-}
-
-// payable reports whether the side can pay for it and its policy allows it
-// (SE-WC-08, PD-5).
-func (t *naiveTable) payable(side, enemy *naiveSeat, s *naiveSlot) bool {
-	if side.holds(naiveForce) >= s.force {
-		return true
-	}
-	if side.holds(naiveUltimate) == 0 || side.holds(naiveForce) < s.force-t.house.UltimateForce {
+	if (naiveTargeted(s.Power) || s.Effect == secondedition.Curse) && t.Distance > s.Range.Fixed {
 		return false
 	}
-	if side.policy == "hoarding" {
-		return enemy.kept[naiveDestroy]+enemy.kept[naiveReflection] > 0 && t.shields(side, enemy, s.naivePower)
-	}
-	return true
+	return !naiveTargeted(s.Power) || side.enemy.Vehicle != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive)
 }
 
-// mindDuel plays Psychic Duel if there are two to fight it (SE-WC-06, PD-11).
-func (t *naiveTable) mindDuel(side, enemy *naiveSeat) bool {
-	ours := side.highest()
-	var theirs *naiveCaster
-	for _, p := range enemy.psykers {
-		if p.able() && (theirs == nil || p.mastery < theirs.mastery) {
-			theirs = p
-		}
+// mindDuel plays Psychic Duel (SE-WC-06, PD-11); the loser loses a power at random.
+func (t *naiveTable) mindDuel(side *naiveSeat) {
+	ours, theirs := t.rivals(side)
+	t.spend(side, "psychic-duel", 1)
+	us, them := naiveDie(t.rng)+ours.Mastery, naiveDie(t.rng)+theirs.Mastery
+	loser := theirs
+	if them > us {
+		loser = ours
 	}
-	if ours == nil || theirs == nil {
-		return false
-	}
-	if side.plan != nil {
-		ours, theirs = t.rivalsAsPlanned(side, enemy)
-	}
-	t.spend(side, naiveMindDuel, 1)
-	us, them := naiveDie(t.rng)+ours.mastery, naiveDie(t.rng)+theirs.mastery
-	switch {
-	case us > them:
-		t.forget(enemy, theirs)
-	case them > us:
-		t.forget(side, ours)
-	}
-	return true
-}
-
-// highest is the living psyker of highest mastery, the first listed of equals.
-func (s *naiveSeat) highest() *naiveCaster {
-	var best *naiveCaster
-	for _, p := range s.psykers {
-		if p.alive() && (best == nil || p.mastery > best.mastery) {
-			best = p
-		}
-	}
-	return best
-}
-
-// forget takes a power at random from the loser of a Psychic Duel.
-func (t *naiveTable) forget(side *naiveSeat, p *naiveCaster) {
-	if slots := p.remaining(); len(slots) > 0 {
-		slots[naivePick(len(slots), t.rng)].lost = true
-		side.powersLost++
+	if slots := loser.remaining(); us != them && len(slots) > 0 {
+		slots[t.rng.IntN(len(slots))].lost = true
+		t.deeds.add("-powers-lost", 1, loser.of.letter)
 	}
 }
 
-// nullifyInPlay tries to remove an enemy power from play (SE-WC-05, PD-3,
-// PD-10). One cast with Ultimate Force is safe in that phase (SE-WC-08).
-func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
-	chosen := t.dearestInPlay(side, enemy)
-	if chosen == nil {
-		return false
+// highest is the highest mastery of the living psykers, 0 if nobody lives.
+func (s *naiveSeat) highest() (mastery int) {
+	for _, p := range s.living() {
+		mastery = max(mastery, p.Mastery)
 	}
-	t.spend(side, naiveNullify, 1)
+	return mastery
+}
+
+// nullifyInPlay tries to remove the dearest enemy power from play (SE-WC-05, PD-3, PD-10).
+func (t *naiveTable) nullifyInPlay(side *naiveSeat) {
+	chosen := t.dearestInPlay(side)
+	t.spend(side, "nullify", 1)
 	side.nullifiedIn = t.phase
-	if t.house.InPlay != "one" {
+	if t.Rules.InPlay != "one" {
 		chosen.tried = t.phase
 	}
-	if t.house.nullifies(side.highest(), chosen.caster.mastery, t.rng) {
-		enemy.remove(func(in *naiveInPlay) bool { return in == chosen })
-		t.nullified(enemy, chosen.caster, chosen.slot)
+	if t.house.nullifies(side.highest(), chosen.by.Mastery, t.rng) {
+		side.enemy.remove(func(in *naiveInPlay) bool { return in == chosen })
+		t.nullified(chosen.naiveSlot)
 	}
-	return true
 }
 
-// mayNullify reports whether there is such a power.
-func (t *naiveTable) mayNullify(side, enemy *naiveSeat) bool {
-	return t.dearestInPlay(side, enemy) != nil
-}
-
-// dearestInPlay is the power that a Nullify is played on, if any.
-func (t *naiveTable) dearestInPlay(side, enemy *naiveSeat) (chosen *naiveInPlay) {
-	if t.house.InPlay == "one" && side.nullifiedIn == t.phase {
+// dearestInPlay is the power that a Nullify is played on, if any; one cast with Ultimate Force is safe in that phase
+// (SE-WC-08).
+func (t *naiveTable) dearestInPlay(side *naiveSeat) (chosen *naiveInPlay) {
+	if t.Rules.InPlay == "one" && side.nullifiedIn == t.phase {
 		return nil
 	}
-	for _, in := range enemy.inPlay {
+	for _, in := range side.enemy.inPlay {
 		if in.tried == t.phase || in.ultimate && in.cast == t.phase {
 			continue
 		}
-		if chosen == nil || in.slot.force > chosen.slot.force {
+		if chosen == nil || in.Force > chosen.Force {
 			chosen = in
 		}
 	}
 	return chosen
-}
-
-// nullifies rolls for one Nullify by a psyker, or by none (SE-WC-05).
-func (h naiveHouse) nullifies(nullifier *naiveCaster, mastery int, rng *rand.Rand) bool {
-	if nullifier == nil {
-		return naiveDie(rng) >= int(h.NullifyBare)
-	}
-	die := naiveDie(rng)
-	if nullifier.mastery > mastery {
-		die += h.NullifyModifier
-	}
-	if nullifier.mastery < mastery {
-		die -= h.NullifyModifier
-	}
-	return die >= int(h.Nullify)
 }
 
 // remove takes powers out of play.
@@ -538,14 +369,23 @@ func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) {
 	s.inPlay = slices.DeleteFunc(s.inPlay, gone)
 }
 
-// drain is what Energy Drain does to a side (SE-WC-03, PD-12).
-func (t *naiveTable) drain(s *naiveSeat) {
-	t.discard = append(t.discard, s.hand...)
-	s.hand = nil
-	for _, in := range slices.Clone(s.inPlay) {
-		if !in.ultimate || in.cast != t.phase {
-			t.nullified(s, in.caster, in.slot)
-			s.remove(func(other *naiveInPlay) bool { return other == in })
-		}
+// plays reports whether a side has such a power in play.
+func (s *naiveSeat) plays(does secondedition.Effect) bool {
+	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.Effect == does })
+}
+
+// energyDrain is played by a side, and ends hands and powers in play of both (SE-WC-03, PD-12).
+func (t *naiveTable) energyDrain(by *naiveSeat) {
+	t.spend(by, "energy-drain", 1)
+	for _, s := range []*naiveSeat{t.a, t.b} {
+		t.discard = append(t.discard, s.hand...)
+		s.hand = nil
+		s.remove(func(in *naiveInPlay) bool {
+			safe := in.ultimate && in.cast == t.phase
+			if !safe {
+				t.nullified(in.naiveSlot)
+			}
+			return !safe
+		})
 	}
 }

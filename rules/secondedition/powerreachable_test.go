@@ -18,7 +18,7 @@ func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
 			if o.Impossible != (laws.Outcome[i] == 0) {
 				t.Errorf("%s: outcome %s has probability %g, never %t", what, o.Name, laws.Outcome[i], o.Impossible)
 			}
-			left += map[bool]int{true: 1}[o.Impossible]
+			left += naiveIs(o.Impossible)
 		}
 		for m, metric := range sc.Metrics {
 			always := true
@@ -30,8 +30,8 @@ func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range powerSettings() {
-		check(s.name, load(t, "secondedition/"+s.matchup, s.set...))
+	for _, c := range suite().Matchups(t, texts(powerSettings())...) {
+		check(c.Name, c.Input.Prepare())
 	}
 	for seed := range rulestest.Few[uint64](150, 2000) {
 		c := randomConfig(t, "power", 9000+seed)

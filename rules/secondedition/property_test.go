@@ -12,7 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
-// random makes legal inputs of a scenario.
+// random makes legal inputs of a scenario: psykers have powers that their type may have.
 func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	t.Helper()
 	kind, ok := secondedition.System().Scenario(scenario)
@@ -21,45 +21,40 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	}
 	g := rulestest.NewGenerator(seed, map[string][]string{
 		"an armour save": {"none", "1+", "3+", "6+"}, "a strength": {"user", "1", "4", "8"}, "a save modifier": {"from-strength", "-1", "0", "-6"},
-		"Damage": {"1", "3", "D3", "D6", "2D6"},
+		"Damage": {"1", "3", "D3", "D6", "2D6"}, "a number of inches": {"distance", "distance", "0", "4", "9", "200"},
 	})
 	g.Mend = mend
 	return g.Legal(kind)
 }
 
-// mend gives psykers of random inputs powers that their type may have.
 func mend(in rules.Input) {
 	switch x := in.(type) {
 	case *secondedition.PowerUse:
 		mendPsyker(&x.A)
-		mendPower(&x.Power, x.A.Primary())
+		mendPower(&x.Power, primary(&x.A))
 		x.Power.InPlay = false
 	case *secondedition.PsychicDuel:
-		mendSide(&x.A)
-		mendSide(&x.B)
-		for i := range x.Pool {
-			mendPower(&x.Pool[i], secondedition.Adeptus)
-			x.Pool[i].InPlay = false
-		}
+		mendSides(&x.PsychicTerms, &x.A, &x.B)
 	case *secondedition.Battle:
-		mendSide(&x.A.PsychicSide)
-		mendSide(&x.B.PsychicSide)
-		for i := range x.Pool {
-			mendPower(&x.Pool[i], secondedition.Adeptus)
-			x.Pool[i].InPlay = false
-		}
+		mendSides(&x.PsychicTerms, &x.A.PsychicSide, &x.B.PsychicSide)
 	}
 }
 
-func mendSide(side *secondedition.PsychicSide) {
-	for i := range side.Psykers {
-		mendPsyker(&side.Psykers[i])
+func mendSides(terms *secondedition.PsychicTerms, sides ...*secondedition.PsychicSide) {
+	for i := range terms.Pool {
+		mendPower(&terms.Pool[i], secondedition.Adeptus)
+		terms.Pool[i].InPlay = false
 	}
-	for i := range side.Targets {
-		side.Targets[i].Near %= len(side.Psykers) + 1
-	}
-	if side.Vehicle != nil {
-		side.Vehicle.Near %= len(side.Psykers) + 1
+	for _, side := range sides {
+		for i := range side.Psykers {
+			mendPsyker(&side.Psykers[i])
+		}
+		for i := range side.Targets {
+			side.Targets[i].Near %= len(side.Psykers) + 1
+		}
+		if side.Vehicle != nil {
+			side.Vehicle.Near %= len(side.Psykers) + 1
+		}
 	}
 }
 
@@ -73,8 +68,13 @@ func mendPsyker(p *secondedition.Psyker) {
 		p.God = secondedition.God(secondedition.Nurgle)
 	}
 	for i := range p.Powers {
-		mendPower(&p.Powers[i], p.Primary())
+		mendPower(&p.Powers[i], primary(p))
 	}
+}
+
+func primary(p *secondedition.Psyker) secondedition.Discipline {
+	name, _, _ := naiveDisciplines(p)
+	return secondedition.Discipline(name)
 }
 
 func mendPower(p *secondedition.Power, of secondedition.Discipline) {

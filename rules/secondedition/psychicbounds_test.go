@@ -25,7 +25,7 @@ func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 			if o.Impossible && laws.Outcome[i] > 0 {
 				t.Errorf("%s: outcome %s has probability %g", what, o.Name, laws.Outcome[i])
 			}
-			left += map[bool]int{true: 1}[o.Impossible]
+			left += naiveIs(o.Impossible)
 		}
 		for m, metric := range sc.Metrics {
 			if d := rules.Marginal(laws.Metric[m]); d.From < metric.Min || d.From+len(d.Mass)-1 > metric.Max {
@@ -33,8 +33,8 @@ func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range rulestest.Sample(cardSettings(), 2) {
-		check(s.name, load(t, "secondedition/"+s.matchup, s.set...))
+	for _, c := range suite().Matchups(t, rulestest.Sample(texts(cardSettings()), 2)...) {
+		check(c.Name, c.Input.Prepare())
 	}
 	for seed := range rulestest.Few[uint64](20, 100) {
 		c := randomConfig(t, "psychic-duel", 9000+seed)

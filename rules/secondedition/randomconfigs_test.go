@@ -6,6 +6,7 @@ package secondedition_test
 import (
 	"encoding"
 	"math/rand/v2"
+	"reflect"
 	"strconv"
 	"testing"
 
@@ -63,11 +64,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		}
 	}
 	rulestest.ChangeHouse(seed, in)
-	if asked := counting(in); asked != nil {
-		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"},
-			{"units", "misses"}, {"units", "weapons", "wounds", "misses"}}[seed%8]
-	}
-	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
+	reflect.ValueOf(in).Elem().FieldByName("Count").Set(reflect.ValueOf([][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"},
+		{"wounds", "units", "weapons"}, {"units", "misses"}, {"units", "weapons", "wounds", "misses"}}[seed%8]))
+	return compared(t, "random "+scenario, in)
 }
 
 func (r someone) unit(name string) secondedition.Unit {

@@ -1,4 +1,0 @@
-package secondedition
-
-// Primary returns the primary discipline of a psyker.
-func (p *Psyker) Primary() Discipline { return p.disciplines()[0] }
