@@ -1,18 +1,52 @@
 package secondedition
 
-// Psychic duels with scripted dice and cards. A card is its kind plus one: Force 1,
+// Psychic duels and battles with scripted dice and cards. A card is its kind plus one: Force 1,
 // Ultimate Force 2, Nullify 3, Daemonic Attack 4, Destroy Power 5, Reflection 6,
 // Psychic Duel 7, Energy Drain 8.
 
 import (
-	"maps"
 	"slices"
-	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
+
+func adeptus(mastery int, powers ...Power) Psyker {
+	u := Unit{Name: "psyker", WS: 3, S: 3, T: 3, W: 1, I: 3, A: 1}
+	return Psyker{Unit: u, Type: TypeAdeptus, God: NoGod, Mastery: mastery, Powers: powers}
+}
+
+// adept makes a power of the Adeptus discipline.
+func adept(name string, force, reach int, effect Effect, change func(p *Power)) Power {
+	p := Power{Name: name, Discipline: Adeptus, Force: force, Range: rules.Amount{Fixed: reach}, Effect: effect}
+	tags.SetDefaults(&p)
+	if change != nil {
+		change(&p)
+	}
+	return p
+}
+
+func assassin() Power { return adept("Carmine Assassin", 1, 18, Slay, nil) }
+func gate() Power {
+	return adept("The Gate", 1, 18, Gate, func(p *Power) { p.Stays = StaysForCaster })
+}
+func scan() Power { return adept("Scan", 1, 36, Scan, nil) }
+func hellfire() Power {
+	return adept("Hellfire", 2, 24, Blast, func(p *Power) { p.Strength, p.Stays = 4, StaysUntilUsed })
+}
+func curse() Power {
+	return adept("Machine Curse", 2, 24, Curse, func(p *Power) { p.Stays = StaysForCaster })
+}
+func displacement() Power {
+	return adept("Displacement", 2, 0, Displace, func(p *Power) { p.Range = rules.Amount{Dice: 3} })
+}
+
+// targets are equal models: T4, one wound, no save.
+func targets(n int) []Target {
+	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: 1, OnFoot: true}, Count: n}}
+}
 
 // cards makes hands and decks.
 func cards(list map[card]int) *Cards {
@@ -49,120 +83,6 @@ func psychicValues(list map[int]int) []int {
 }
 
 const ofB = 1
-
-// and2 are the metrics of both.
-func and2(x, y map[int]int) map[int]int {
-	maps.Copy(x, y)
-	return x
-}
-
-func TestScriptedAnswers(t *testing.T) {
-	type is = map[int]int
-	type has = map[card]int
-	values := psychicValues
-	resilient := func(x *PsychicDuel) { x.A.Psykers[0].DaemonResilient = true }
-	card := func(x *PsychicDuel) { x.Rules.Resists = ResistsCard }
-	cast := func(more is) []int {
-		all := is{psychicCast: 1, psychicForce: 1}
-		for at, n := range more {
-			all[at] = n
-		}
-		return values(all)
-	}
-	two := func(x *PsychicDuel) { x.B.Psykers = append(x.B.Psykers, adeptus(1)) }
-	near := func(x *PsychicDuel) {
-		x.B.Exposed, x.B.Targets = ExposedNot, targets(1)
-		x.B.Targets[0].NearPsyker = true
-	}
-	screened := func(x *PsychicDuel) { x.A.Targets, x.Rules.ReflectsAt = targets(1), AtFirstTarget }
-	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1) }
-	answering := func(text string) func(x *PsychicDuel) {
-		return func(x *PsychicDuel) { decide(&x.B.Policy.Answer, text) }
-	}
-	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
-		{"SE-PS-03 no Force", holding(nil, has{nullify: 1}), nil, "draw", values(nil)},
-		{"SE-WC-05 PD-10 nullified", holding(has{force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-6 PD-10 again, without a psyker to try", holding(has{force: 1}, has{nullify: 2}), []int{3, 4, 2}, "draw", cast(nil)},
-		{"PD-10 from the highest down", and(func(x *PsychicDuel) { x.B.Psykers = []Psyker{adeptus(1), adeptus(3)} }, holding(has{force: 1}, has{nullify: 2})), []int{2, 4, 2}, "draw", cast(nil)},
-		{"SE-WC-01 PD-9 destroyed", holding(has{force: 1}, has{daemonicAttack: 1}), []int{2}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
-		{"PD-9 resisted", holding(has{force: 1}, has{daemonicAttack: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-9 total 5 by house rule", and(holding(has{force: 1}, has{daemonicAttack: 1}), func(x *PsychicDuel) { x.Rules.DaemonTotal = 5 }), []int{4}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
-		{"PD-9 resilient, a natural 6", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
-		{"SE-WC-01 resilient to the whole card", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1})), []int{5, 2}, "draw", cast(nil)},
-		{"SE-WC-01 and the next card may answer", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1})), []int{5, 4}, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-01 a natural 6 is the card in full", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
-		{"SE-WC-02 PD-7 lost", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
-		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
-		{"PD-6 near a psyker", and(near, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
-		{"SE-WC-07 the first target by house rule", and(screened, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 4}, "draw", cast(is{psychicReflected: 1, psychicModelsLost: 1})},
-		{"SE-WC-07 the first target lives", and(screened, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "draw", cast(is{psychicReflected: 1})},
-		{"SE-WC-07 the caster, where nobody else is", and(screened, func(x *PsychicDuel) { x.A.Targets = nil }, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
-		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
-		{"PD-6 near one psyker alone", and(apart, two, func(x *PsychicDuel) { x.B.Targets[0].Near = 2 }, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-13 one psyker in front, one not exposed", and(apart, two, func(x *PsychicDuel) { x.B.Psykers[1].Exposed = "first" }, holding(has{force: 1}, nil)), []int{4}, "draw", cast(is{psychicLost + ofB: 1})},
-		{"PD-13 one psyker behind", and(apart, two, func(x *PsychicDuel) { x.B.Psykers[1].Exposed = "last" }, holding(has{force: 1}, nil)), []int{4}, "draw", cast(is{psychicModelsLost + ofB: 1})},
-		{"SE-WC-08 PD-5 nothing answers", holding(has{ultimateForce: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicKept + ofB: 2})},
-		{"PD-5 Ultimate Force where Force suffices", and(func(x *PsychicDuel) { x.A.Policy = Shield }, holding(has{ultimateForce: 1, force: 1}, has{nullify: 1})), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
-		{"PD-5 not against an empty hand", and(func(x *PsychicDuel) { x.A.Policy = Shield }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
-		{"PD-6 Nullify first, and then the daemon", and(answering("nullify else daemonic-attack else none"), holding(has{force: 1}, has{nullify: 1, daemonicAttack: 1})), []int{3, 3}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-6 one Nullify, the other is kept", and(answering("nullify if failed = 0 else none"), holding(has{force: 1}, has{nullify: 2})), []int{3, 2}, "draw", cast(nil)},
-		{"PD-6 half of the time", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{50, 4}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-6 and half of it not", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{51, 2}, "draw", cast(nil)},
-		{"SE-WC-03 Energy Drain answers", and(answering("energy-drain else none"), holding(has{force: 3}, has{energyDrain: 1, reflection: 1})), nil, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-03 after a Nullify that failed", and(answering("energy-drain if failed > 0 else nullify else none"), holding(has{force: 1}, has{energyDrain: 1, nullify: 2})), []int{3}, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-03 by default it does not", holding(has{force: 1}, has{energyDrain: 1}), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
-		{"SE-WC-08 nor against Ultimate Force", and(answering("energy-drain else none"), holding(has{ultimateForce: 1}, has{energyDrain: 1})), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
-	})
-}
-
-func TestScriptedActions(t *testing.T) {
-	type is = map[int]int
-	type has = map[card]int
-	values := psychicValues
-	others := func(n int) func(x *PsychicDuel) {
-		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n) }
-	}
-	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
-	rivals := func(x *PsychicDuel) {
-		x.A.Psykers = append(x.A.Psykers, adeptus(1))
-		x.B.Psykers = []Psyker{adeptus(2, assassin()), adeptus(1, gate())}
-	}
-	deciding := func(own, enemy string) func(x *PsychicDuel) {
-		return func(x *PsychicDuel) { decide(&x.A.Policy.Duellist, own); decide(&x.A.Policy.Rival, enemy) }
-	}
-	using := func(text string) func(x *PsychicDuel) {
-		return func(x *PsychicDuel) { decide(&x.A.Policy.Power, text) }
-	}
-	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
-		// Hellfire on two models and the psyker; the dearest power first
-		{"PD-3 the dearest is held, and the next one used", and(using("hold if cost > 1 else plain"), holding(has{force: 2}, nil)), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
-		{"PD-3 one power by its place", and(using("plain if power = 3 else hold"), holding(has{force: 2}, nil)), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
-		{"PD-3 none", and(using("hold"), holding(has{force: 2, ultimateForce: 1}, nil)), nil, "draw", values(nil)},
-		{"PD-3 once the enemy has passed", and(using("plain if enemy-passed and harms else hold"), func(x *PsychicDuel) { x.First = "b" }, holding(has{force: 2}, nil)), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicInPlay: 1})},
-		{"SE-WC-03 Energy Drain before all powers", and(func(x *PsychicDuel) { x.A.Policy = AtOnce }, second, holding(has{force: 2, energyDrain: 1}, has{force: 1})), nil, "draw", values(nil)},
-		{"SE-WC-03 Energy Drain when nothing else is to be done", and(func(x *PsychicDuel) { x.A.Policy, x.A.Exposed = WhenSpent, ExposedFirst }, second, holding(has{force: 2, energyDrain: 1}, has{force: 1, nullify: 1})), []int{4, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicNullified: 1, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
-		{"PD-3 no Psychic Duel", and(second, func(x *PsychicDuel) { decide(&x.A.Policy.Card, "pass") }, holding(has{psychicDuelCard: 1}, nil)), nil, "draw", values(nil)},
-		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicLost + ofB: 1, psychicInPlay: 1})},
-		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 2, psychicInPlay: 1})},
-		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
-		// each power once; The Gate needs no target
-		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicLost + ofB: 1, psychicInPlay: 2})},
-		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1, psychicInPlay: 1})},
-		{"PD-1 b is first", and(second, func(x *PsychicDuel) { x.A.Exposed, x.First = ExposedFirst, "b" }, holding(has{force: 3}, has{force: 1})), []int{3}, "b", values(is{psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
-		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
-		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
-		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
-		{"PD-11 the enemy who can harm, of two", and(rivals, deciding("fight", "fight if harms else spare"), holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
-		{"PD-11 by default the lowest mastery, which is a tie", and(rivals, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4}, "draw", values(nil)},
-		{"PD-11 the last of them cannot be spared", and(rivals, deciding("spare", "spare"), holding(has{psychicDuelCard: 1}, nil)), []int{5, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
-		{"PD-11 the own psyker who has no power to lose", and(rivals, deciding("spare if powers > 0 else fight", "fight"), holding(has{psychicDuelCard: 1}, nil)), []int{4, 5}, "draw", values(nil)},
-	})
-	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
-		{"PD-6 what harms nobody is not answered", and(func(x *PsychicDuel) { x.B.Policy = AnswerHarm }, holding(has{force: 1}, has{daemonicAttack: 1})), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
-		{"PD-3 what is in play stays there", and(func(x *PsychicDuel) { decide(&x.B.Policy.Card, "pass"); decide(&x.B.Policy.Answer, "none") }, holding(has{force: 1}, has{nullify: 1, energyDrain: 1})), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
-	})
-}
 
 func TestScriptedPhases(t *testing.T) {
 	type is = map[int]int
@@ -201,31 +121,6 @@ func TestScriptedPhases(t *testing.T) {
 		{"SE-PS-04 in play at the start", and(begun, holding(has{force: 1}, nil)), nil, "draw", values(is{psychicInPlay: 1})},
 		{"SE-PS-04 in play at the start, and nullified", and(begun, holding(has{force: 1}, has{nullify: 1})), []int{4}, "draw", values(is{psychicNullified: 1, psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
 	})
-	// the psyker of S3 adds no die: S6, D3 and a D6 against armour 14 and 12
-	driven := func(x *PsychicDuel) {
-		x.B.Exposed, x.B.Targets, x.B.Vehicle = ExposedNot, targets(1), &TargetVehicle{Vehicle: *transport()}
-	}
-	suffers := func(force, penetrated, crew, out, held int, more is) []int {
-		return append(values(and2(is{psychicCast: 1, psychicForce: force}, more)), penetrated, crew, out, held)
-	}
-	runScripts[psychicState](t, onePhase(lightningArc()), []scriptCase[*PsychicDuel]{
-		{"SE-PV-01 SE-PW-06 an arc on a vehicle", and(driven, holding(has{force: 3}, nil)), []int{3, 6, 3, 4, 5, 1}, "draw", suffers(3, 2, 0, 0, 0, is{psychicModelsLost + ofB: 1})},
-		{"SE-PV-01 the armour holds", and(driven, holding(has{force: 3}, nil)), []int{3, 5}, "draw", suffers(3, 0, 0, 0, 0, nil)},
-		{"SE-PW-06 straight on to models", and(driven, func(x *PsychicDuel) { x.Rules.ArcOn = ToModels }, holding(has{force: 3}, nil)), []int{3, 6, 2, 1}, "draw", suffers(3, 1, 0, 0, 0, is{psychicModelsLost + ofB: 1})},
-		{"PD-6 not near a psyker", and(driven, holding(has{force: 3}, has{reflection: 1})), []int{1, 1}, "draw", suffers(3, 0, 0, 0, 0, is{psychicKept + ofB: 1})},
-		{"PD-6 near a psyker", and(driven, func(x *PsychicDuel) { x.B.Vehicle.NearPsyker = true }, holding(has{force: 3}, has{destroyPower: 1})), []int{1, 2}, "draw", suffers(3, 0, 0, 0, 0, is{psychicNullified: 1})},
-	})
-	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
-		{"SE-PW-02 a crewman rolls two dice", and(driven, holding(has{force: 1}, nil)), []int{3, 4}, "draw", suffers(1, 0, 1, 0, 0, nil)},
-		{"SE-PW-02 the lower of them", and(driven, holding(has{force: 1}, nil)), []int{6, 2}, "draw", suffers(1, 0, 0, 0, 0, nil)},
-	})
-	runScripts[psychicState](t, onePhase(adept("Assail", 1, 24, Move, nil)), []scriptCase[*PsychicDuel]{
-		{"SE-PW-01 out of control", and(driven, holding(has{force: 1}, nil)), []int{4}, "draw", suffers(1, 0, 0, 1, 0, nil)},
-		{"SE-PW-01 at rest", and(driven, func(x *PsychicDuel) { x.B.Vehicle.Moving = false }, holding(has{force: 1}, nil)), nil, "draw", suffers(1, 0, 0, 0, 0, nil)},
-	})
-	runScripts[psychicState](t, onePhase(curse()), []scriptCase[*PsychicDuel]{
-		{"SE-PW-07 held", and(driven, holding(has{force: 2}, nil)), nil, "draw", suffers(2, 0, 0, 0, 1, is{psychicInPlay: 1})},
-	})
 	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3) }
 	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
 		// in phase 2 two models touch it, and the first of them falls; no card is left to be dealt
@@ -235,74 +130,69 @@ func TestScriptedPhases(t *testing.T) {
 	})
 }
 
-// TestScriptedDeal: powers are dealt by mastery, the primary discipline first.
-// SE-PS-05
-func TestScriptedDeal(t *testing.T) {
-	bolt := adept("bolt", 1, 24, Other, func(p *Power) { p.Discipline = Librarian })
-	base := func() *PsychicDuel {
-		x := onePhase()()
-		x.B.Psykers, x.B.Exposed = nil, ExposedNot
-		dealt := func(mastery int) Psyker {
-			p := adeptus(mastery)
-			p.Dealt = true
-			return p
+func TestScriptedBattles(t *testing.T) {
+	type is = map[int]int
+	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, OnFoot: true}
+	// two models of a fight one of b, a after a power that is paid with all its Force
+	battle := func(fightsA, fightsB Fights, power Power, change func(x *Battle)) func(x *Battle) {
+		return func(x *Battle) {
+			x.A.Psykers, x.A.Hand = []Psyker{adeptus(1, power)}, cards(map[card]int{force: power.Force})
+			x.A.Targets = []Target{{Unit: plain, Count: 1, Fights: fightsA}}
+			x.B.Targets = []Target{{Unit: plain, Count: 1, Fights: fightsB}}
+			if change != nil {
+				change(x)
+			}
 		}
-		x.A.Psykers = []Psyker{dealt(1), dealt(1)}
-		x.Pool = []Power{scan(), gate()}
-		x.A.Hand = &Cards{Force: 9}
+	}
+	base := func() *Battle {
+		x := rulestest.New[Battle]()
+		x.Deck, x.Distance, x.MaxTurns = Cards{}, 10, 1
 		return x
 	}
-	two := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2})
-	stays := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2, psychicInPlay: 1})
-	runScripts[psychicState](t, base, []scriptCase[*PsychicDuel]{
-		// a roll among equals, then a power for each; the last one is drawn, too
-		{"SE-PS-05 equals roll", nil, []int{2, 1, 2}, "a", stays},
-		{"SE-PS-05 the highest first", func(x *PsychicDuel) { x.A.Psykers[1].Mastery = 2 }, []int{1, 2}, "a", stays},
-		// one psyker of mastery 1 is dealt both powers
-		{"SE-PS-05 more powers than its mastery", func(x *PsychicDuel) {
-			x.A.Psykers[0].Mastery, x.A.Psykers[0].Known, x.A.Psykers = 1, 2, x.A.Psykers[:1]
-		}, []int{1, 2}, "a", stays},
-		{"SE-PS-05 fewer powers than its mastery", func(x *PsychicDuel) {
-			x.A.Psykers[0].Mastery, x.A.Psykers[0].Known, x.A.Psykers = 3, 1, x.A.Psykers[:1]
-		}, []int{1}, "a", psychicValues(map[int]int{psychicCast: 1, psychicForce: 1})},
-		{"SE-PS-05 primary first", func(x *PsychicDuel) {
-			x.A.Psykers = x.A.Psykers[:1]
-			x.A.Psykers[0].Type, x.A.Psykers[0].Mastery = TypeLibrarian, 2
-			x.Pool = []Power{scan(), bolt}
-		}, []int{2, 1}, "a", two},
-	})
-}
-
-// TestScriptedPsychicCounts: what each psyker and power did, as the dice fell.
-func TestScriptedPsychicCounts(t *testing.T) {
-	type has = map[card]int
-	marines := func(x *PsychicDuel) {
-		x.B.Targets = targets(3)
-		x.B.Targets[0].Save = 3
-	}
-	for _, test := range []struct {
-		name  string
-		power Power
-		hands func(x *PsychicDuel)
-		dice  []int
-		want  string
-	}{
-		{"SE-PW-02 slays", assassin(), holding(has{force: 1}, nil), []int{3}, "a1-powers=1 a1-hits=1 a1-wounds=1 a1-kills=1 b1-lost=1 POWER-uses=1 POWER-hits=1 POWER-wounds=1 POWER-kills=1"},
-		{"SE-PW-02 does not", assassin(), holding(has{force: 1}, nil), []int{2}, "a1-powers=1 a1-hits=1 POWER-uses=1 POWER-hits=1"},
-		{"SE-WC-05 nullified", assassin(), holding(has{force: 1}, has{nullify: 1}), []int{4}, "a1-powers=1 a1-denied=1 POWER-uses=1 POWER-denied=1 POWER-nullified=1"},
-		// nobody slew the caster but its own power
-		{"SE-WC-07 reflected", assassin(), holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "a1-powers=1 a1-denied=1 a1-lost=1 POWER-uses=1 POWER-denied=1"},
-		// the psyker of T3 and two of the three models behind are touched: slain, not wounded, and saved
-		{"SE-PW-05 wounds and saves", hellfire(), and(holding(has{force: 2}, nil), marines), []int{3, 3, 4, 4},
-			"a1-powers=1 a1-hits=3 a1-wounds=2 a1-saved=1 a1-kills=1 b1-lost=1 POWER-uses=1 POWER-hits=3 POWER-wounds=2 POWER-saved=1 POWER-kills=1"},
-	} {
-		x := onePhase(test.power)()
-		test.hands(x)
-		x.Count = []string{rules.Units, rules.Weapons, rules.Wounds, rules.Misses}
-		label := rules.WeaponSubjects(rules.A, []string{test.power.Name})[0].Label
-		want := strings.ReplaceAll(test.want, "POWER", label)
-		if got := countsOf[psychicState](t, x, psychicMetrics, test.dice...); got != want {
-			t.Errorf("%s:\n got %s\nwant %s", test.name, got, want)
+	assail := adept("Assail", 1, 24, Move, nil)
+	values := func(force int, more is) []int {
+		list := make([]int, battleCharging+2)
+		list[psychicCast], list[psychicForce] = 1, force
+		for at, n := range more {
+			list[at] = n
 		}
+		return list
 	}
+	// what a fight counts: the margin of one round, and who is in it
+	fight := func(margin, a, b, chargingA int, more is) is {
+		all := is{
+			psychicMetrics + combatTurns: 1, psychicMetrics + firstMargin: margin, psychicMetrics + firstHits: max(margin, -margin),
+			psychicMetrics + combatHitTurns: min(1, max(margin, -margin)), battleFighters: a, battleFighters + 1: b, battleCharging: chargingA,
+		}
+		for at, n := range more {
+			all[at] = n
+		}
+		return all
+	}
+	slain := is{psychicMetrics + combatLostB: 1}
+	runScripts[battleState](t, base, []scriptCase[*Battle]{
+		{"BT-1 BT-2 SE-PW-03 displaced, and charging", battle(FightsDisplaced, FightsAlways, displacement(), nil), []int{3, 3, 4, 2, 2, 4}, "a", values(2, fight(1, 1, 1, 1, slain))},
+		{"SE-PW-03 too short, and nobody fights", battle(FightsDisplaced, FightsAlways, displacement(), nil), []int{3, 3, 3}, "no-fight", values(2, nil)},
+		{"BT-2 one squad", battle(FightsDisplaced, FightsAlways, displacement(), func(x *Battle) { x.A.Targets = append(x.A.Targets, x.A.Targets[0]) }), []int{3, 3, 4, 2, 2, 4}, "a", values(2, fight(1, 1, 1, 1, slain))},
+		{"SE-PW-03 nobody to be moved", battle(FightsAlways, FightsAlways, displacement(), nil), []int{2, 2}, "draw", values(2, fight(0, 1, 1, 0, nil))},
+		{"BT-2 SE-PW-04 through the Gate, charging", battle(FightsGate, FightsAlways, gate(), nil), []int{2, 2, 3}, "draw", values(1, fight(1, 1, 1, 1, is{psychicInPlay: 1}))},
+		{"SE-PW-01 one model moved, which does not charge", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) { x.B.Targets[0].Count, x.Charger = 2, ChargerB }), []int{3, 2, 4}, "a", values(1, fight(1, 1, 1, 0, slain))},
+		{"SE-PW-08 hidden models are found", battle(FightsAlways, FightsFound, scan(), func(x *Battle) { x.B.Targets[0].Count, x.Charger = 2, ChargerA }), []int{2, 3, 2, 2, 2}, "draw", values(1, fight(0, 1, 2, 1, nil))},
+		{"SE-PW-08 out of range", battle(FightsAlways, FightsFound, scan(), func(x *Battle) { x.Distance = 37 }), nil, "no-fight", values(1, nil)},
+		// without its pistol b has one weapon, and one die
+		{"SE-PW-07 pistols are silent", battle(FightsAlways, FightsAlways, curse(), func(x *Battle) { x.B.Targets[0].Weapons = []Weapon{sword(), boltPistol()} }), []int{2, 2}, "draw", values(2, fight(0, 1, 1, 0, is{psychicInPlay: 1}))},
+		// the psyker, of WS 3 and T 3, fights with the wound that it has left
+		{"BT-2 a psyker fights", battle(FightsNever, FightsAlways, scan(), func(x *Battle) { x.A.PsykersFight = true }), []int{2, 2, 3}, "b", values(1, fight(-1, 1, 1, 0, is{psychicMetrics + combatLostA: 1}))},
+		// of WS 5, and with a friend two dice: two hits, which do not wound
+		{"PD-13b the first whom an Assail can bring", battle(FightsAlways, FightsAlways, assail, func(x *Battle) {
+			x.B.Targets = append(x.B.Targets, x.B.Targets[0], x.B.Targets[0])
+			x.B.Targets[1].Fights, x.B.Targets[1].Gap, x.B.Targets[2].Fights, x.B.Targets[2].Gap, x.B.Targets[2].WS = FightsAssailed, 7, FightsAssailed, 6, 5
+		}), []int{2, 2, 2, 2, 2, 3, 3}, "draw", values(1, fight(0, 1, 2, 0, is{psychicMetrics + combatHitTurns: 1}))},
+		// against the second psyker, who has a friend and two dice, b has two weapons and two dice
+		{"PD-14a from the next pair on pistols count when the user of Machine Curse is slain", battle(FightsNever, FightsAlways, curse(), func(x *Battle) {
+			x.A.Psykers, x.A.PsykersFight = append(x.A.Psykers, adeptus(1, scan())), true
+			x.B.Targets[0].Weapons = []Weapon{sword(), boltPistol()}
+		}), []int{2, 2, 3, 2, 2, 3, 2, 3}, "b", values(2, fight(-1, 2, 1, 0, is{psychicInPlay: 1, psychicMetrics + combatLostA: 2}))},
+		{"BT-1 slain by a power, and nobody fights", battle(FightsAlways, FightsAlways, assassin(), nil), []int{4}, "no-fight", values(1, is{psychicModelsLost + 1: 1})},
+	})
 }
