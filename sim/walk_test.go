@@ -112,6 +112,13 @@ func farthest(laws rules.Laws, w *rules.Walked) (d float64) {
 	return d
 }
 
+func mass(d rules.Distribution, v int) float64 {
+	if i := v - d.From; i >= 0 && i < len(d.Mass) {
+		return d.Mass[i]
+	}
+	return 0
+}
+
 // TestBoundsHold: what a walk within bounds prints holds the exact answer, and is as narrow as was asked, but for the
 // roundings.
 func TestBoundsHold(t *testing.T) {

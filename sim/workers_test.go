@@ -40,12 +40,11 @@ func sameRun(t *testing.T, what string, got, want *Result) {
 // who plays every step of all trials in one go, also when they do not fill chunks and blocks.
 func TestWorkersDoNotMatter(t *testing.T) {
 	t.Parallel()
-	list := []simtest.Fixture{simtest.Small()}
+	list := []*rules.Scenario{simtest.Small().Scenario}
 	if !testing.Short() {
-		list = append(list, simtest.DuelFixture("cards-small", simtest.Deck15(), true))
+		list = append(list, simtest.Deck15().Scenario())
 	}
-	for _, f := range list {
-		sc := f.Scenario
+	for _, sc := range list {
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
 			plain := stats.NewTally(sc)
 			plain.Take(0, simtest.Play(engine.Stepped(sc.Game).Player(sc), sc, 71, int(trials)))
@@ -55,7 +54,7 @@ func TestWorkersDoNotMatter(t *testing.T) {
 				if r.Trials != trials || r.Interrupted {
 					t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
 				}
-				sameRun(t, fmt.Sprintf("%s, %d trials, %d workers", f.Name, trials, workers), r, want)
+				sameRun(t, fmt.Sprintf("%s, %d trials, %d workers", sc.Name, trials, workers), r, want)
 			}
 		}
 	}

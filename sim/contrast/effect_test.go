@@ -2,6 +2,7 @@ package contrast
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -77,7 +78,7 @@ func TestPairingNarrowsEffects(t *testing.T) {
 	q := query.Question{Max: 12}
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {
 		l := coupled(luck, q, q, binomialLaw(12), binomialLaw(11), couplings()[luck])
-		p := l.draw(10_000, simtest.NewRand(1))
+		p := l.draw(10_000, rand.New(rand.NewPCG(1, 0x6f6464)))
 		known := sampledEffect(&q, &q, p, p.table.BaselineHistogram(), 0.95)
 		baseline := p.table.BaselineHistogram()
 		p.table = stats.TwoWayTable{Overflowed: true}

@@ -37,7 +37,7 @@ func TestFindLucky(t *testing.T) {
 	headline, large := *plain, *plain
 	headline.LuckInHeadline = true
 	large.Game = tooLargeToWalk{plain.Game}
-	cards := simtest.DuelFixture("cards-small", simtest.Deck15(), true).Scenario
+	cards := simtest.Deck15().Scenario()
 	cards.Headline = simtest.DuelLostA // less of it is lucky for a
 	cards.LuckInHeadline = true
 	for name, sc := range map[string]*rules.Scenario{"chance": plain, "headline": &headline, "dice": &large,

@@ -18,8 +18,7 @@ import (
 func TestFindTypical(t *testing.T) {
 	t.Parallel()
 	const trials = 10_001
-	for _, sc := range []*rules.Scenario{simtest.Small().Scenario,
-		simtest.DuelFixture("cards-small", simtest.Deck15(), true).Scenario} {
+	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Deck15().Scenario()} {
 		want := firstLeast(typicalCosts(simtest.Play(sc.Game.Player(sc), sc, 101, trials)))
 		for _, workers := range []int{1, 3} {
 			s, err := Explain(context.Background(), sc, player.Options{Seed: 101, Trials: trials, Workers: workers},

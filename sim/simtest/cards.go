@@ -199,23 +199,3 @@ func (c *duel) endTurn(d *dice.Dice, s *duelState) int {
 		c.life-int(b), left)
 	return outcome
 }
-
-// recount reads outcome and metrics off the story of a trial.
-func (c *duel) recount(log []dice.Entry) (outcome int, value []int) {
-	value = make([]int, 4)
-	for _, n := range log {
-		switch f := n.Figures; n.Rule {
-		case "C1":
-			value[duelCards]++
-		case "C2":
-			value[DuelLostA+f[0]-1] += f[1]
-		case "C3":
-			value[duelBlocked]++
-		case "C4":
-			value[DuelLostA+f[0]-1] -= 2
-		case "end":
-			outcome = f[0]
-		}
-	}
-	return outcome, value
-}

@@ -294,19 +294,3 @@ func (c *firefight) end(d *dice.Dice, s *figuresState) int {
 	d.Log("end", "outcome {#}: {#} of a and {#} of b are out", outcome, squad-a, squad-b)
 	return outcome
 }
-
-// recount reads outcome and metrics off the story of a trial.
-func (c *firefight) recount(log []dice.Entry) (outcome int, value []int) {
-	value = make([]int, 5)
-	for _, n := range log {
-		switch f := n.Figures; {
-		case n.Rule == "F2":
-			value[figuresJams] += f[3]
-		case n.Rule == "F5" && f[1] == 0:
-			value[figuresPins]++
-		case n.Rule == "end":
-			outcome, value[figuresOutA], value[figuresOutB], value[figuresMargin] = f[0], f[1], f[2], f[2]-f[1]
-		}
-	}
-	return outcome, value
-}

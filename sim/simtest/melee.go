@@ -8,18 +8,17 @@ import (
 
 // melee is two units that fight until one is gone or runs. Its rules:
 //
-//	M1 | in each turn side a strikes, then side b; in initiative order only those who still stand strike back
+//	M1 | in each turn side a strikes, then side b
 //	M2 | each striking model rolls to hit, each hit rolls 4+ to wound, each wound can be saved
 //	M3 | an unsaved wound fells one model; more wounds than models are lost
 //	M4 | the side that lost more models in the turn runs unless 2D6 come to 8 less the difference, or less
 //	M5 | it ends when a side is gone or runs, or with the last turn; both sides gone is a draw
 type melee struct {
-	A, B       meleeUnit
-	turns      int
-	initiative bool // side a strikes first and the fallen do not strike back
-	staged     bool // hits, wounds and saves are steps of their own, not one leaf
-	strikes    [3][]*dice.Leaf
-	nerve      []*dice.Leaf // by the sum that holds the unit
+	A, B    meleeUnit
+	turns   int
+	staged  bool // hits, wounds and saves are steps of their own, not one leaf
+	strikes [3][]*dice.Leaf
+	nerve   []*dice.Leaf // by the sum that holds the unit
 }
 
 type meleeUnit struct{ models, hit, Save int }
@@ -122,15 +121,11 @@ func (m *melee) units() map[rules.Side][2]meleeUnit {
 }
 
 // strikers is how many models of the acting side strike. M1
-func (m *melee) strikers(s *meleeState) int {
-	switch {
-	case s.side == rules.A:
+func (*melee) strikers(s *meleeState) int {
+	if s.side == rules.A {
 		return int(s.a)
-	case m.initiative:
-		return int(s.b)
-	default:
-		return int(s.b + s.fallen)
 	}
+	return int(s.b + s.fallen)
 }
 
 func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
@@ -181,9 +176,6 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.MetricValues, unsaved
 		e.Add(MeleeMargin, n)
 		d.Log("M3", "{|a|b} loses {#}", int(rules.B), n)
 		s.b, s.fallen, s.side = s.b-uint8(n), uint8(n), rules.B
-		if m.initiative && s.b == 0 {
-			return m.end(d, s, MeleeWiped)
-		}
 		return rules.Ongoing
 	}
 	n := min(unsaved, int(s.a))
@@ -240,21 +232,4 @@ func (m *melee) end(d *dice.Dice, s *meleeState, outcome int) int {
 	lostA, lostB := m.A.models-int(s.a), m.B.models-int(s.b)
 	d.Log("end", "outcome {#}: a lost {#}, b lost {#}, in turn {#}", outcome, lostA, lostB, int(s.turn))
 	return outcome
-}
-
-// recount reads outcome and metrics off the story of a trial.
-func (m *melee) recount(log []dice.Entry) (outcome int, value []int) {
-	value = make([]int, 4)
-	for _, n := range log {
-		switch f := n.Figures; n.Rule {
-		case "M1":
-			value[MeleeTurns]++
-		case "M3":
-			value[MeleeCasualtiesA+f[0]-1] += f[1]
-			value[MeleeMargin] += []int{0, -1, 1}[f[0]] * f[1]
-		case "end":
-			outcome = f[0]
-		}
-	}
-	return outcome, value
 }
