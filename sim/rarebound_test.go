@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -11,44 +10,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// TestWagersAreFair: against a share of just the bound a bet is worth 1 on average
-// after any number of trials, and less against a larger one.
-func TestWagersAreFair(t *testing.T) {
-	t.Parallel()
-	for _, n := range []uint64{1, 7, 40} {
-		for _, share := range []float64{0.1, 0.3} {
-			sum := 0.0
-			for k := range n + 1 {
-				sum += math.Exp(stats.Wealth(k, n, 0.1)) * stats.BinomialMass(float64(k), float64(n), share)
-			}
-			if share == 0.1 && math.Abs(sum-1) > 1e-9 || share > 0.1 && sum > 1 {
-				t.Errorf("%d trials of a share of %g: %g", n, share, sum)
-			}
-		}
-	}
-}
-
-// TestAlwaysUnder: none of n is under x/n for which the stakes, grown by e to the x, less
-// their own share of it, are worth 40; and more seen is never under less.
-func TestAlwaysUnder(t *testing.T) {
-	t.Parallel()
-	x, worth := stats.AnytimeUpperBound(0, 1e9, 0.975)*1e9, 0.0
-	for _, w := range stats.Stakes() {
-		worth += w.Stake * math.Exp((1-w.Of)*x)
-	}
-	if math.Abs(worth-40) > 1e-6 {
-		t.Errorf("none of 10^9 is under %g of it, worth %g", x, worth)
-	}
-	last := 0.0
-	for k := range uint64(1001) {
-		got := stats.AnytimeUpperBound(k, 1000, 0.975)
-		if got < last || got <= float64(k)/1000 && k < 1000 || got > 1 {
-			t.Fatalf("%d of 1000 are under %g, one less under %g", k, got, last)
-		}
-		last = got
-	}
-}
 
 // TestRareBoundHolds: a run whose share is just over the bound is called under it in at
 // most 2.5 % of seeds, whether it may end by the times seen or not, and its interval

@@ -1,4 +1,4 @@
-package sim
+package stats_test
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -176,4 +177,70 @@ func TestQuantile(t *testing.T) {
 	checkEstimate(t, "of one trial", stats.Quantile(counted(0, 0, 1), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
 	checkEstimate(t, "of five trials", stats.Quantile(counted(0, 0, 5), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
 	checkEstimate(t, "quartile", stats.Quantile(counted(25, 25, 25, 25), 0.25, 0, 3, 0.95), 0, 0, 1, 0)
+}
+
+// TestStudent: quantiles and tails of Student's t go on smoothly where they are computed in
+// another way, and are those of the normal distribution up to the largest number of trials.
+func TestStudent(t *testing.T) {
+	near := func(what string, n, x, got, want, most float64) {
+		t.Helper()
+		if math.Abs(got/want-1) > most {
+			t.Errorf("%s of %g for %g trials: %v, want %v", what, x, n, got, want)
+		}
+	}
+	for _, confidence := range []float64{0.5, 0.95, 0.999, 1 - 1e-9} {
+		for _, n := range []float64{stats.MaxQuantileByBeta, 10 * stats.MaxQuantileByBeta} {
+			near("the quantile", n, confidence, stats.QuantileT(n+1, confidence), stats.QuantileT(n, confidence), 1e-6)
+		}
+		for n := 100.0 * stats.MaxQuantileByBeta; n <= player.MaxTrials; n *= 10 {
+			z := stats.QuantileZ(confidence)
+			near("the quantile", n, confidence, stats.QuantileT(n, confidence), z+z*(z*z+1)/(4*n), 1e-10) // Fisher 1926
+		}
+	}
+	for _, x := range []float64{0, 0.1, 1, 1.96, 5} {
+		near("the tail", stats.MaxTailByBeta, x, stats.AboveT(stats.MaxTailByBeta+1, x),
+			stats.AboveT(stats.MaxTailByBeta, x), 1e-7)
+		for n := 1e8; n <= player.MaxTrials; n *= 10 {
+			density := math.Exp(-x*x/2) / math.Sqrt(2*math.Pi)
+			near("the tail", n, x, stats.AboveT(n, x), math.Erfc(x/math.Sqrt2)/2+density*x*(x*x+1)/(4*n), 1e-10)
+		}
+	}
+}
+
+// TestWagersAreFair: against a share of just the bound a bet is worth 1 on average
+// after any number of trials, and less against a larger one.
+func TestWagersAreFair(t *testing.T) {
+	t.Parallel()
+	for _, n := range []uint64{1, 7, 40} {
+		for _, share := range []float64{0.1, 0.3} {
+			sum := 0.0
+			for k := range n + 1 {
+				sum += math.Exp(stats.Wealth(k, n, 0.1)) * stats.BinomialMass(float64(k), float64(n), share)
+			}
+			if share == 0.1 && math.Abs(sum-1) > 1e-9 || share > 0.1 && sum > 1 {
+				t.Errorf("%d trials of a share of %g: %g", n, share, sum)
+			}
+		}
+	}
+}
+
+// TestAlwaysUnder: none of n is under x/n for which the stakes, grown by e to the x, less
+// their own share of it, are worth 40; and more seen is never under less.
+func TestAlwaysUnder(t *testing.T) {
+	t.Parallel()
+	x, worth := stats.AnytimeUpperBound(0, 1e9, 0.975)*1e9, 0.0
+	for _, w := range stats.Stakes() {
+		worth += w.Stake * math.Exp((1-w.Of)*x)
+	}
+	if math.Abs(worth-40) > 1e-6 {
+		t.Errorf("none of 10^9 is under %g of it, worth %g", x, worth)
+	}
+	last := 0.0
+	for k := range uint64(1001) {
+		got := stats.AnytimeUpperBound(k, 1000, 0.975)
+		if got < last || got <= float64(k)/1000 && k < 1000 || got > 1 {
+			t.Fatalf("%d of 1000 are under %g, one less under %g", k, got, last)
+		}
+		last = got
+	}
 }
