@@ -3,11 +3,15 @@ package league_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/stat"
 
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // corners finds all corners of the mixes that no pick beats by trying every set of conditions that may be tight: of
@@ -57,54 +61,58 @@ func corners(l *league.League) (list [][]float64) {
 	return list
 }
 
-// TestMixAgainstCorners: in random games with ties and cycles, who is in some mix that no pick beats, and who in
-// every, is as all corners say, found without the simplex; no mean of corners has more entropy than the mix, and no
-// pick beats it by 1e-9.
+// TestMixAgainstCorners: in random games of up to eight, with ties and cycles, who is in some mix that no pick beats,
+// and who in every, is as all corners say, found without the simplex; no mean of corners has more entropy than the mix,
+// and no pick beats it by 1e-9.
 func TestMixAgainstCorners(t *testing.T) {
 	r, several := rand.New(rand.NewPCG(9, 27)), 0
 	for game := range 200 {
-		n := 2 + game%4
-		l := between(t, n,
-			exactly(func(int, int) float64 { return []float64{0.3, 0.5, 0.5, 0.7, 0.6}[r.IntN(4+game%2)] }))
-		m, list := mustMix(t, l), corners(l)
+		n := 2 + game%7
+		l := between(n, exactly(func(int, int) float64 {
+			if game%3 == 0 {
+				return r.Float64()
+			}
+			return []float64{0.3, 0.5, 0.5, 0.7, 0.6}[r.IntN(4+game%2)]
+		}))
+		m, list := simtest.Must(l.Mix(0.95)), corners(l)
 		if len(list) == 0 {
 			t.Fatalf("game %d has no corner", game)
 		}
-		some, every := make([]bool, n), make([]bool, n)
-		for i := range n {
-			every[i] = true
-			for _, p := range list {
-				some[i], every[i] = some[i] || p[i] > 1e-9, every[i] && p[i] > 1e-9
+		sum, alike := 0.0, true
+		for i, share := range m.Share {
+			some := slices.ContainsFunc(list, func(p []float64) bool { return p[i] > 1e-9 })
+			every := !slices.ContainsFunc(list, func(p []float64) bool { return p[i] <= 1e-9 })
+			if m.Some[i] != some || m.Every[i] != every || share < 0 || !some && share > 0 || every && share < 1e-10 {
+				t.Errorf("game %d: %d is picked in %g, some %v, every %v; corners say %v, %v", game, i, share, m.Some[i],
+					m.Every[i], some, every)
 			}
-			if m.Some[i] != some[i] || m.Every[i] != every[i] {
-				t.Errorf("game %d: %d is in some %v, every %v; corners say %v, %v", game, i, m.Some[i], m.Every[i],
-					some[i], every[i])
-			}
+			sum, alike = sum+share, alike && some == every
 		}
-		if some[0] != every[0] {
+		if !alike {
 			several++
 		}
 		for range 200 {
-			mean, total := make([]float64, n), 0.0
-			for _, p := range list {
-				weight := -math.Log(1 - r.Float64())
-				total += weight
-				for i := range mean {
-					mean[i] += weight * p[i]
-				}
-			}
-			for i := range mean {
-				mean[i] /= total
-			}
-			if entropyOf(mean) > entropyOf(m.Share)+1e-6 {
+			if mean := meanOf(r, list); stat.Entropy(mean) > stat.Entropy(m.Share)+1e-6 {
 				t.Errorf("game %d: %v has more entropy than %v", game, mean, m.Share)
 			}
 		}
-		if m.Beatable > 1e-9 {
-			t.Errorf("game %d: beatable by %g", game, m.Beatable)
+		if m.Beatable > 1e-9 || math.Abs(sum-1) > 1e-9 {
+			t.Errorf("game %d: beatable by %g, %g in all", game, m.Beatable, sum)
 		}
 	}
 	if several < 10 {
 		t.Errorf("only %d games have several mixes", several)
 	}
+}
+
+// meanOf is a mean of mixes with weights at random.
+func meanOf(r *rand.Rand, list [][]float64) []float64 {
+	mean, total := make([]float64, len(list[0])), 0.0
+	for _, p := range list {
+		weight := -math.Log(1 - r.Float64())
+		total += weight
+		floats.AddScaled(mean, weight, p)
+	}
+	floats.Scale(1/total, mean)
+	return mean
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
@@ -44,8 +45,7 @@ func (g *gamesInRounds) survey(looks int) *survey.Survey {
 }
 
 // decided plays a ladder of strengths until its order is decided, or six times, from 200 trials on.
-func decided(t *testing.T, r *rand.Rand, strengths []float64, margin float64) (*league.Findings, *gamesInRounds) {
-	t.Helper()
+func decided(r *rand.Rand, strengths []float64, margin float64) (*league.Findings, *gamesInRounds) {
 	n, looks := len(strengths), 6
 	g := &gamesInRounds{won: make([]uint64, n*n), played: make([]uint64, n*n)}
 	var all []int
@@ -58,10 +58,7 @@ func decided(t *testing.T, r *rand.Rand, strengths []float64, margin float64) (*
 	var f *league.Findings
 	for k := range looks {
 		g.play(r, open, 200<<k)
-		var err error
-		if f, err = league.Read(make([]string, n), g.survey(looks), false, margin); err != nil {
-			t.Fatal(err)
-		}
+		f = simtest.Must(league.Read(make([]string, n), g.survey(looks), false, margin))
 		if open = f.Undecided(); len(open) == 0 {
 			break
 		}
@@ -73,7 +70,7 @@ func decided(t *testing.T, r *rand.Rand, strengths []float64, margin float64) (*
 // ahead, and the second leads by 2/3 of the log-odds of 53 %, with a variance of 4/9 of 1/(2000 · 0.53 · 0.47) and 2/9
 // of 1/(2000 · 0.9 · 0.1): 1.737 standard errors, which chance exceeds in 8.2 %.
 func TestAheadTogether(t *testing.T) {
-	l := between(t, 3, func(i, _ int) league.Score {
+	l := between(3, func(i, _ int) league.Score {
 		won := []float64{0.9, 0.53}[i]
 		return league.FromTrials(won, 1-won, 1000)
 	})
@@ -92,12 +89,12 @@ func TestDecides(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	strengths := []float64{2, 0.1, 0, -2}
 	leagues, most, least := 100, 0.12, 0.92
-	if *heavy {
+	if simtest.Heavy() {
 		leagues, most, least = 300, 0.09, 0.935
 	}
 	wrong, held, ratings, short := 0, 0, 0, 0
 	for range leagues {
-		f, g := decided(t, r, strengths, 5)
+		f, g := decided(r, strengths, 5)
 		for place, x := range f.Ladder {
 			v := (strengths[x.Entrant] - 0.025) * 400 / 2.302585092994046
 			ratings++
@@ -123,7 +120,7 @@ func TestEven(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	even, ahead := 0, 0
 	for range 200 {
-		f, _ := decided(t, r, []float64{0, 0}, 40)
+		f, _ := decided(r, []float64{0, 0}, 40)
 		if f.Even[0] {
 			even++
 		}

@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // between returns a league in which the first of a pair scores so much, the same on either side.
-func between(t *testing.T, n int, score func(i, j int) league.Score) *league.League {
-	t.Helper()
+func between(n int, score func(i, j int) league.Score) *league.League {
 	games := make([][]league.Score, n)
 	names := make([]string, n)
 	for i := range n {
@@ -29,11 +29,7 @@ func between(t *testing.T, n int, score func(i, j int) league.Score) *league.Lea
 			games[i] = append(games[i], s)
 		}
 	}
-	l, err := league.New(names, games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
+	return simtest.Must(league.New(names, games))
 }
 
 // exactly returns exact scores.
@@ -51,19 +47,10 @@ func rocks(score float64) func(i, j int) float64 {
 	return func(i, j int) float64 { return []float64{score, 1 - score}[(j-i+3)%3-1] }
 }
 
-func mustMix(t *testing.T, l *league.League) *league.Mix {
-	t.Helper()
-	m, err := l.Mix(0.95)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
 // TestLadder: a ladder of Bradley and Terry is found as it is: ratings are 400 points for odds of 10 to 1,
 // nothing is cyclic, and the strongest is picked alone.
 func TestLadder(t *testing.T) {
-	l := between(t, 4, exactly(strengths(10, 1, 100, 1)))
+	l := between(4, exactly(strengths(10, 1, 100, 1)))
 	var order []int
 	for i, r := range l.Ladder(0.95) {
 		order = append(order, r.Entrant)
@@ -81,15 +68,15 @@ func TestLadder(t *testing.T) {
 	if c := l.Cycles(3, 0.95); len(c) > 0 {
 		t.Errorf("%+v", c)
 	}
-	if m := mustMix(t, l); !near(m.Share, 0, 0, 1, 0) || !slices.Equal(m.Some, []bool{false, false, true, false}) ||
-		m.Beatable > 1e-9 {
+	if m := simtest.Must(l.Mix(0.95)); !near(m.Share, 0, 0, 1, 0) || m.Beatable > 1e-9 ||
+		!slices.Equal(m.Some, []bool{false, false, true, false}) {
 		t.Errorf("%+v", m)
 	}
 }
 
-// TestRockPaperScissors: all is cyclic, and each is picked a third of the time.
+// TestRockPaperScissors: all is cyclic, but of equals nothing.
 func TestRockPaperScissors(t *testing.T) {
-	l := between(t, 3, exactly(rocks(0.8)))
+	l := between(3, exactly(rocks(0.8)))
 	if c := l.Cyclic(); math.Abs(c.Share-1) > 1e-12 || c.Chance != 0 {
 		t.Errorf("%+v", c)
 	}
@@ -97,70 +84,59 @@ func TestRockPaperScissors(t *testing.T) {
 	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Significant {
 		t.Errorf("%+v", c)
 	}
-	if m := mustMix(t, l); !near(m.Share, 1./3, 1./3, 1./3) || m.Beatable > 1e-9 ||
-		!slices.Equal(m.Every, []bool{true, true, true}) {
-		t.Errorf("%+v", m)
-	}
-}
-
-// TestUnevenRocks: of three in a cycle each is picked in proportion to what the other two win of each other
-// (the null vector of a skew-symmetric matrix).
-func TestUnevenRocks(t *testing.T) {
-	// 0 gains 0.1 of 1, 1 gains 0.2 of 2, 2 gains 0.3 of 0.
-	l := between(t, 3,
-		exactly(func(i,
-			j int) float64 {
-			return map[[2]int]float64{{0, 1}: 0.6, {1, 2}: 0.7, {0, 2}: 0.2}[[2]int{i, j}]
-		}))
-	if m := mustMix(t, l); !near(m.Share, 0.2/0.6, 0.3/0.6, 0.1/0.6) {
-		t.Errorf("%v", m.Share)
-	}
-}
-
-// TestEqualOptions: of entrants that are the same, all are picked alike: there is no reason for another mix.
-func TestEqualOptions(t *testing.T) {
-	rock := []int{0, 0, 1, 2} // of which rock, paper, scissors each is
-	l := between(t, 4, exactly(func(i, j int) float64 {
-		if rock[i] == rock[j] {
-			return 0.5
-		}
-		return rocks(0.9)(rock[i], rock[j])
-	}))
-	m := mustMix(t, l)
-	if !near(m.Share, 1./6, 1./6, 1./3, 1./3) || !slices.Equal(m.Some, []bool{true, true, true, true}) ||
-		!slices.Equal(m.Every, []bool{false, false, true, true}) {
-		t.Errorf("%+v", m)
-	}
-	all := between(t, 5, exactly(func(int, int) float64 { return 0.5 }))
-	if m := mustMix(t, all); !near(m.Share, 0.2, 0.2, 0.2, 0.2, 0.2) {
-		t.Errorf("%+v", m)
-	}
-	if c := all.Cyclic(); !math.IsNaN(c.Share) || c.Chance != 1 {
+	equals := between(5, exactly(func(int, int) float64 { return 0.5 }))
+	if c := equals.Cyclic(); !math.IsNaN(c.Share) || c.Chance != 1 {
 		t.Errorf("%+v", c)
 	}
 }
 
-// TestMixLeads: a mix of greatest entropy may lead over an entrant that is in none, and then leans on it: of
-// two that draw with each other, of which one alone beats a third, both may be picked so long as neither
-// mix trails.
-func TestMixLeads(t *testing.T) {
-	// 0 and 1 draw; 0 beats 2 by 0.2; 2 beats 1 by 0.1: shares p and 1 − p of 0 and 1 do not trail 2 if
-	// 0.2 p ≥ 0.1 (1 − p), or p ≥ 1/3; entropy wants a half, which is allowed.
-	l := between(t, 3,
-		exactly(func(i,
-			j int) float64 {
-			return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}[[2]int{i, j}]
-		}))
-	if m := mustMix(t, l); !near(m.Share, 0.5, 0.5, 0) || !slices.Equal(m.Every, []bool{true, false, false}) {
-		t.Errorf("%+v", m)
+// TestMixesByHand: who is picked how often, in some mix that none beats, and in every.
+func TestMixesByHand(t *testing.T) {
+	given := func(scores map[[2]int]float64) func(i, j int) float64 {
+		return func(i, j int) float64 { return scores[[2]int{i, j}] }
 	}
-	// 0 beats 2 by 0.05 alone: p ≥ 2/3.
-	l = between(t, 3, exactly(func(i, j int) float64 {
-		return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.55, {1, 2}: 0.4}[[2]int{i, j}]
-	}))
-	if m := mustMix(t, l); !near(m.Share, 2./3, 1./3, 0) {
-		t.Errorf("%+v", m)
+	rock := []int{0, 0, 1, 2} // of which rock, paper, scissors each is
+	for name, c := range map[string]struct {
+		score       func(i, j int) float64
+		share       []float64
+		some, every string // which, by number
+	}{
+		// of three in a cycle each is picked in proportion to what the other two win of each other (the null vector
+		// of a skew-symmetric matrix): 0 gains 0.1 of 1, 1 gains 0.2 of 2, 2 gains 0.3 of 0
+		"uneven rocks": {given(map[[2]int]float64{{0, 1}: 0.6, {1, 2}: 0.7, {0, 2}: 0.2}),
+			[]float64{0.2 / 0.6, 0.3 / 0.6, 0.1 / 0.6}, "012", "012"},
+		"rocks": {rocks(0.8), []float64{1. / 3, 1. / 3, 1. / 3}, "012", "012"},
+		// of entrants that are the same, all are picked alike: there is no reason for another mix
+		"two rocks": {func(i, j int) float64 {
+			if rock[i] == rock[j] {
+				return 0.5
+			}
+			return rocks(0.9)(rock[i], rock[j])
+		}, []float64{1. / 6, 1. / 6, 1. / 3, 1. / 3}, "0123", "23"},
+		"equals": {func(int, int) float64 { return 0.5 }, []float64{0.2, 0.2, 0.2, 0.2, 0.2}, "01234", ""},
+		// a mix of greatest entropy may lead over an entrant that is in none: 0 and 1 draw; 0 beats 2 by 0.2; 2 beats 1
+		// by 0.1: shares p and 1 − p do not trail 2 if 0.2 p ≥ 0.1 (1 − p), or p ≥ 1/3; entropy wants a half
+		"leads": {given(map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}), []float64{0.5, 0.5, 0}, "01", "0"},
+		// and where 0 beats 2 by 0.05 alone, it leans on it: p ≥ 2/3
+		"leans": {given(map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.55, {1, 2}: 0.4}),
+			[]float64{2. / 3, 1. / 3, 0}, "01", "0"},
+	} {
+		m := simtest.Must(between(len(c.share), exactly(c.score)).Mix(0.95))
+		if some, every := those(m.Some), those(m.Every); !near(m.Share, c.share...) || m.Beatable > 1e-9 ||
+			some != c.some || every != c.every {
+			t.Errorf("%s: %+v, want %v, some %s, every %s", name, m, c.share, c.some, c.every)
+		}
 	}
+}
+
+// those lists the numbers of what is so.
+func those(list []bool) (numbers string) {
+	for i, is := range list {
+		if is {
+			numbers += fmt.Sprint(i)
+		}
+	}
+	return numbers
 }
 
 func near(got []float64, want ...float64) bool {
@@ -170,86 +146,6 @@ func near(got []float64, want ...float64) bool {
 		}
 	}
 	return len(got) == len(want)
-}
-
-// TestMixAgainstMultiplicativeWeights: in random games, with ties and cycles, no pick beats the mix; the
-// mean of plays by multiplicative weights (Freund and Schapire 1999), another way to a mix that none beats
-// by much, has no more entropy. A third of them are tried without -heavy.
-func TestMixAgainstMultiplicativeWeights(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 27))
-	games := 40
-	if *heavy {
-		games = 120
-	}
-	for game := range games {
-		n := 2 + game%9
-		ties := game%3 > 0
-		l := between(t, n, exactly(func(int, int) float64 {
-			if ties {
-				return float64(1+r.IntN(4)) / 5
-			}
-			return r.Float64()
-		}))
-		m := mustMix(t, l)
-		if m.Beatable > 1e-9 {
-			t.Errorf("game %d: beatable by %g", game, m.Beatable)
-		}
-		for i, p := range m.Share {
-			if p < 0 || !m.Some[i] && p > 0 || m.Every[i] && p < 1e-10 {
-				t.Errorf("game %d: %v of %d, some %v, every %v", game, p, i, m.Some, m.Every)
-			}
-		}
-		other, beatable := weights(l, 20_000)
-		if d := entropyOf(other) - entropyOf(m.Share); beatable < 1e-9 && d > 1e-6 {
-			t.Errorf("game %d: %v has more entropy than %v", game, other, m.Share)
-		}
-		for i, p := range other { // what is in no mix is hardly played
-			if !m.Some[i] && p > 0.2 {
-				t.Errorf("game %d: %v, but %d is in none", game, other, i)
-			}
-		}
-	}
-}
-
-// weights plays by multiplicative weights and returns the mean of all plays, and by how much it is beatable.
-func weights(l *league.League, rounds int) (mean []float64, beatable float64) {
-	n := len(l.Names)
-	mean, sum := make([]float64, n), make([]float64, n)
-	for round := range rounds {
-		rate := math.Sqrt(8 * math.Log(float64(n)) / float64(round+1))
-		play, total := make([]float64, n), 0.0
-		top := slices.Max(sum)
-		for i := range play {
-			play[i] = math.Exp(rate * (sum[i] - top))
-			total += play[i]
-		}
-		for i := range play {
-			play[i] /= total
-			mean[i] += play[i] / float64(rounds)
-		}
-		for i := range sum {
-			for j, p := range play {
-				sum[i] += p * (l.Scores[i][j].Value - 0.5)
-			}
-		}
-	}
-	for i := range n {
-		gain := 0.0
-		for j, p := range mean {
-			gain += p * (l.Scores[i][j].Value - 0.5)
-		}
-		beatable = max(beatable, gain)
-	}
-	return mean, beatable
-}
-
-func entropyOf(mix []float64) (sum float64) {
-	for _, p := range mix {
-		if p > 0 {
-			sum -= p * math.Log(p)
-		}
-	}
-	return sum
 }
 
 // played returns a score of so many trials without draws.
@@ -270,11 +166,11 @@ func played(r *rand.Rand, p float64, trials int) league.Score {
 func TestRatingsHold(t *testing.T) {
 	const leagues, trials = 4000, 400
 	truth := []float64{1, 2, 3, 5, 8}
-	want := between(t, len(truth), exactly(strengths(truth...))).Ladder(0.95)
+	want := between(len(truth), exactly(strengths(truth...))).Ladder(0.95)
 	r := rand.New(rand.NewPCG(2, 27))
 	held, alarms, falselyAhead := make([]int, len(truth)), 0, 0
 	for range leagues {
-		l := between(t, len(truth), func(i, j int) league.Score { return played(r, strengths(truth...)(i, j), trials) })
+		l := between(len(truth), func(i, j int) league.Score { return played(r, strengths(truth...)(i, j), trials) })
 		for _, x := range l.Ladder(0.95) {
 			for _, w := range want {
 				if w.Entrant == x.Entrant && x.Low <= w.Value && w.Value <= x.High {
@@ -285,7 +181,7 @@ func TestRatingsHold(t *testing.T) {
 		if l.Cyclic().Chance < 0.05 {
 			alarms++
 		}
-		equal := between(t, 3, func(int, int) league.Score { return played(r, 0.5, trials) }).Ladder(0.95)
+		equal := between(3, func(int, int) league.Score { return played(r, 0.5, trials) }).Ladder(0.95)
 		if equal[0].Ahead || equal[1].Ahead {
 			falselyAhead++
 		}
@@ -312,11 +208,11 @@ func TestCyclicShareWithoutNoise(t *testing.T) {
 		ladder := math.Log(strengths(1, 2, 3)(i, j) / (1 - strengths(1, 2, 3)(i, j)))
 		return 1 / (1 + math.Exp(-ladder-[]float64{0.5, -0.5}[(j-i+3)%3-1]))
 	}
-	want := between(t, 3, exactly(mixed)).Cyclic().Share
+	want := between(3, exactly(mixed)).Cyclic().Share
 	sum := 0.0
 	const leagues = 2000
 	for range leagues {
-		sum += between(t, 3,
+		sum += between(3,
 			func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }).Cyclic().Share / leagues
 	}
 	if math.Abs(sum-want) > 0.01 {
@@ -326,11 +222,11 @@ func TestCyclicShareWithoutNoise(t *testing.T) {
 
 // TestSureScores: who always wins has a rating, of at least what is told.
 func TestSureScores(t *testing.T) {
-	l := between(t, 2, exactly(func(int, int) float64 { return 1 }))
+	l := between(2, exactly(func(int, int) float64 { return 1 }))
 	if !l.Scores[0][1].Clipped() || math.Abs(l.Ladder(0.95)[0].Value-200*math.Log10(1e6-1)) > 1e-6 { // half of the lead
 		t.Errorf("%+v", l.Ladder(0.95))
 	}
-	l = between(t, 2, func(int, int) league.Score { return league.FromTrials(1, 0, 100) }) // 200 both ways around
+	l = between(2, func(int, int) league.Score { return league.FromTrials(1, 0, 100) }) // 200 both ways around
 	if x := l.Ladder(0.95)[0]; math.Abs(x.Value-200*math.Log10(399)) > 1e-6 || !(x.Low < x.Value) {
 		t.Errorf("%+v", x)
 	}
@@ -371,19 +267,19 @@ func TestScoresHold(t *testing.T) {
 // does, and by trials only what is clear counts.
 func TestDominators(t *testing.T) {
 	ladder := exactly(strengths(3, 2, 1, 1))
-	if got := between(t, 4, ladder).Dominators(0.95); !slices.Equal(got, []int{-1, 0, 0, 0}) {
+	if got := between(4, ladder).Dominators(0.95); !slices.Equal(got, []int{-1, 0, 0, 0}) {
 		t.Errorf("ladder: %v", got)
 	}
-	if got := between(t, 3, exactly(rocks(0.8))).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
+	if got := between(3, exactly(rocks(0.8))).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
 		t.Errorf("rocks: %v", got)
 	}
-	if got := between(t, 3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got,
+	if got := between(3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got,
 		[]int{-1, -1, -1}) {
 		t.Errorf("equals: %v", got)
 	}
 	for trials, want := range map[int][]int{20: {-1, -1, -1}, 100_000: {-1, 0, 0}} {
 		r := rand.New(rand.NewPCG(5, 27))
-		if got := between(t, 3,
+		if got := between(3,
 			func(i, j int) league.Score { return played(r, strengths(3, 2, 1)(i, j), trials) }).Dominators(
 			0.95); !slices.Equal(got, want) {
 			t.Errorf("%d trials: %v", trials, got)

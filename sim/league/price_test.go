@@ -1,15 +1,13 @@
 package league_test
 
 import (
-	"flag"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
-
-var heavy = flag.Bool("heavy", false, "run the long tests")
 
 // armies are units in numbers.
 func armies(units int, counts ...float64) (list []league.Army) {
@@ -36,13 +34,8 @@ func none(units int) []float64 {
 	return list
 }
 
-func prices(t *testing.T, l *league.League, p league.Pricing) *league.Prices {
-	t.Helper()
-	out, err := l.Prices(p, 0.95)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
+func prices(l *league.League, p league.Pricing) *league.Prices {
+	return simtest.Must(l.Prices(p, 0.95))
 }
 
 // TestPricesOfALadder: costs by which odds were made are found again: with the exponent known or measured, anchored
@@ -54,7 +47,7 @@ func TestPricesOfALadder(t *testing.T) {
 		counts   []float64
 	}{{1, []float64{1}}, {0.5, []float64{1}}, {1.8, []float64{2, 3, 7}}} {
 		list := armies(len(costs), c.counts...)
-		l := between(t, len(list), exactly(fights(list, c.exponent, costs...)))
+		l := between(len(list), exactly(fights(list, c.exponent, costs...)))
 		p := league.Pricing{Armies: list, Exponent: c.exponent, Given: none(len(costs))}
 		if len(c.counts) > 1 {
 			p.Exponent = 0
@@ -65,7 +58,7 @@ func TestPricesOfALadder(t *testing.T) {
 			times float64
 		}{{[]int{0}, 10, 1}, {[]int{1}, 10, 0.25}, {[]int{0, 1, 2, 3}, 150, 2}, {[]int{0, 2}, 15, 1}} {
 			p.Scale, p.Total = scale.units, scale.total
-			out := prices(t, l, p)
+			out := prices(l, p)
 			if e := out.Exponent; math.Abs(e.Value-c.exponent) > 1e-9 || e.Measured != (len(c.counts) > 1) ||
 				e.High-e.Low > 1e-9 {
 				t.Errorf("exponent %+v", e)
@@ -87,10 +80,9 @@ func TestOverAndUnder(t *testing.T) {
 	costs := []float64{10, 40, 20}
 	list := armies(3, 1)
 	p := league.Pricing{Armies: list, Exponent: 1, Scale: []int{0}, Total: 10, Given: []float64{10, 50, 19}}
-	exact := prices(t, between(t, 3, exactly(fights(list, 1, costs...))), p)
+	exact := prices(between(3, exactly(fights(list, 1, costs...))), p)
 	r := rand.New(rand.NewPCG(6, 27))
-	seen := prices(t,
-		between(t, 3, func(i, j int) league.Score { return played(r, fights(list, 1, costs...)(i, j), 4000) }), p)
+	seen := prices(between(3, func(i, j int) league.Score { return played(r, fights(list, 1, costs...)(i, j), 4000) }), p)
 	for _, c := range []struct {
 		out         *league.Prices
 		dear, cheap []bool // by unit
@@ -104,7 +96,7 @@ func TestOverAndUnder(t *testing.T) {
 		}
 	}
 	p.Given = []float64{math.NaN(), 0, math.NaN()}
-	for _, x := range prices(t, between(t, 3, exactly(fights(list, 1, costs...))), p).List {
+	for _, x := range prices(between(3, exactly(fights(list, 1, costs...))), p).List {
 		if x.Cheap() != (x.Unit == 1) || x.Dear() {
 			t.Errorf("for nothing: %+v", x)
 		}
@@ -115,7 +107,7 @@ func TestOverAndUnder(t *testing.T) {
 func TestBounds(t *testing.T) {
 	score := func(i, _ int) float64 { return []float64{1, 0.6}[i] } // 0 wins all
 	p := league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: []int{1}, Total: 10, Given: []float64{1, 10, 1}}
-	for _, x := range prices(t, between(t, 3, exactly(score)), p).List {
+	for _, x := range prices(between(3, exactly(score)), p).List {
 		if x.Bound != (x.Unit == 0) || x.Cheap() != (x.Unit == 2) || x.Dear() {
 			t.Errorf("%+v", x)
 		}
@@ -126,10 +118,10 @@ func TestBounds(t *testing.T) {
 func TestPricesRefuse(t *testing.T) {
 	list := armies(2, 1, 2)
 	p := league.Pricing{Armies: list, Scale: []int{0}, Total: 10, Given: none(2)}
-	if _, err := between(t, 4, exactly(fights(list, -1, 1, 3))).Prices(p, 0.95); err == nil {
+	if _, err := between(4, exactly(fights(list, -1, 1, 3))).Prices(p, 0.95); err == nil {
 		t.Error("more are worse, and costs are told")
 	}
-	if _, err := between(t, 4, exactly(func(int, int) float64 { return 0.5 })).Prices(p, 0.95); err == nil {
+	if _, err := between(4, exactly(func(int, int) float64 { return 0.5 })).Prices(p, 0.95); err == nil {
 		t.Error("numbers change nothing, and costs are told")
 	}
 }
@@ -140,7 +132,7 @@ func TestPricesRefuse(t *testing.T) {
 // so have more than 6.5 % (10 %) false alarms.
 func TestPricesHold(t *testing.T) {
 	leagues, least := 300, 0.90
-	if *heavy {
+	if simtest.Heavy() {
 		leagues, least = 4000, 0.935
 	}
 	const trials = 400
@@ -156,15 +148,14 @@ func TestPricesHold(t *testing.T) {
 			return 1 / (1 + math.Exp(-turn)*(1-p)/p)
 		}
 		p := league.Pricing{Armies: list, Exponent: c.exponent, Scale: []int{0, 1, 2, 3}, Total: 86, Given: none(4)}
-		want := prices(t, between(t, len(list), exactly(truth)), p)
+		want := prices(between(len(list), exactly(truth)), p)
 		for _, x := range want.List {
 			p.Given[x.Unit] = x.Value
 		}
 		r := rand.New(rand.NewPCG(7, 27))
 		held, exponents, alarms := make([]int, 4), 0, 0
 		for range leagues {
-			out := prices(t,
-				between(t, len(list), func(i, j int) league.Score { return played(r, truth(i, j), trials) }), p)
+			out := prices(between(len(list), func(i, j int) league.Score { return played(r, truth(i, j), trials) }), p)
 			alarm := false
 			for _, x := range out.List {
 				if x.Low <= p.Given[x.Unit] && p.Given[x.Unit] <= x.High {
@@ -195,7 +186,7 @@ func TestPricesHold(t *testing.T) {
 // is beyond all numbers is told as such.
 func TestRates(t *testing.T) {
 	list := armies(3, 2, 3, 4, 5, 6)
-	rates := between(t, len(list), exactly(fights(list, 1.5, 10, 14, 80))).Rates(list, 4, 0.95)
+	rates := between(len(list), exactly(fights(list, 1.5, 10, 14, 80))).Rates(list, 4, 0.95)
 	if len(rates) != 6 {
 		t.Fatalf("%d rates", len(rates))
 	}
@@ -207,7 +198,7 @@ func TestRates(t *testing.T) {
 			t.Errorf("%+v, want %v", r, want)
 		}
 	}
-	even := between(t, 4, exactly(func(int, int) float64 { return 0.5 })).Rates(armies(2, 1, 4), 4, 0.95)
+	even := between(4, exactly(func(int, int) float64 { return 0.5 })).Rates(armies(2, 1, 4), 4, 0.95)
 	if even[0].Value != 2 || even[0].Low != 1 || even[0].High != 4 {
 		t.Errorf("%+v", even[0])
 	}
@@ -216,15 +207,15 @@ func TestRates(t *testing.T) {
 // TestRatesHold: intervals of fair numbers hold; the bounds are those of TestPricesHold.
 func TestRatesHold(t *testing.T) {
 	leagues, least := 300, 0.90
-	if *heavy {
+	if simtest.Heavy() {
 		leagues, least = 4000, 0.935
 	}
 	list := armies(2, 2, 3, 4, 5)
 	truth := fights(list, 1.5, 10, 12)
-	want := between(t, len(list), exactly(truth)).Rates(list, 3, 0.95)
+	want := between(len(list), exactly(truth)).Rates(list, 3, 0.95)
 	r, held := rand.New(rand.NewPCG(8, 27)), make([]int, len(want))
 	for range leagues {
-		for i, x := range between(t, len(list),
+		for i, x := range between(len(list),
 			func(i, j int) league.Score { return played(r, truth(i, j), 20_000) }).Rates(list, 3, 0.95) {
 			if x.Low <= want[i].Value && want[i].Value <= x.High {
 				held[i]++
@@ -243,21 +234,21 @@ func TestRatesHold(t *testing.T) {
 // it truly is, on average.
 func TestLeft(t *testing.T) {
 	p := league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: []int{0}, Total: 1, Given: none(3)}
-	if left := prices(t, between(t, 3, exactly(rocks(0.8))), p).Left; math.Abs(left-1) > 1e-12 {
+	if left := prices(between(3, exactly(rocks(0.8))), p).Left; math.Abs(left-1) > 1e-12 {
 		t.Errorf("%v of rocks", left)
 	}
-	if left := prices(t, between(t, 3, exactly(func(int, int) float64 { return 0.5 })), p).Left; !math.IsNaN(left) {
+	if left := prices(between(3, exactly(func(int, int) float64 { return 0.5 })), p).Left; !math.IsNaN(left) {
 		t.Errorf("%v of equals", left)
 	}
 	mixed := func(i, j int) float64 {
 		x := strengths(1, 2, 3)(i, j)
 		return 1 / (1 + math.Exp([]float64{-0.5, 0.5}[(j-i+3)%3-1])*(1-x)/x)
 	}
-	want, sum := prices(t, between(t, 3, exactly(mixed)), p).Left, 0.0
+	want, sum := prices(between(3, exactly(mixed)), p).Left, 0.0
 	r := rand.New(rand.NewPCG(10, 27))
 	const leagues = 2000
 	for range leagues {
-		sum += prices(t, between(t, 3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }),
+		sum += prices(between(3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }),
 			p).Left / leagues
 	}
 	if math.Abs(sum-want) > 0.01 {
@@ -275,7 +266,7 @@ func TestCostsOfSureGames(t *testing.T) {
 		}
 		return league.FromTrials(0.5, 0.5, trials)
 	}
-	l := between(t, 3, played)
+	l := between(3, played)
 	end := math.Inf(1)
 	for _, c := range []struct {
 		scale []int
@@ -286,7 +277,7 @@ func TestCostsOfSureGames(t *testing.T) {
 		{[]int{1}, 10, map[int][2]float64{0: {0, end}}},
 		{[]int{0}, 10, map[int][2]float64{1: {}, 2: {}}},
 	} {
-		for _, x := range prices(t, l,
+		for _, x := range prices(l,
 			league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: c.scale, Total: c.total, Given: none(3)}).List {
 			ends, bound := c.open[x.Unit]
 			if x.Bound != bound || !(0 <= x.Low && x.Low <= x.Value && x.Value <= x.High) {
@@ -307,8 +298,8 @@ func TestCostsOfSureGames(t *testing.T) {
 // TestCostsWithinTotal: no cost of several that cost so much together reaches beyond it, and those of two add up to it
 // at either end.
 func TestCostsWithinTotal(t *testing.T) {
-	l := between(t, 2, func(int, int) league.Score { return league.FromTrials(0.97, 0.03, 100) })
-	list := prices(t, l, league.Pricing{Armies: armies(2, 1), Exponent: 1, Scale: []int{0, 1}, Total: 100,
+	l := between(2, func(int, int) league.Score { return league.FromTrials(0.97, 0.03, 100) })
+	list := prices(l, league.Pricing{Armies: armies(2, 1), Exponent: 1, Scale: []int{0, 1}, Total: 100,
 		Given: []float64{150, 0}}).List
 	dear, cheap := list[0], list[1]
 	if dear.High >= 100 || math.Abs(dear.High+cheap.Low-100) > 1e-9 || math.Abs(dear.Low+cheap.High-100) > 1e-9 ||

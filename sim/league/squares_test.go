@@ -21,7 +21,7 @@ func TestLadderIsOfLeastSquares(t *testing.T) {
 				odds[j][i] = -odds[i][j]
 			}
 		}
-		l := between(t, n, exactly(func(i, j int) float64 { return 1 / (1 + math.Exp(-odds[i][j])) }))
+		l := between(n, exactly(func(i, j int) float64 { return 1 / (1 + math.Exp(-odds[i][j])) }))
 		ratings := descended(odds)
 		for _, x := range l.Ladder(0.95) {
 			if want := 400 / math.Ln10 * ratings[x.Entrant]; math.Abs(x.Value-want) > 1e-6 {
