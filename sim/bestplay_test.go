@@ -22,10 +22,7 @@ func TestOneDecisionBest(t *testing.T) {
 	t.Parallel()
 	win := func(settings ...string) float64 {
 		sc := simtest.Scene(t, "hulkae/corridor", settings...)
-		x, err := sc.Game.Explore(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := simtest.Must(sc.Game.Explore(sc, rules.ExactLimit()))
 		return x.Outcomes()[0]
 	}
 	set, action, jam, all := win(), win("policy.action=best"), win("policy=best", "policy.jam=leave"),
@@ -41,20 +38,14 @@ func TestBestPlayCompared(t *testing.T) {
 	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
 	g := contrast.Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"},
 		Scenarios: [][]*rules.Scenario{{set, best}}}
-	c, err := contrast.Compare(context.Background(), g,
-		contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := simtest.Must(contrast.Compare(context.Background(), g,
+		contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1}))
 	if got := c.Cells[0][1].Value.Value; c.Engine != player.Exact || math.Abs(got-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
 	points := []survey.Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
-	s, err := survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(
-		context.Background(), points)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := simtest.Must(survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(
+		context.Background(), points))
 	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
@@ -66,10 +57,7 @@ func TestBestPlayCompared(t *testing.T) {
 		}}
 	o := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: 10, Seed: 1},
 		Questions: []string{"a wins"}}, Objective: survey.Greatest}
-	tuned, err := o.Tune(context.Background(), l)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tuned := simtest.Must(o.Tune(context.Background(), l))
 	if tuned.Trials != 0 || tuned.Nearest()[0].Name != "2" {
 		t.Errorf("after %d trials the best is %s", tuned.Trials, tuned.Nearest()[0].Name)
 	}

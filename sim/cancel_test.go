@@ -20,14 +20,11 @@ func cancelled(t *testing.T, sc *rules.Scenario, o player.Options, after uint64)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var played atomic.Uint64
-	r, err := Run(ctx, simtest.WatchPlayers(sc, func(trials int) {
+	r := simtest.Must(Run(ctx, simtest.WatchPlayers(sc, func(trials int) {
 		if played.Add(uint64(trials)) >= after {
 			cancel()
 		}
-	}), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	}), o))
 	return r, played.Load()
 }
 

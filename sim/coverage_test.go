@@ -67,10 +67,7 @@ func coverMost(t *testing.T, runs int) {
 	}{{simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin}, {simtest.Small().Scenario,
 		simtest.MeleeDraw, simtest.MeleeTurns}, {simtest.Handful(12), 1, 0}, {simtest.Die(), 3, 0}} {
 		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
-		r, err := Walk(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := simtest.Must(Walk(sc, rules.ExactLimit()))
 		checkCoverage(t, sc, 1500, runs, []cover{
 			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value,
 				of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},

@@ -26,12 +26,9 @@ func TestOneRuleForEngines(t *testing.T) {
 		sc := simtest.Broad(c.paths)
 		o := player.Options{Trials: c.trials, Workers: 1}
 		s := simtest.Must(survey.Plan{Options: o, Questions: []string{"p"}}.Run(t.Context(), survey.PointsOf(sc)))
-		compared, err := contrast.Compare(t.Context(),
+		compared := simtest.Must(contrast.Compare(t.Context(),
 			contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{"target"},
-				Scenarios: [][]*rules.Scenario{{sc, sc}}}, contrast.CompareOptions{Options: o, Question: "p"})
-		if err != nil {
-			t.Fatal(err)
-		}
+				Scenarios: [][]*rules.Scenario{{sc, sc}}}, contrast.CompareOptions{Options: o, Question: "p"}))
 		if got := s.Points[0].Engine; got != c.want || compared.Engine != c.want {
 			t.Errorf("%d paths, %d trials: %s, compared %s, want %s", c.paths, c.trials, got, compared.Engine, c.want)
 		}
@@ -40,11 +37,8 @@ func TestOneRuleForEngines(t *testing.T) {
 			survey.Plan{Options: o, Questions: []string{"p"}}.Run(t.Context(), survey.PointsOf(sc))).Points[0].Engine
 		l := &survey.ParamGrid{Axes: []survey.Axis{{Name: "x", Values: []string{"1"}}},
 			Point: func([]int) (survey.Point, error) { return survey.PointsOf(sc)[0], nil }}
-		tuned, err := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: c.trials, Workers: 1},
-			Questions: []string{"p"}}, Target: 0.9}.Tune(t.Context(), l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		tuned := simtest.Must(survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: c.trials, Workers: 1},
+			Questions: []string{"p"}}, Target: 0.9}.Tune(t.Context(), l))
 		if got := tuned.Tried[0].Engine; got != first {
 			t.Errorf("%d paths, %d trials: tuned %s, want %s", c.paths, c.trials, got, first)
 		}

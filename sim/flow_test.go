@@ -105,20 +105,11 @@ func TestExactDamage(t *testing.T) {
 		names = append(names, "hulkae/corridor-counted", "secondedition/melee-counted")
 	}
 	for _, name := range names {
-		m, err := profiles.LoadCounting(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := simtest.Must(profiles.LoadCounting(name, nil))
 		flows := query.Flows(m.Scenario(), m.Damage())
-		x, err := WalkFlows(m.Scenario(), rules.ExactLimit(), flows)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := Run(context.Background(), m.Scenario(),
-			player.Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := simtest.Must(WalkFlows(m.Scenario(), rules.ExactLimit(), flows))
+		r := simtest.Must(Run(context.Background(), m.Scenario(),
+			player.Options{Trials: 20_000, Confidence: 0.9999, Flows: flows}))
 		for i, f := range x.Flows {
 			for j, s := range f.Steps {
 				for _, pair := range [][2]stats.Estimate{{s.Lost, r.Flows[i].Steps[j].Lost},

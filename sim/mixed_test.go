@@ -21,12 +21,7 @@ import (
 )
 
 func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
-	t.Helper()
-	r, err := o.Run(context.Background(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return simtest.Must(o.Run(t.Context(), sc))
 }
 
 // TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by
@@ -34,10 +29,7 @@ func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
 func TestMixedAgainstExact(t *testing.T) {
 	t.Parallel()
 	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Deck15().Scenario()} {
-		exact, err := Walk(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		exact := simtest.Must(Walk(sc, rules.ExactLimit()))
 		for _, states := range []int{1, 10, 60} {
 			r := mustRunMixed(t, sc,
 				MixedOptions{Options: player.Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
@@ -128,10 +120,7 @@ func TestMixedWhole(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Handful(3)
 	r := mustRunMixed(t, sc, MixedOptions{Walk: 10_000})
-	exact, err := Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
 	if r.Engine != player.Exact || r.Trials != 0 {
 		t.Fatalf("%s, %d trials", r.Engine, r.Trials)
 	}
@@ -191,10 +180,7 @@ func TestMixedRefusals(t *testing.T) {
 // mixedCovers are the numbers of a scenario whose intervals are checked: all shares and, of each metric, mean, spread,
 // median, tails, and what is asked of each outcome.
 func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
-	exact, err := Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
 	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
 		list = append(list, cover{least: 0.94, name: name, truth: truth, of: func(r *Result) stats.Estimate {
 			e, ok := of(r)

@@ -24,11 +24,7 @@ func TestMixedLibrary(t *testing.T) {
 		if !simtest.Heavy() && i%mixedSampled != 0 {
 			continue
 		}
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
+		sc := simtest.Scene(t, name)
 		if sc.PlaysBest {
 			continue
 		}

@@ -13,25 +13,13 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-func mustPair(t *testing.T, sc *rules.Scenario, text string) query.Joint {
-	t.Helper()
-	p, err := query.ParseJoint(sc, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // TestPairMargins: the joint distribution of two metrics adds up to that of each of them, played
 // and exact, and the trials agree with the exact one.
 func TestPairMargins(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	p := mustPair(t, sc, sc.Metrics[0].Name+","+sc.Metrics[1].Name)
-	exact, err := Walk(sc, rules.ExactLimit(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := simtest.Must(query.ParseJoint(sc, sc.Metrics[0].Name+","+sc.Metrics[1].Name))
+	exact := simtest.Must(Walk(sc, rules.ExactLimit(), p))
 	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000, Joints: []query.Joint{p}})
 	for _, r := range []*Result{exact, played} {
 		var sums [2]map[int]float64
@@ -68,7 +56,7 @@ func TestPairMargins(t *testing.T) {
 func TestPairChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	p := mustPair(t, sc, sc.Metrics[0].Name+",margin")
+	p := simtest.Must(query.ParseJoint(sc, sc.Metrics[0].Name+",margin"))
 	plain := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1})
 	with := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1, Joints: []query.Joint{p}})
 	if plain.Digest != with.Digest {

@@ -21,13 +21,10 @@ import (
 // reloaded is a partial as another process would have it.
 func reloaded(t *testing.T, p *player.Partial) *player.Partial {
 	t.Helper()
-	text, err := json.Marshal(struct {
+	text := simtest.Must(json.Marshal(struct {
 		Points map[int]*player.KnownPoint
 		Split  *player.SplitProgress
-	}{p.Points, p.Split})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}{p.Points, p.Split}))
 	q := &player.Partial{}
 	if err := json.Unmarshal(text, q); err != nil {
 		t.Fatal(err)
@@ -198,10 +195,7 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 		p := survey.PointsOf(s.watch(sc))[0]
 		var expected []survey.Expected
 		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
-			x, err := survey.ParseExpected(sc, of[0], of[1])
-			if err != nil {
-				t.Fatal(err)
-			}
+			x := simtest.Must(survey.ParseExpected(sc, of[0], of[1]))
 			expected = append(expected, x)
 		}
 		list = append(list,

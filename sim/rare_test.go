@@ -65,10 +65,7 @@ func TestRareJoint(t *testing.T) {
 		{"margin at least 1", false},
 		{fmt.Sprintf("%s exactly %d and %s exactly %d", one.Name, one.Max, two.Name, two.Max), true},
 	} {
-		q, err := query.ParseQuestion(sc, c.question)
-		if err != nil {
-			t.Fatal(err)
-		}
+		q := simtest.Must(query.ParseQuestion(sc, c.question))
 		exact := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
 		o := player.Options{Seed: 4, Rare: &player.Rare{Question: c.question, Seen: 2000}}
 		if !c.split {

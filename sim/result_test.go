@@ -19,10 +19,7 @@ func TestResultAddsUp(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000})
-	walked, err := Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	walked := simtest.Must(Walk(sc, rules.ExactLimit()))
 	for _, r := range []*Result{played, walked} {
 		all := 0.0
 		for _, o := range r.Outcomes {
@@ -52,10 +49,7 @@ func TestResultAddsUp(t *testing.T) {
 // of all trials, played and exact.
 func TestResultByOutcome(t *testing.T) {
 	t.Parallel()
-	exact, err := Walk(simtest.Small().Scenario, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := simtest.Must(Walk(simtest.Small().Scenario, rules.ExactLimit()))
 	checkByOutcome(t, exact)
 	checkByOutcome(t, mustRun(t, simtest.Small().Scenario, player.Options{Seed: 6, Trials: 30_000}))
 }
@@ -94,10 +88,7 @@ func checkByOutcome(t *testing.T, r *Result) {
 // TestExactIsExact: a walked answer has no width, and leaves out what cannot be.
 func TestExactIsExact(t *testing.T) {
 	t.Parallel()
-	r, err := Walk(simtest.Coin(3), rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := simtest.Must(Walk(simtest.Coin(3), rules.ExactLimit()))
 	third := 1.0 / 3
 	for i, want := range []float64{third, 1 - third} {
 		if e := r.Outcomes[i].Share; math.Abs(e.Value-want) > 1e-15 || e.Low != e.Value || e.High != e.Value ||
@@ -136,10 +127,7 @@ func TestExactMedian(t *testing.T) {
 // digits, however small.
 func TestExactTail(t *testing.T) {
 	sc := simtest.Toy("toy/sixes", 1, 20, func(d *dice.Dice) (int, int) { return 0, d.Count(20, 6) })
-	r, err := Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := simtest.Must(Walk(sc, rules.ExactLimit()))
 	last := r.Metrics[0].Distribution[20]
 	if math.Abs(last.AtLeast.Value/last.Share.Value-1) > 1e-12 {
 		t.Errorf("20 sixes: share %g, at least %g", last.Share.Value, last.AtLeast.Value)
@@ -171,10 +159,7 @@ func TestWarnings(t *testing.T) {
 func TestWon(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	exact, err := Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
 	for _, r := range []*Result{mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000}), exact} {
 		all := 0.0
 		for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {

@@ -92,10 +92,7 @@ func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
 	t.Helper()
 	o := player.Options{Seed: seed, Trials: player.FirstLook, Workers: 1, Confidence: 0.95}
 	r := mustRun(t, a.sc, o)
-	rare, err := newRare(a.sc, &player.Rare{Question: a.question}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rare := simtest.Must(newRare(a.sc, &player.Rare{Question: a.question}, 0))
 	r.Rare = &RareResult{Question: rare.q}
 	p := player.NewPool(a.sc, seed, []*stats.Tally{stats.NewTally(a.sc)})
 	w := player.StartReporter(p, o)

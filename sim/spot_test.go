@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // straddle is a game whose second step periodically runs on into the next turn.
@@ -46,14 +47,8 @@ func TestSpotIsDrawnOnce(t *testing.T) {
 			{Name: "z", Max: 1, Better: rules.A}},
 		Game: engine.Machine[straddle]{Step: straddleStep},
 	}
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := Run(context.Background(), sc, player.Options{Seed: 1, Trials: 200_000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := simtest.Must(sc.Game.Explore(sc, rules.ExactLimit()))
+	r := simtest.Must(Run(context.Background(), sc, player.Options{Seed: 1, Trials: 200_000}))
 	if v := Verify(r, x.Laws()); !v.OK {
 		t.Errorf("%+v", v.Checks)
 	}

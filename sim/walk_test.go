@@ -40,11 +40,7 @@ func TestWalkByLayers(t *testing.T) {
 		if i%walkSampled() != 0 {
 			continue
 		}
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
+		sc := simtest.Scene(t, name)
 		if sc.PlaysBest {
 			continue
 		}
@@ -91,11 +87,7 @@ func walkByLayers(t *testing.T, sc *rules.Scenario, workers int) *rules.Walked {
 	t.Helper()
 	limit := rules.ExactLimit()
 	limit.Parallel = player.NewParallel(workers)
-	w, err := sc.Game.Walk(sc, metricSums(sc), limit)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return w
+	return simtest.Must(sc.Game.Walk(sc, metricSums(sc), limit))
 }
 
 // farthest returns the largest difference of any probability.
@@ -134,11 +126,7 @@ func TestBoundsHold(t *testing.T) {
 		if i%walkSampled() != 0 {
 			continue
 		}
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
+		sc := simtest.Scene(t, name)
 		if sc.PlaysBest {
 			continue
 		}
@@ -149,10 +137,7 @@ func TestBoundsHold(t *testing.T) {
 		for _, within := range []float64{1e-2, 1e-4, 1e-7} {
 			limit := limit
 			limit.Within = within
-			bounded, err := Walk(sc, limit)
-			if err != nil {
-				t.Fatal(err)
-			}
+			bounded := simtest.Must(Walk(sc, limit))
 			if bounded.Dropped > within || bounded.States > exact.States {
 				t.Errorf("%s within %g: dropped %g, %d states of %d", name, within, bounded.Dropped, bounded.States,
 					exact.States)
@@ -218,16 +203,10 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 // be expanded.
 func TestDroppingIsShared(t *testing.T) {
 	t.Parallel()
-	m, err := profiles.Load("hulkae/corridor", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := simtest.Must(profiles.Load("hulkae/corridor", nil))
 	limit := rules.ExactLimit()
 	limit.Parallel = player.NewParallel(2)
-	exact, err := Walk(m.Scenario(), limit)
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := simtest.Must(Walk(m.Scenario(), limit))
 	limit.Within = 0.01
 	bounded, err := Walk(m.Scenario(), limit)
 	if err != nil || 4*bounded.States > 3*exact.States {

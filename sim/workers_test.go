@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"context"
 	"fmt"
 	"reflect"
 	"testing"
@@ -15,12 +14,7 @@ import (
 
 // mustRun runs a scenario that cannot fail.
 func mustRun(t testing.TB, sc *rules.Scenario, o player.Options) *Result {
-	t.Helper()
-	r, err := Run(context.Background(), sc, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return simtest.Must(Run(t.Context(), sc, o))
 }
 
 // sameRun checks that two runs gave the same answer, bit for bit.

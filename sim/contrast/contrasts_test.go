@@ -72,10 +72,7 @@ func TestContrastsHold(t *testing.T) {
 		for seed := range seeds {
 			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000}, Engine: player.MonteCarlo,
 				Question: question}
-			c, err := v.Answer(context.Background(), o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			c := simtest.Must(v.Answer(context.Background(), o))
 			all := true
 			for i, d := range c.Differences {
 				all = all && d.Low <= want[i] && want[i] <= d.High

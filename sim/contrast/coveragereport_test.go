@@ -53,10 +53,7 @@ func playedLines(t *testing.T) []simtest.ReportLine {
 		{"12 dice", simtest.Handful(12), 1, 0, 1500},
 		{"one die", simtest.Die(), 3, 0, 1500}, {"one in 1,296", simtest.Rare(), 1, 0, 20_000},
 	} {
-		exact, err := sim.Walk(c.sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		exact := simtest.Must(sim.Walk(c.sc, rules.ExactLimit()))
 		setting, o := fmt.Sprintf("%s, %d trials", c.name, c.trials), player.Options{Trials: c.trials}
 		metric := exact.Metrics[c.m]
 		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value,
@@ -242,10 +239,7 @@ func TestHeavyCoverageReport(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := simtest.Must(os.ReadFile(file))
 	_, committed, _ := strings.Cut(string(want), startOfPlayed)
 	if _, measured, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() &&
 		measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {

@@ -27,12 +27,7 @@ func row(variants ...*rules.Scenario) Grid {
 }
 
 func mustCompare(t testing.TB, g Grid, o CompareOptions) *Comparison {
-	t.Helper()
-	c, err := Compare(context.Background(), g, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
+	return simtest.Must(Compare(t.Context(), g, o))
 }
 
 // TestCompareExactly: exact differences, findings and ranks, for shares and for

@@ -15,10 +15,7 @@ func BenchmarkPairing(b *testing.B) {
 			const blocks = 200
 			sc := f.Scenario
 			q := sc.Metrics[sc.Headline].Name
-			c, err := row(sc, sc).contrasts(CompareOptions{Question: q})
-			if err != nil {
-				b.Fatal(err)
-			}
+			c := simtest.Must(row(sc, sc).contrasts(CompareOptions{Question: q}))
 			c.playAll()
 			p := newWorker(c)
 			at := uint64(0)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -40,28 +41,15 @@ func sample() (Heading, *player.Partial) {
 	return h, p
 }
 
-func written(t testing.TB, h Heading, p *player.Partial) []byte {
-	t.Helper()
-	text, err := Write(h, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
 // sealed is a file of these lines, whatever they say.
 func sealed(body string) []byte {
-	text, err := appendChecksum([]byte(body))
-	if err != nil {
-		panic(err) // a checksum is a string
-	}
-	return text
+	return simtest.Must(appendChecksum([]byte(body))) // a checksum is a string
 }
 
 // TestRoundTrip: what is written is read, and written again the same.
 func TestRoundTrip(t *testing.T) {
 	h, p := sample()
-	text := written(t, h, p)
+	text := simtest.Must(Write(h, p))
 	h2, p2, err := Read(text)
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +65,7 @@ func TestRoundTrip(t *testing.T) {
 	if d := cmp.Diff(p.Split, p2.Split); d != "" {
 		t.Error(d)
 	}
-	if again := written(t, h2, p2); !bytes.Equal(again, text) {
+	if again := simtest.Must(Write(h2, p2)); !bytes.Equal(again, text) {
 		t.Errorf("%s, written again:\n%s", text, again)
 	}
 }
@@ -85,8 +73,8 @@ func TestRoundTrip(t *testing.T) {
 // TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
 // exchanged, a file is refused, and says why.
 func TestDamage(t *testing.T) {
-	text := written(t, Heading{Command: "run"},
-		&player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
+	text := simtest.Must(Write(Heading{Command: "run"},
+		&player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}}))
 	tried := 0
 	refused := func(what string, damaged []byte, wants ...error) {
 		tried++
@@ -229,7 +217,7 @@ func TestUnlike(t *testing.T) {
 // same.
 func FuzzRead(f *testing.F) {
 	h, p := sample()
-	text := written(f, h, p)
+	text := simtest.Must(Write(h, p))
 	f.Add(string(text[:bytes.LastIndexByte(text[:len(text)-1], '\n')+1]))
 	f.Add(`{"oddsmith":"partial result 1"}` + "\n" + `{"point":0,"too-large":true}` + "\n")
 	f.Fuzz(func(t *testing.T, body string) {
@@ -238,12 +226,12 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		first := written(t, h, p)
+		first := simtest.Must(Write(h, p))
 		h, p, err = Read(first)
 		if err != nil {
 			t.Fatalf("%v of what was written:\n%s", err, first)
 		}
-		if again := written(t, h, p); !bytes.Equal(first, again) {
+		if again := simtest.Must(Write(h, p)); !bytes.Equal(first, again) {
 			t.Fatalf("%s, written again:\n%s", first, again)
 		}
 	})

@@ -12,15 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
-	t.Helper()
-	q, err := ParseQuestion(sc, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return q
-}
-
 // TestQuestionsByTrials: every form of question has the answer that the rows of
 // trials give when they are asked by hand, and its exact answer lies within the
 // interval (at 1 − 1e-6, for 20 questions).
@@ -92,7 +83,7 @@ func TestQuestionsByTrials(t *testing.T) {
 				return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
 			}},
 	} {
-		q := mustAsk(t, sc, name)
+		q := simtest.Must(ParseQuestion(sc, name))
 		to := make([]int32, trials)
 		var h stats.Histogram
 		for _, v := range to[:q.ReadNumbers(rows, to)] {
@@ -137,7 +128,7 @@ func TestQuestionNames(t *testing.T) {
 		"a wins and casualties-b >= 4":    {"a wins and casualties-b at least 4", rules.A},
 		"turns when draw and turns>=2":    {"turns when draw and turns at least 2", rules.Neither},
 	} {
-		if q := mustAsk(t, sc, text); q.Name != want.name || q.Better != want.better {
+		if q := simtest.Must(ParseQuestion(sc, text)); q.Name != want.name || q.Better != want.better {
 			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
 		}
 	}
@@ -170,8 +161,8 @@ func TestTooManyValues(t *testing.T) {
 	for _, name := range []string{"x", "y", "z"} {
 		sc.Metrics = append(sc.Metrics, rules.Metric{Name: name, Min: -1000, Max: 1000})
 	}
-	mustAsk(t, sc, "x at least 1 and y at least 1")
-	mustAsk(t, sc, "x at least 1 and x at most 5 when y at most 3 and x at least -2")
+	simtest.Must(ParseQuestion(sc, "x at least 1 and y at least 1"))
+	simtest.Must(ParseQuestion(sc, "x at least 1 and x at most 5 when y at most 3 and x at least -2"))
 	if _, err := ParseQuestion(sc, "x at least 1 when y at least 1 and z at least 1"); err == nil ||
 		!strings.Contains(err.Error(), "too many values") {
 		t.Error(err)
@@ -216,13 +207,14 @@ func TestFractions(t *testing.T) {
 		{simtest.Coin(4), "p when q", big.NewRat(0, 1)},
 	} {
 		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
-		q := mustAsk(t, sc, c.name)
+		q := simtest.Must(ParseQuestion(sc, c.name))
 		if got := q.Fraction(x); (got == nil) != (c.want == nil) || got != nil && got.Cmp(c.want) != 0 {
 			t.Errorf("%s: %s is %v, want %v", sc.Name, c.name, got, c.want)
 		}
 	}
 	sc, x := simtest.Explore(t, simtest.Against(2).Scenario(), rules.ExactLimit())
-	for _, q := range []Question{mustAsk(t, sc, "a wins"), mustAsk(t, sc, "casualties-b when a wins")} {
+	for _, text := range []string{"a wins", "casualties-b when a wins"} {
+		q := simtest.Must(ParseQuestion(sc, text))
 		law, ok := x.Fractions(q.sums.whole)
 		if !ok {
 			t.Fatal("no fractions of a small melee")
@@ -246,23 +238,13 @@ func TestFractions(t *testing.T) {
 	}
 }
 
-// mustLaw is the law of a sum, of which there is room for.
-func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
-	t.Helper()
-	law, err := x.Law(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return law
-}
-
 // TestMargin: the margin that a scenario names has the law of the metric that counts
 // it.
 func TestMargin(t *testing.T) {
 	sc, x := simtest.Explore(t, simtest.Small().Scenario, rules.ExactLimit())
 	margin := rules.SumOf(simtest.MeleeCasualtiesB).Minus(rules.SumOf(simtest.MeleeCasualtiesA))
-	for o, d := range mustLaw(t, x, margin) {
-		want := mustLaw(t, x, rules.SumOf(simtest.MeleeMargin))[o]
+	for o, d := range simtest.Must(x.Law(margin)) {
+		want := simtest.Must(x.Law(rules.SumOf(simtest.MeleeMargin)))[o]
 		if d.From != want.From ||
 			!slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
 			t.Errorf("outcome %d: %v, want %v", o, d, want)
@@ -273,7 +255,7 @@ func TestMargin(t *testing.T) {
 		t.Error("there is a margin of nothing")
 	}
 	sc.Margin = margin
-	if q := mustAsk(t, sc, "margin"); q.Min != -6 || q.Max != 6 || q.Better != rules.A {
+	if q := simtest.Must(ParseQuestion(sc, "margin")); q.Min != -6 || q.Max != 6 || q.Better != rules.A {
 		t.Errorf("%+v", q)
 	}
 }

@@ -39,10 +39,10 @@ func TestEverythingListedCanBeAsked(t *testing.T) {
 func TestOutcomeBeforeMetric(t *testing.T) {
 	sc := simtest.Coin(4)
 	sc.Metrics[0].Name = sc.Outcomes[1].Name
-	if q := mustAsk(t, sc, sc.Outcomes[1].Name); !q.Share {
+	if q := simtest.Must(ParseQuestion(sc, sc.Outcomes[1].Name)); !q.Share {
 		t.Errorf("%+v", q)
 	}
-	if q := mustAsk(t, sc, sc.Outcomes[1].Name+" at least 1"); len(q.sums.list) != 1 {
+	if q := simtest.Must(ParseQuestion(sc, sc.Outcomes[1].Name+" at least 1")); len(q.sums.list) != 1 {
 		t.Errorf("%+v", q)
 	}
 	if slices.ContainsFunc(Askables(sc), func(a Askable) bool { return !a.Share && a.Name == sc.Outcomes[1].Name }) {

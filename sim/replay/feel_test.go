@@ -58,10 +58,7 @@ func TestFeelOfLibrary(t *testing.T) {
 		"skirmish/battle-small": true,
 		"hulkae/volley":         false, "secondedition/power": false,
 	} {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := simtest.Must(profiles.Load(name, nil))
 		f, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: 100})
 		if (err == nil) != feels {
 			t.Errorf("%s: %v", name, err)
@@ -132,11 +129,7 @@ func (l replayedLuck) Replays() func(seed, trial uint64) *rules.Replay {
 // their dice.
 func TestReplays(t *testing.T) {
 	for _, name := range []string{"hulkae/corridor", "shi/duel", "skirmish/firefight"} {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
+		sc := simtest.Scene(t, name)
 		luck := sc.Game.Luck(sc, rules.LuckLimit())
 		replay := luck.Replays()
 		for trial := range uint64(20) {

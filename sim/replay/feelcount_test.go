@@ -25,10 +25,7 @@ func TestFeelCounted(t *testing.T) {
 			}
 			continue
 		}
-		plain, err := profiles.Load(name, []string{"count=[]"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		plain := simtest.Must(profiles.Load(name, []string{"count=[]"}))
 		was, sc := plain.Scenario(), m.Scenario()
 		if sc.PlaysBest {
 			continue

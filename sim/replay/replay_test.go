@@ -25,10 +25,7 @@ func TestReplay(t *testing.T) {
 
 func replay(f simtest.Fixture, t *testing.T, sc *rules.Scenario, o player.Options) {
 	rows := simtest.Play(sc.Game.Player(sc), sc, o.Seed, 8)
-	story, err := Explain(context.Background(), sc, o, "", 7)
-	if err != nil {
-		t.Fatal(err)
-	}
+	story := simtest.Must(Explain(context.Background(), sc, o, "", 7))
 	if story.Trial != 7 || story.Outcome.Name != sc.Outcomes[rows.Outcome[7]].Name ||
 		!slices.Equal(story.Value, simtest.Values(rows, 7)) {
 		t.Errorf("%s: told %s %v, played %d %v", f.Name, story.Outcome.Name, story.Value, rows.Outcome[7],

@@ -34,10 +34,7 @@ func TestDecisionsOfLibrary(t *testing.T) {
 		trials = 5
 	}
 	for _, name := range profiles.Matchups() {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := simtest.Must(profiles.Load(name, nil))
 		list := decisionsOf(m)
 		if len(list) == 0 {
 			continue
@@ -69,10 +66,7 @@ func TestDecisionsAreExact(t *testing.T) {
 		paths["hulkae/corridor"] = "policy.action"
 	}
 	for name, path := range paths {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := simtest.Must(profiles.Load(name, nil))
 		sc, watched, list := m.Scenario(), m.TellDecisions().Scenario(), decisionsOf(m)
 		luck := sc.Game.Luck(sc, rules.LuckLimit())
 		byRoll := map[int][]rules.Expectation{} // 0 for none
@@ -115,9 +109,6 @@ func TestDecisionsAreExact(t *testing.T) {
 // winsOf explores how often side a wins, which is the first outcome.
 func winsOf(t *testing.T, sc *rules.Scenario) float64 {
 	t.Helper()
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := simtest.Must(sc.Game.Explore(sc, rules.ExactLimit()))
 	return x.Outcomes()[0]
 }

@@ -101,14 +101,8 @@ func TestHeavyHiddenPlans(t *testing.T) {
 		}
 		games = append(games, row)
 	}
-	l, err := league.NewBipartite(make([]string, len(games)), make([]string, len(ofB)), games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	value, err := l.Value()
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := simtest.Must(league.NewBipartite(make([]string, len(games)), make([]string, len(ofB)), games))
+	value := simtest.Must(l.Value())
 	h := hiddenValue(t)
 	t.Logf("%d plans against %d: %.6f, by CFR+ between %.6f and %.6f", len(games), len(ofB), value, h.Low, h.High)
 	if value < h.Low-1e-9 || value > h.High+1e-9 {
@@ -121,10 +115,7 @@ func TestHeavyHiddenPlans(t *testing.T) {
 func scoreOfA(t *testing.T, x *secondedition.PsychicDuel) float64 {
 	t.Helper()
 	sc := x.Prepare()
-	law, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	law := simtest.Must(sc.Game.Explore(sc, rules.ExactLimit()))
 	sum := 0.0
 	for o, p := range law.Outcomes() {
 		sum += p * map[rules.Side]float64{rules.A: 1, rules.Neither: 0.5}[sc.Outcomes[o].Winner]
@@ -151,11 +142,8 @@ func hiddenValue(t *testing.T) *solve.HiddenHands {
 			s.Decisions = append(s.Decisions, solve.OpenDecision{Decision: d, Side: p.Side})
 		}
 	}
-	x, err := solve.Solve(s,
-		solve.Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5, Limit: rules.ExactLimit()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := simtest.Must(solve.Solve(s,
+		solve.Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5, Limit: rules.ExactLimit()}))
 	if math.Abs(x.Worth-x.Hidden.Low) < 1e-3 {
 		t.Errorf("hands that are open are worth %v, too, which shows nothing", x.Worth)
 	}

@@ -20,24 +20,14 @@ func mustSolve(t *testing.T, m Solvable, o Options) *Solution {
 	if o.Limit.States == 0 {
 		o.Limit = rules.ExactLimit()
 	}
-	x, err := Solve(m, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return x
+	return simtest.Must(Solve(m, o))
 }
 
 // winOf walks the chance that a side wins.
 func winOf(t *testing.T, m Solvable, side rules.Side, settings ...string) float64 {
 	t.Helper()
-	sc, err := m.Prepare(settings, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	sc := simtest.Must(m.Prepare(settings, false))
+	x := simtest.Must(sc.Game.Explore(sc, rules.ExactLimit()))
 	sum := 0.0
 	for o, p := range x.Outcomes() {
 		if sc.Outcomes[o].Winner == side {
@@ -81,14 +71,8 @@ func TestSolveEqualsBruteForce(t *testing.T) {
 // seenAt lists what a player can see where a decision makes a difference, as conditions.
 func seenAt(t *testing.T, m Solvable, decision int) []string {
 	t.Helper()
-	sc, err := m.Prepare(nil, true, m.Decisions[decision].Side)
-	if err != nil {
-		t.Fatal(err)
-	}
-	study, err := sc.Game.Study(sc, nil, nil, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	sc := simtest.Must(m.Prepare(nil, true, m.Decisions[decision].Side))
+	study := simtest.Must(sc.Game.Study(sc, nil, nil, rules.ExactLimit()))
 	aim := rules.Aim{Worth: make([]float64, len(sc.Outcomes)), High: make([]bool, len(m.Decisions))}
 	aim.Worth[0] = 1
 	solved, random := study.Solve(aim), rand.New(rand.NewPCG(1, 1))

@@ -39,22 +39,14 @@ func TestParseExpected(t *testing.T) {
 }
 
 // checked is the verdicts of what is expected of one coin.
-func checked(t *testing.T, o Plan, all int, pairs ...string) (list []Checked) {
+func checked(t *testing.T, o Plan, all int, pairs ...string) []Checked {
 	t.Helper()
 	sc := simtest.Coin(4) // p, and value 1, half the time
 	var expected []Expected
 	for i := 0; i < len(pairs); i += 2 {
-		x, err := ParseExpected(sc, pairs[i], pairs[i+1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		expected = append(expected, x)
+		expected = append(expected, simtest.Must(ParseExpected(sc, pairs[i], pairs[i+1])))
 	}
-	list, err := o.Expect(context.Background(), PointsOf(sc)[0], expected, all)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
+	return simtest.Must(o.Expect(context.Background(), PointsOf(sc)[0], expected, all))
 }
 
 // TestCheckExactly: at the end of a range an exact answer is what the range says.

@@ -11,28 +11,19 @@ import (
 func TestRangeNow(t *testing.T) {
 	sc := simtest.Coin(3)
 	expect := func(question, text string) []Expected {
-		x, err := ParseExpected(sc, question, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := simtest.Must(ParseExpected(sc, question, text))
 		return []Expected{x}
 	}
 	for _, o := range []Plan{{Engine: player.Exact},
 		{Engine: player.MonteCarlo, Options: player.Options{Trials: 40_000, Seed: 5}}} {
 		for question, width := range map[string]float64{"p": 0.03, "q": 0.03, "value": 0.03, "spread of value": 0.03,
 			"value at least 1": 0.03, "value at least 2": 1e-3, "value when p": 1e-3} {
-			found, err := o.Measure(t.Context(), PointsOf(sc)[0], expect(question, RangeNow), 3)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := simtest.Must(o.Measure(t.Context(), PointsOf(sc)[0], expect(question, RangeNow), 3))
 			text, ok := found[0].Now()
 			if !ok || found[0].Verdict == Holds {
 				t.Errorf("%s %s: %s, %s", o.Engine, question, text, found[0].Verdict)
 			}
-			again, err := o.Expect(t.Context(), PointsOf(sc)[0], expect(question, text), 3)
-			if err != nil {
-				t.Fatal(err)
-			}
+			again := simtest.Must(o.Expect(t.Context(), PointsOf(sc)[0], expect(question, text), 3))
 			x := again[0]
 			if o.Engine == player.Exact {
 				width = min(width, 2e-4)

@@ -18,12 +18,7 @@ import (
 
 // mustSurvey answers a survey that cannot fail.
 func mustSurvey(t testing.TB, o Plan, list []Point) *Survey {
-	t.Helper()
-	s, err := o.Run(context.Background(), list)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return simtest.Must(o.Run(t.Context(), list))
 }
 
 // TestSurveyExactly: shares, means, spreads and fractions by hand.

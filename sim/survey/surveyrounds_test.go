@@ -15,17 +15,14 @@ func TestRounds(t *testing.T) {
 	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3}, Independent: true}
 	list := PointsOf(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4))
 	var played [][]uint64
-	s, err := o.Rounds(t.Context(), list, func(s *Survey) ([]int, error) {
+	s := simtest.Must(o.Rounds(t.Context(), list, func(s *Survey) ([]int, error) {
 		var trials []uint64
 		for _, p := range s.Points {
 			trials = append(trials, p.Trials)
 		}
 		played = append(played, trials)
 		return []int{1, 2}[:3-len(played)], nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	for k, want := range [][]uint64{{5000, 5000, 5000}, {5000, 10_000, 10_000}, {5000, 20_000, 10_000}} {
 		if !slices.Equal(played[k], want) {
 			t.Errorf("round %d: %d, not %d", k, played[k], want)
@@ -35,10 +32,7 @@ func TestRounds(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	o.Confidence = 1 - 0.05/3 // of each look, for all three together
-	all, err := o.Run(t.Context(), list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := simtest.Must(o.Run(t.Context(), list))
 	want := all.Points[1].Answers[0].Estimate
 	if want.Confidence = 0.95; s.Points[1].Answers[0].Estimate != want {
 		t.Errorf("%+v by rounds, %+v at once", s.Points[1].Answers[0].Estimate, want)
@@ -93,14 +87,11 @@ func TestRoundsRepeated(t *testing.T) {
 	var engines [][]player.Engine
 	rounds := func() *Survey {
 		engines = nil
-		s, err := o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)},
+		s := simtest.Must(o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)},
 			{Name: "second", Scenario: simtest.Broad(11 << 18 / 10)}}, func(s *Survey) ([]int, error) {
 			engines = append(engines, []player.Engine{s.Points[0].Engine, s.Points[1].Engine})
 			return []int{1}[:2-len(engines)], nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))
 		return s
 	}
 	first := rounds()

@@ -32,12 +32,7 @@ func chance(of func(index []int) int, axes ...Axis) *ParamGrid {
 }
 
 func mustTune(t testing.TB, o TuneOptions, l *ParamGrid) *Tuning {
-	t.Helper()
-	r, err := o.Tune(context.Background(), l)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return simtest.Must(o.Tune(t.Context(), l))
 }
 
 // indices are the places of a list.

@@ -63,10 +63,7 @@ func TestTuneFreshTrials(t *testing.T) {
 	mean := func(trials uint64) float64 {
 		so := o.Plan
 		so.Trials = trials
-		s, err := so.Run(t.Context(), []Point{p})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := simtest.Must(so.Run(t.Context(), []Point{p}))
 		return s.Points[0].Answers[0].Value
 	}
 	if got, want := r.Fresh[0].Answer().Value, 2*mean(40_000)-mean(20_000); !ApproxEqual(got, want) {
