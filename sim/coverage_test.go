@@ -1,7 +1,7 @@
 package sim
 
 import (
-	"math"
+	"fmt"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
@@ -24,60 +24,88 @@ type cover struct {
 // coverageRuns is how many seeds a coverage is measured over.
 func coverageRuns() int { return max(100, simtest.OrFewer(400)) }
 
-// checkCoverage plays runs of a scenario at 95 % and counts. A coverage of just
-// the least falls under the limit with chance 1e-4, a check; intervals may hold
-// more often, those of discrete medians do.
-func checkCoverage(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover) {
-	t.Helper()
-	checkCoverageOf(t, sc, trials, runs, list, func(o player.Options) *Result { return mustRun(t, sc, o) })
-}
-
-// checkCoverageOf does so of what plays runs.
-func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover,
-	play func(player.Options) *Result) {
+// checkCoverage plays runs at 95 % and counts. A coverage of just the least falls under the limit with chance 1e-4, a
+// check; intervals may hold more often, those of discrete medians do.
+func checkCoverage(t *testing.T, what string, runs int, list []cover, play func(seed uint64) *Result) {
 	t.Helper()
 	for seed := range runs {
-		r := play(player.Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1})
+		r := play(uint64(1000 + seed))
 		for i := range list {
-			if e := list[i].of(r); e.Low <= list[i].truth && list[i].truth <= e.High {
+			if simtest.Holding(list[i].truth, list[i].of(r)) {
 				list[i].inside++
 			}
 		}
 	}
 	for _, c := range list {
-		binomial := distuv.Binomial{N: float64(runs), P: c.least}
-		t.Logf("%s, %s of %d trials: %.1f %% of %d", sc.Name, c.name, trials, 100*float64(c.inside)/float64(runs), runs)
-		if binomial.CDF(float64(c.inside)) < 1e-4 {
-			t.Errorf("%s: the %s %g is held by %d of %d intervals", sc.Name, c.name, c.truth, c.inside, runs)
+		t.Logf("%s, %s: %.1f %% of %d", what, c.name, simtest.Percent(c.inside, runs), runs)
+		if (distuv.Binomial{N: float64(runs), P: c.least}).CDF(float64(c.inside)) < 1e-4 {
+			t.Errorf("%s: the %s %g is held by %d of %d intervals", what, c.name, c.truth, c.inside, runs)
 		}
 	}
 }
 
-// TestCoverage: intervals of shares, means, spreads and medians hold the exact
-// value as often as they say.
+// covers are the numbers of a scenario whose intervals are checked: all shares and, of each metric, mean, spread, median,
+// tails, and what is asked of each outcome; and how often they should hold, spreads apart.
+func covers(sc *rules.Scenario, least, leastSpread float64) (list []cover) {
+	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
+	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
+		list = append(list, cover{least: least, name: name, truth: truth, of: func(r *Result) stats.Estimate {
+			e, ok := of(r)
+			if !ok { // never met: it holds if that is what an empty place means
+				e = r.NeverSeen()
+			}
+			return e
+		}})
+	}
+	for i, o := range exact.Outcomes {
+		add("share of "+o.Name, o.Share.Value,
+			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
+	}
+	for i, m := range exact.Metrics {
+		if m.Min == m.Max {
+			continue
+		}
+		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true })
+		add("sd of "+m.Name, m.SD.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true })
+		list[len(list)-1].least = leastSpread
+		add("median of "+m.Name, m.Median.Value,
+			func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
+		for _, v := range m.Distribution {
+			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value,
+				func(r *Result) (stats.Estimate, bool) {
+					for _, w := range r.Metrics[i].Distribution {
+						if w.Value >= v.Value { // at least a value that was not met is at least the next
+							return w.AtLeast, true
+						}
+					}
+					return stats.Estimate{}, false
+				})
+		}
+		for _, by := range m.ByOutcome {
+			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (stats.Estimate, bool) {
+				for _, w := range r.Metrics[i].ByOutcome {
+					if w.Outcome == by.Outcome {
+						return w.Mean, true
+					}
+				}
+				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
+			})
+		}
+	}
+	return list
+}
+
+// TestCoverage: intervals hold the exact value as often as they say. A fair coin has the largest spread that two values
+// can have, where the delta method has no first order.
 func TestCoverage(t *testing.T) {
 	t.Parallel()
 	coverMost(t, coverageRuns())
 }
 
 func coverMost(t *testing.T, runs int) {
-	for _, c := range []struct {
-		sc             *rules.Scenario
-		outcome, value int
-	}{{simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin}, {simtest.Small().Scenario,
-		simtest.MeleeDraw, simtest.MeleeTurns}, {simtest.Handful(12), 1, 0}, {simtest.Die(), 3, 0}} {
-		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
-		r := simtest.Must(Walk(sc, rules.ExactLimit()))
-		checkCoverage(t, sc, 1500, runs, []cover{
-			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value,
-				of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},
-			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value,
-				of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Mean }},
-			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value,
-				of: func(r *Result) stats.Estimate { return r.Metrics[c.value].SD }},
-			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name,
-				truth: simtest.MedianOf(rules.Marginal(x.Laws().Metric[c.value])),
-				of:    func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
+	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Die(), simtest.Coin(4)} {
+		checkCoverage(t, sc.Name, runs, covers(sc, 0.95, 0.945), func(seed uint64) *Result {
+			return mustRun(t, sc, player.Options{Seed: seed, Trials: 1500, Workers: 1})
 		})
 	}
 }
@@ -90,45 +118,32 @@ func TestCoverageOfPrecision(t *testing.T) {
 }
 
 func coverPrecision(t *testing.T, runs int) {
-	sc, x := simtest.Explore(t, simtest.Handful(12), rules.ExactLimit())
-	truth, inside := x.Laws().Outcome[1], 0
-	for seed := range runs {
-		r := mustRun(t, sc, player.Options{Seed: uint64(seed), Precision: 0.0068, Workers: 1})
-		if e := r.Outcomes[1].Share; e.Low <= truth && truth <= e.High {
-			inside++
-		}
-	}
-	t.Logf("%.1f %% of %d", 100*float64(inside)/float64(runs), runs)
-	if (distuv.Binomial{N: float64(runs), P: 0.925}).CDF(float64(inside)) < 1e-4 {
-		t.Errorf("%d of %d intervals hold the share", inside, runs)
-	}
+	sc := simtest.Handful(12)
+	share := covers(sc, 0.925, 0)[1:2]
+	checkCoverage(t, "under a precision", runs, share, func(seed uint64) *Result {
+		return mustRun(t, sc, player.Options{Seed: seed, Precision: 0.0068, Workers: 1})
+	})
 }
 
-// TestCoverageOfRareEvents: means and spreads of what hardly ever happens are
-// held too, by exact bounds. The Wilson interval of a share seen once or twice is
-// known to fall to 85 %, and a warning goes with it.
+// TestCoverageOfRareEvents: what is asked of what hardly ever happens is held too, by exact bounds.
 func TestCoverageOfRareEvents(t *testing.T) {
 	t.Parallel()
 	coverRare(t, coverageRuns())
 }
 
 func coverRare(t *testing.T, runs int) {
-	sc, x := simtest.Explore(t, simtest.Rare(), rules.ExactLimit())
-	p := x.Laws().Outcome[1]
+	sc := simtest.Rare()
 	for _, trials := range []uint64{200, 2000, 20_000} {
-		checkCoverage(t, sc, trials, runs, []cover{
-			{least: 0.85, name: "share", truth: p, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }},
-			{least: 0.95, name: "mean", truth: p, of: func(r *Result) stats.Estimate { return r.Metrics[0].Mean }},
-			{least: 0.94, name: "sd", truth: math.Sqrt(p * (1 - p)),
-				of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }},
+		checkCoverage(t, fmt.Sprintf("rarely in %d", trials), runs, covers(sc, 0.95, 0.94), func(seed uint64) *Result {
+			return mustRun(t, sc, player.Options{Seed: seed, Trials: trials, Workers: 1})
 		})
 	}
 }
 
-// TestCoverageOfAFairCoin: a metric of two values alike has the largest spread
-// there is, where the delta method has no first order.
-func TestCoverageOfAFairCoin(t *testing.T) {
-	sc, _ := simtest.Explore(t, simtest.Coin(4), rules.ExactLimit())
-	checkCoverage(t, sc, 1500, coverageRuns(),
-		[]cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }}})
+// TestHeavyCoverage measures coverages over two thousand seeds.
+func TestHeavyCoverage(t *testing.T) {
+	simtest.OnlyHeavy(t)
+	coverMost(t, 2_000)
+	coverPrecision(t, 2_000)
+	coverRare(t, 2_000)
 }

@@ -177,56 +177,6 @@ func TestMixedRefusals(t *testing.T) {
 	}
 }
 
-// mixedCovers are the numbers of a scenario whose intervals are checked: all shares and, of each metric, mean, spread,
-// median, tails, and what is asked of each outcome.
-func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
-	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
-	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
-		list = append(list, cover{least: 0.94, name: name, truth: truth, of: func(r *Result) stats.Estimate {
-			e, ok := of(r)
-			if !ok { // never met: it holds if that is what an empty place means
-				e = r.NeverSeen()
-			}
-			return e
-		}})
-	}
-	for i, o := range exact.Outcomes {
-		add("share of "+o.Name, o.Share.Value,
-			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
-	}
-	for i, m := range exact.Metrics {
-		if m.Min == m.Max {
-			continue
-		}
-		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true })
-		add("sd of "+m.Name, m.SD.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true })
-		add("median of "+m.Name, m.Median.Value,
-			func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
-		for _, v := range m.Distribution {
-			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value,
-				func(r *Result) (stats.Estimate, bool) {
-					for _, w := range r.Metrics[i].Distribution {
-						if w.Value >= v.Value { // at least a value that was not met is at least the next
-							return w.AtLeast, true
-						}
-					}
-					return stats.Estimate{}, false
-				})
-		}
-		for _, by := range m.ByOutcome {
-			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (stats.Estimate, bool) {
-				for _, w := range r.Metrics[i].ByOutcome {
-					if w.Outcome == by.Outcome {
-						return w.Mean, true
-					}
-				}
-				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
-			})
-		}
-	}
-	return list
-}
-
 // TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
@@ -271,14 +221,15 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 	for i, c := range games {
 		t.Run(fmt.Sprintf("%s after %d", path.Base(c.sc.Name), c.states), func(t *testing.T) {
 			if known[c.sc] == nil {
-				known[c.sc] = mixedCovers(t, c.sc)
+				known[c.sc] = covers(c.sc, 0.94, 0.94)
 			}
 			list := slices.Clone(known[c.sc])
 			walked, err := c.sc.Game.Walk(c.sc, nil, rules.CoreLimit(c.states))
 			if err != nil || walked.Dropped == 0 {
 				t.Fatalf("%v, nothing is left", err)
 			}
-			checkCoverageOf(t, c.sc, trials, runs, list, func(o player.Options) *Result {
+			checkCoverage(t, c.sc.Name, runs, list, func(seed uint64) *Result {
+				o := player.Options{Seed: seed, Trials: trials, Workers: 1}
 				return mustRunMixed(t, c.sc, MixedOptions{Options: o, Walk: c.states})
 			})
 			least, sum := list[0], 0
@@ -324,7 +275,8 @@ func TestMixedCoverageOfAlike(t *testing.T) {
 	const failed = 31.0 / 46656 / 128
 	list := []cover{{least: 0.94, name: "share of q", truth: failed,
 		of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
-	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o player.Options) *Result {
+	checkCoverage(t, "alike", 60, list, func(seed uint64) *Result {
+		o := player.Options{Seed: seed, Trials: 100_000, Workers: 1}
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
 		if r.Engine != player.Mixed || r.Mixed.Walked > 0 {
 			t.Fatalf("%s: %+v", r.Engine, r.Mixed)

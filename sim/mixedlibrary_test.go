@@ -43,7 +43,7 @@ func TestMixedLibrary(t *testing.T) {
 			continue
 		}
 		mixed++
-		for _, c := range mixedCovers(t, sc) {
+		for _, c := range covers(sc, 0, 0) {
 			numbers++
 			if e := c.of(r); !(e.Low <= c.truth+stats.Rounding && c.truth <= e.High+stats.Rounding) {
 				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High,

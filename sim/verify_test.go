@@ -42,6 +42,12 @@ func TestVerifyFalseAlarms(t *testing.T) {
 	falseAlarms(t, simtest.OrFewer(2000))
 }
 
+// TestHeavyFalseAlarms verifies twenty thousand right runs.
+func TestHeavyFalseAlarms(t *testing.T) {
+	simtest.OnlyHeavy(t)
+	falseAlarms(t, 20_000)
+}
+
 func falseAlarms(t *testing.T, runs int) {
 	sc, x := simtest.Explore(t, simtest.Handful(10), rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
