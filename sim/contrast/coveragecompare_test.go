@@ -2,10 +2,8 @@ package contrast
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
@@ -17,14 +15,6 @@ import (
 )
 
 // The figures of sequential comparisons for the coverage report.
-
-// decidedLine is one of them: how often, over seeds, something held, which it must in
-// at least so many.
-type decidedLine struct {
-	what, setting string
-	least         float64
-	holds         func(seed uint64) bool
-}
 
 // pairedLaw is a law of paired differences.
 type pairedLaw struct {
@@ -70,12 +60,12 @@ func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed u
 
 // decidedLines are the errors of findings, of whole comparisons of so many variants,
 // and what intervals hold at the end, with a cap of trials.
-func decidedLines(trials uint64, variants ...int) []decidedLine {
-	var list []decidedLine
+func decidedLines(trials uint64, variants ...int) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	add := func(what, setting string, law pairedLaw, most int, margin float64, wrong func(*decision) bool) {
 		for _, n := range variants {
-			list = append(list,
-				decidedLine{what, fmt.Sprintf("%s; variants: %d", setting, n), 0.95, func(seed uint64) bool {
+			list = append(list, simtest.ReportLine{What: what, Setting: fmt.Sprintf("%s; variants: %d", setting, n),
+				Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 					return !wrong(playedOut(law, n, most, margin, trials, seed))
 				}})
 		}
@@ -107,8 +97,9 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 	}
 	for _, d := range []float64{0.1, 0.02} {
 		law := pairedLaw{[]int{1, -1}, []float64{0.1 + d, 0.1}}
-		list = append(list, decidedLine{"interval of the difference under --decide",
-			fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
+		list = append(list, simtest.ReportLine{What: "interval of the difference under --decide",
+			Setting: fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), Low: 0.95, High: 1,
+			Holds: func(seed uint64) bool {
 				c := playedOut(law, 1, 1, 0, trials, seed)
 				level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
 				seen := c.of.differences(0)
@@ -124,104 +115,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 func TestDecidedLines(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
-	checkDecided(t, decidedLines(20_000, 1), max(10, simtest.OrFewer(40)))
-}
-
-func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
-	for _, line := range lines {
-		held := simtest.HeldBy(uint64(seeds), line.holds)
-		t.Logf("%s, %s: %.1f %%", line.what, line.setting, 100*float64(held)/float64(seeds))
-		if atMost, _ := stats.BinomialTail(held, uint64(seeds), line.least); atMost < 1e-4 {
-			t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, seeds)
-		}
-	}
-}
-
-// decidedReport measures decisions for the coverage report: comparisons of twenty
-// variants take long, and so fewer seeds.
-func decidedReport(t *testing.T) string {
-	text := &strings.Builder{}
-	for _, c := range []struct {
-		variants int
-		seeds    uint64
-	}{{1, 1000}, {20, 100}} {
-		for _, line := range decidedLines(300_000, c.variants) {
-			first, held, asked, whole := simtest.HeldByFirst(c.seeds, line.holds)
-			if atMost, _ := stats.BinomialTail(held, asked, line.least); atMost < 1e-4 {
-				t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, asked)
-			}
-			fmt.Fprintf(text, "| %s | %s | %d | %d | %s |\n", line.what, line.setting, c.seeds, first, whole)
-		}
-	}
-	return text.String()
-}
-
-// plan is looks and the nominal levels of the tests of both families.
-type plan struct {
-	looks         []uint64
-	differ, equal float64 // critical values
-}
-
-// plansOf are the rule of this program and the one before it: twelve looks at twice as
-// many trials each, of which each has a twelfth of the error.
-func plansOf(variants int) (now, before plan) {
-	rate := 0.05 / float64(variants)
-	now.looks = looksUpTo(DefaultDecisionTrials)
-	b := newBoundary(now.looks)
-	now.differ, now.equal = -distuv.UnitNormal.Quantile(b.nominal(rate, 2)/2),
-		-distuv.UnitNormal.Quantile(b.nominal(rate, 1))
-	for k := range 12 {
-		before.looks = append(before.looks, 10_000<<k)
-	}
-	before.differ, before.equal = -distuv.UnitNormal.Quantile(rate/24), -distuv.UnitNormal.Quantile(rate/12)
-	return now, before
-}
-
-// trials are those that a plan takes, on the mean, to decide on a difference d of the
-// spread of single trials, given a margin in the same unit.
-func (p plan) trials(d, margin float64, seeds int) float64 {
-	r, sum := rand.New(rand.NewPCG(7, 8)), 0.0
-	for range seeds {
-		n, total := 0.0, 0.0
-		for _, look := range p.looks {
-			more := float64(look) - n
-			n += more
-			total += d*more + math.Sqrt(more)*r.NormFloat64()
-			if math.Abs(total) > p.differ*math.Sqrt(n) || margin > 0 &&
-				margin*n-math.Abs(total) > p.equal*math.Sqrt(n) {
-				break
-			}
-		}
-		sum += n
-	}
-	return sum / float64(seeds)
-}
-
-// TestDecideSaves: over a logarithmic grid of differences comparisons take at least
-// 15 % fewer trials than by twelve looks, and nowhere more.
-func TestDecideSaves(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
-	seeds := max(1000, simtest.OrFewer(4000))
-	for _, variants := range []int{1, 20} {
-		now, before := plansOf(variants)
-		for _, margin := range []float64{0, 0.02} {
-			sum, points := 0.0, 0.0
-			for d := 0.2; d > 0.0005; d /= 1.5 {
-				quotient := now.trials(d, margin, seeds) / before.trials(d, margin, seeds)
-				t.Logf("%d variants, margin %g, difference %.5f: %.3f of the trials", variants, margin, d, quotient)
-				if quotient > 1.01 {
-					t.Errorf("%d variants, margin %g, difference %g: %.3f times the trials", variants, margin, d,
-						quotient)
-				}
-				sum, points = sum+quotient, points+1
-			}
-			t.Logf("%d variants, margin %g: %.3f of the trials on the mean", variants, margin, sum/points)
-			if sum/points > 0.85 {
-				t.Errorf("%d variants, margin %g: %.3f of the trials", variants, margin, sum/points)
-			}
-		}
-	}
+	simtest.CheckLines(t, decidedLines(20_000, 1), max(10, simtest.OrFewer(40)))
 }
 
 // crossing is the chance that some of the first looks rejects, by following all counts

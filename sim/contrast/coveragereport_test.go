@@ -188,19 +188,39 @@ func errorLines(t *testing.T) []simtest.ReportLine {
 func playedReport(t *testing.T) string {
 	text := &strings.Builder{}
 	for _, line := range slices.Concat(playedLines(t), comparedLines(t), errorLines(t)) {
-		first, held, seeds, whole := simtest.HeldByFirst(playedSeeds, line.Holds)
 		should := fmt.Sprintf("%.1f %% or more", 100*line.Low)
 		if line.High < 1 {
 			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.Low, 100*line.High)
 		}
-		few, _ := stats.BinomialTail(held, seeds, line.Low)
-		_, many := stats.BinomialTail(max(1, held)-1, seeds, line.High)
-		if few < 1e-4 || many < 1e-4 && line.High < 1 { // what just holds is called wrong so rarely
-			t.Errorf("%s, %s: %d of %d, should be %s", line.What, line.Setting, held, seeds, should)
-		}
-		fmt.Fprintf(text, "| %s | %s | %s | %d | %s |\n", line.What, line.Setting, should, first, whole)
+		text.WriteString(measured(t, line, should, playedSeeds))
 	}
 	return text.String()
+}
+
+// decidedReport measures decisions: comparisons of twenty variants take long, and so fewer seeds.
+func decidedReport(t *testing.T) string {
+	text := &strings.Builder{}
+	for _, c := range []struct {
+		variants int
+		seeds    uint64
+	}{{1, 1000}, {20, 100}} {
+		for _, line := range decidedLines(300_000, c.variants) {
+			text.WriteString(measured(t, line, fmt.Sprint(c.seeds), c.seeds))
+		}
+	}
+	return text.String()
+}
+
+// measured is a line of the report. What just holds is called wrong once in 10,000 times.
+func measured(t *testing.T, line simtest.ReportLine, column string, all uint64) string {
+	t.Helper()
+	first, held, seeds, whole := simtest.HeldByFirst(all, line.Holds)
+	few, _ := stats.BinomialTail(held, seeds, line.Low)
+	_, many := stats.BinomialTail(max(1, held)-1, seeds, line.High)
+	if few < 1e-4 || many < 1e-4 && line.High < 1 {
+		t.Errorf("%s, %s: %d of %d, should be %g to %g", line.What, line.Setting, held, seeds, line.Low, line.High)
+	}
+	return fmt.Sprintf("| %s | %s | %s | %d | %s |\n", line.What, line.Setting, column, first, whole)
 }
 
 // libraryEvery picks some of the metrics of the library, so that the report takes minutes. Where it is only held true,
@@ -241,8 +261,8 @@ func TestHeavyCoverageReport(t *testing.T) {
 	}
 	want := simtest.Must(os.ReadFile(file))
 	_, committed, _ := strings.Cut(string(want), startOfPlayed)
-	if _, measured, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() &&
-		measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
+	if _, now, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() &&
+		now != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
 		t.Errorf("%s is out of date; the report now reads\n%s", file, text)
 	}
 }

@@ -227,49 +227,26 @@ func effectKinds() []effectKind {
 	}
 }
 
-// seenEffect is the interval of a kind of effect, and the truth.
-type seenEffect struct {
-	kind  string
-	seen  stats.Estimate
-	truth float64
-}
-
-// told are the intervals of all kinds of effects that there are after so many trials, and
-// the truths. Infinite odds are told the other way round. Without the table it is not known
-// which numbers met.
-func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
-	p := l.draw(n, src)
-	baseline := p.table.BaselineHistogram()
-	if !table {
-		p.table = stats.TwoWayTable{Overflowed: true}
-	}
-	var list []seenEffect
-	effect := sampledEffect(&l.q, &l.base, p, baseline, 0.95)
-	for _, kind := range effectKinds() {
-		e, exact := kind.of(effect), kind.of(l.effect)
-		switch {
-		case e == nil || exact == nil:
-		case math.IsInf(exact.Value, 1):
-			list = append(list,
-				seenEffect{kind.name, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
-		default:
-			list = append(list, seenEffect{kind.name, *e, exact.Value})
-		}
-	}
-	return list
-}
-
-// sample measures all intervals of a pair of laws over so many trials.
+// sample measures the intervals of all kinds of effects of a pair of laws over so many trials. Infinite odds are told the
+// other way round. Without the table it is not known which numbers met.
 func (l *pairLaw) sample(n uint64, number, seeds int, table bool) []simtest.Sampled {
-	var scores []simtest.Sampled
+	scores := make([]simtest.Sampled, len(effectKinds()))
 	for seed := range seeds {
-		for _, told := range l.told(n, rand.NewPCG(uint64(seed), uint64(number)), table) {
-			i := slices.IndexFunc(scores, func(s simtest.Sampled) bool { return s.Kind == told.kind })
-			if i < 0 {
-				i = len(scores)
-				scores = append(scores, simtest.Sampled{Kind: told.kind, Name: l.name})
+		p := l.draw(n, rand.NewPCG(uint64(seed), uint64(number)))
+		baseline := p.table.BaselineHistogram()
+		if !table {
+			p.table = stats.TwoWayTable{Overflowed: true}
+		}
+		effect := sampledEffect(&l.q, &l.base, p, baseline, 0.95)
+		for i, kind := range effectKinds() {
+			scores[i].Kind, scores[i].Name = kind.name, l.name
+			switch e, exact := kind.of(effect), kind.of(l.effect); {
+			case e == nil || exact == nil:
+			case math.IsInf(exact.Value, 1):
+				scores[i].Add(stats.Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0)
+			default:
+				scores[i].Add(*e, exact.Value)
 			}
-			scores[i].Add(told.seen, told.truth)
 		}
 	}
 	return scores

@@ -47,16 +47,6 @@ func TestBoundaryOfTwo(t *testing.T) {
 	}
 }
 
-// TestBoundaryOfPocock: critical values of equally spaced looks in published tables
-// (Jennison and Turnbull 2000, table 2.1) are those of steps of factors only for two
-// looks; for them 2.178 at 5 %.
-func TestBoundaryOfPocock(t *testing.T) {
-	b := newBoundary([]uint64{1000, 2000})
-	if got := -distuv.UnitNormal.Quantile(b.nominal(0.05, 2) / 2); math.Abs(got-2.178) > 0.0006 {
-		t.Errorf("two looks: %.4f, want 2.178", got)
-	}
-}
-
 // TestBoundaryHolds: of walks without a drift, as many cross the boundary at some look
 // as may, whichever the sides and the chance.
 func TestBoundaryHolds(t *testing.T) {

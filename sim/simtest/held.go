@@ -39,10 +39,10 @@ func (s *Sampled) Add(e stats.Estimate, truth float64) {
 }
 
 // Holds is the share of the intervals printed that hold.
-func (s *Sampled) Holds() float64 { return float64(s.Held) / float64(max(1, s.Printed)) }
+func (s Sampled) Holds() float64 { return float64(s.Held) / float64(max(1, s.Printed)) }
 
 // Wrong is the share of all runs in which one was printed and does not hold.
-func (s *Sampled) Wrong() float64 { return float64(s.Printed-s.Held) / float64(max(1, s.Runs)) }
+func (s Sampled) Wrong() float64 { return float64(s.Printed-s.Held) / float64(max(1, s.Runs)) }
 
 // Percent is a share in percent.
 func Percent(k, n int) float64 { return 100 * float64(k) / float64(max(1, n)) }
