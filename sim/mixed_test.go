@@ -26,38 +26,6 @@ func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
 	return simtest.Must(o.Run(t.Context(), sc))
 }
 
-// TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by
-// the intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
-func TestMixedAgainstExact(t *testing.T) {
-	t.Parallel()
-	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Deck15().Scenario()} {
-		exact := simtest.Must(Walk(sc, rules.ExactLimit()))
-		for _, states := range []int{1, 10, 60} {
-			r := mustRunMixed(t, sc,
-				MixedOptions{Options: player.Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
-			if r.Engine != player.Mixed {
-				continue
-			}
-			check := func(name string, got, want stats.Estimate) {
-				t.Helper()
-				if got.Error == 0 && got.Low <= want.Value && want.Value <= got.High {
-					return
-				}
-				if z := (got.Value - want.Value) / got.Error; !(math.Abs(z) < 5.5) {
-					t.Errorf("%s after %d states: %s is %g ± %g, not %g: off by %.1f standard errors", sc.Name, states,
-						name, got.Value, got.Error, want.Value, z)
-				}
-			}
-			for i, o := range r.Outcomes {
-				check("share of "+o.Name, o.Share, exact.Outcomes[i].Share)
-			}
-			for i, m := range r.Metrics {
-				check("mean of "+m.Name, m.Mean, exact.Metrics[i].Mean)
-			}
-		}
-	}
-}
-
 // TestMixedIsOfSeedAlone: the number of workers, an interruption and a checkpoint change nothing.
 func TestMixedIsOfSeedAlone(t *testing.T) {
 	t.Parallel()
@@ -177,13 +145,6 @@ func TestMixedRefusals(t *testing.T) {
 			t.Errorf("%s: a shard was played", name)
 		}
 	}
-}
-
-// TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
-// chance; see checkCoverage for its limit.
-func TestMixedCoverage(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	coverMixed(t, 40, 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by

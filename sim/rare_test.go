@@ -10,7 +10,6 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
@@ -55,10 +54,6 @@ func TestRare(t *testing.T) {
 func TestRareJoint(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
 	one, two := sc.Metrics[0], sc.Metrics[1]
 	for _, c := range []struct {
 		question string
@@ -69,8 +64,7 @@ func TestRareJoint(t *testing.T) {
 		{"margin at least 1", false},
 		{fmt.Sprintf("%s exactly %d and %s exactly %d", one.Name, one.Max, two.Name, two.Max), true},
 	} {
-		q := simtest.Must(query.ParseQuestion(sc, c.question))
-		exact := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
+		exact := chanceOf(t, sc, simtest.Must(query.ParseQuestion(sc, c.question)))
 		o := player.Options{Seed: 4, Rare: &player.Rare{Question: c.question, Seen: 2000}}
 		if !c.split {
 			o.Trials = 50_000
