@@ -13,16 +13,16 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// TestResultAddsUp: outcome shares add up to 1, each metric's shares too, and
-// "at least" falls from 1 by the share of each value.
+// TestResultAddsUp: outcome shares add up to 1, each metric's shares too, and "at least" falls from 1 by the share of each
+// value; means and distributions by outcome, weighted by the shares, are those of all; played and exact.
 func TestResultAddsUp(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000})
-	walked := simtest.Must(Walk(sc, rules.ExactLimit()))
-	for _, r := range []*Result{played, walked} {
-		all := 0.0
+	for _, r := range []*Result{mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000}),
+		simtest.Must(Walk(sc, rules.ExactLimit()))} {
+		share, all := map[string]float64{}, 0.0
 		for _, o := range r.Outcomes {
+			share[o.Name] = o.Share.Value
 			all += o.Share.Value
 		}
 		if math.Abs(all-1) > 1e-12 {
@@ -41,47 +41,28 @@ func TestResultAddsUp(t *testing.T) {
 			if math.Abs(left) > 1e-12 || math.Abs(mean-m.Mean.Value) > 1e-9 {
 				t.Errorf("%s, %s: %g is left over; the mean is %g, not %g", r.Engine, m.Name, left, m.Mean.Value, mean)
 			}
+			checkByOutcome(t, m, share)
 		}
 	}
 }
 
-// TestResultByOutcome: the means and distributions by outcome, weighted by the shares, are those
-// of all trials, played and exact.
-func TestResultByOutcome(t *testing.T) {
-	t.Parallel()
-	exact := simtest.Must(Walk(simtest.Small().Scenario, rules.ExactLimit()))
-	checkByOutcome(t, exact)
-	checkByOutcome(t, mustRun(t, simtest.Small().Scenario, player.Options{Seed: 6, Trials: 30_000}))
-}
-
-func checkByOutcome(t *testing.T, r *Result) {
+func checkByOutcome(t *testing.T, m MetricResult, share map[string]float64) {
 	t.Helper()
-	share := map[string]float64{}
-	for _, o := range r.Outcomes {
-		share[o.Name] = o.Share.Value
+	mean, together := 0.0, map[int]float64{}
+	for _, by := range m.ByOutcome {
+		mean += by.Mean.Value * share[by.Outcome]
+		for _, v := range by.Distribution {
+			together[v.Value] += v.Share.Value * share[by.Outcome]
+		}
 	}
-	for _, m := range r.Metrics {
-		mean := 0.0
-		together := map[int]float64{}
-		for _, by := range m.ByOutcome {
-			mean += by.Mean.Value * share[by.Outcome]
-			for _, v := range by.Distribution {
-				together[v.Value] += v.Share.Value * share[by.Outcome]
-			}
+	for _, v := range m.Distribution {
+		if math.Abs(together[v.Value]-v.Share.Value) > 1e-12 || v.Share.Value == 0 {
+			t.Errorf("%s is %d in %g of trials, by outcome in %g", m.Name, v.Value, v.Share.Value, together[v.Value])
 		}
-		for _, v := range m.Distribution {
-			if math.Abs(together[v.Value]-v.Share.Value) > 1e-12 || v.Share.Value == 0 {
-				t.Errorf("%s is %d in %g of trials, by outcome in %g", m.Name, v.Value, v.Share.Value,
-					together[v.Value])
-			}
-			delete(together, v.Value)
-		}
-		if len(together) > 0 {
-			t.Errorf("%s: beyond what occurred, outcomes have %v", m.Name, together)
-		}
-		if math.Abs(mean-m.Mean.Value) > 1e-9 {
-			t.Errorf("%s: %g, by outcome %g", m.Name, m.Mean.Value, mean)
-		}
+		delete(together, v.Value)
+	}
+	if len(together) > 0 || math.Abs(mean-m.Mean.Value) > 1e-9 {
+		t.Errorf("%s: %g, by outcome %g; beyond what occurred, outcomes have %v", m.Name, m.Mean.Value, mean, together)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/sim/player"
-	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -93,39 +92,5 @@ func TestBoundaryOfMany(t *testing.T) {
 			}
 			last = level
 		}
-	}
-}
-
-func BenchmarkBoundary(b *testing.B) {
-	for b.Loop() {
-		newBoundary(looksUpTo(DefaultDecisionTrials)).nominal(0.05, 2)
-	}
-}
-
-// BenchmarkPairing is the time of a trial of a baseline and a variant of each fixture,
-// compared by its headline metric.
-func BenchmarkPairing(b *testing.B) {
-	for _, f := range simtest.Fixtures() {
-		b.Run(f.Name, func(b *testing.B) {
-			const blocks = 200
-			sc := f.Scenario
-			q := sc.Metrics[sc.Headline].Name
-			c := simtest.Must(row(sc, sc).contrasts(CompareOptions{Question: q}))
-			c.playAll()
-			p := newWorker(c)
-			at := uint64(0)
-			block := func() {
-				p.Play(1, at%blocks*player.MaxRows, player.MaxRows)
-				at++
-			}
-			for range blocks {
-				block()
-			}
-			b.ReportAllocs()
-			for b.Loop() {
-				block()
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.MaxRows), "ns/trial")
-		})
 	}
 }

@@ -10,7 +10,72 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"gonum.org/v1/gonum/stat"
 )
+
+// trial is what a trial of the small melee comes to.
+type trial struct {
+	outcome                  uint8
+	lostA, lostB, turns, net int32
+}
+
+func (x trial) aWins() bool {
+	return x.outcome == simtest.MeleeWiped || x.outcome == simtest.MeleeRouted
+}
+
+func (x trial) draw() bool { return x.outcome == simtest.MeleeDraw }
+
+// answersByHand are questions with what they ask about a trial: whether it counts, and its number.
+func answersByHand() map[string]func(x trial) (given bool, value float64) {
+	share := func(is func(x trial) bool) func(trial) (bool, float64) {
+		return func(x trial) (bool, float64) { return true, map[bool]float64{true: 1}[is(x)] }
+	}
+	mean := func(of func(x trial) int32) func(trial) (bool, float64) {
+		return func(x trial) (bool, float64) { return true, float64(of(x)) }
+	}
+	type answer = func(trial) (bool, float64)
+	when := func(given func(x trial) bool, then answer) answer {
+		return func(x trial) (bool, float64) {
+			_, value := then(x)
+			return given(x), value
+		}
+	}
+	lostB := mean(func(x trial) int32 { return x.lostB })
+	never := share(func(trial) bool { return false })
+	return map[string]answer{
+		"a wins":                                      share(trial.aWins),
+		"draw":                                        share(trial.draw),
+		"casualties-b":                                lostB,
+		"casualties-b when a wins":                    when(trial.aWins, lostB),
+		"b-runs when a wins":                          when(trial.aWins, share(func(x trial) bool { return x.outcome == simtest.MeleeRouted })),
+		"casualties-b at least 3":                     share(func(x trial) bool { return x.lostB >= 3 }),
+		"casualties-b <= 3 when a wins":               when(trial.aWins, share(func(x trial) bool { return x.lostB <= 3 })),
+		"turns exactly 2":                             share(func(x trial) bool { return x.turns == 2 }),
+		"margin at least -1 when draw":                when(trial.draw, share(func(x trial) bool { return x.net >= -1 })),
+		"decided in turn 2":                           share(func(x trial) bool { return x.turns <= 2 && !x.draw() }),
+		"spread of casualties-b":                      lostB,
+		"spread of casualties-b when a wins":          when(trial.aWins, lostB),
+		"a wins and casualties-b exactly 6":           share(func(x trial) bool { return x.aWins() && x.lostB == 6 }),
+		"casualties-b at least 3 and turns at most 2": share(func(x trial) bool { return x.lostB >= 3 && x.turns <= 2 }),
+		"casualties-b at least 2 and casualties-b at most 4": share(func(x trial) bool {
+			return x.lostB >= 2 && x.lostB <= 4
+		}),
+		"casualties-b at least 5 and casualties-b at most 4": never,
+		"a wins and draw": never,
+		"margin at least 0 and turns at least 2 and a wins": share(func(x trial) bool {
+			return x.net >= 0 && x.turns >= 2 && x.aWins()
+		}),
+		"casualties-b when turns exactly 2": when(func(x trial) bool { return x.turns == 2 }, lostB),
+		"spread of turns when casualties-b at least 3 and a wins": when(
+			func(x trial) bool { return x.lostB >= 3 && x.aWins() },
+			mean(func(x trial) int32 { return x.turns })),
+		"a wins when casualties-a at most 2 and turns at least 2": when(
+			func(x trial) bool { return x.lostA <= 2 && x.turns >= 2 }, share(trial.aWins)),
+		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": when(
+			func(x trial) bool { return x.turns <= 3 },
+			share(func(x trial) bool { return x.turns <= 2 && !x.draw() && x.lostB == 4 })),
+	}
+}
 
 // TestQuestionsByTrials: every form of question has the answer that the rows of
 // trials give when they are asked by hand, and its exact answer lies within the
@@ -19,90 +84,29 @@ func TestQuestionsByTrials(t *testing.T) {
 	const trials = 20_000
 	sc := simtest.Small().Scenario
 	rows := simtest.Play(sc.Game.Player(sc), sc, 11, trials)
-	casualties, turn := rows.Value[simtest.MeleeCasualtiesB], rows.Value[simtest.MeleeTurns]
-	always := func(int) bool { return true }
-	aWins := func(i int) bool {
-		return rows.Outcome[i] == simtest.MeleeWiped || rows.Outcome[i] == simtest.MeleeRouted
-	}
-	is := func(what bool) float64 {
-		if what {
-			return 1
-		}
-		return 0
-	}
-	for name, by := range map[string]struct {
-		given func(i int) bool
-		value func(i int) float64
-	}{
-		"a wins": {always,
-			func(i int) float64 { return is(aWins(i)) }},
-		"draw": {always,
-			func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeDraw) }},
-		"casualties-b": {always,
-			func(i int) float64 { return float64(casualties[i]) }},
-		"casualties-b when a wins": {aWins,
-			func(i int) float64 { return float64(casualties[i]) }},
-		"b-runs when a wins": {aWins,
-			func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeRouted) }},
-		"casualties-b at least 3": {always,
-			func(i int) float64 { return is(casualties[i] >= 3) }},
-		"casualties-b <= 3 when a wins": {aWins,
-			func(i int) float64 { return is(casualties[i] <= 3) }},
-		"turns exactly 2": {always,
-			func(i int) float64 { return is(turn[i] == 2) }},
-		"margin at least -1 when draw": {
-			func(i int) bool { return rows.Outcome[i] == simtest.MeleeDraw },
-			func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= -1) }},
-		"decided in turn 2": {always,
-			func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw) }},
-		"spread of casualties-b": {always,
-			func(i int) float64 { return float64(casualties[i]) }},
-		"spread of casualties-b when a wins": {aWins,
-			func(i int) float64 { return float64(casualties[i]) }},
-		"a wins and casualties-b exactly 6": {always,
-			func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
-		"casualties-b at least 3 and turns at most 2": {always,
-			func(i int) float64 { return is(casualties[i] >= 3 && turn[i] <= 2) }},
-		"casualties-b at least 2 and casualties-b at most 4": {always,
-			func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
-		"casualties-b at least 5 and casualties-b at most 4": {always, func(int) float64 { return 0 }},
-		"a wins and draw": {always, func(int) float64 { return 0 }},
-		"margin at least 0 and turns at least 2 and a wins": {always,
-			func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
-		"casualties-b when turns exactly 2": {func(i int) bool { return turn[i] == 2 },
-			func(i int) float64 { return float64(casualties[i]) }},
-		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool {
-			return casualties[i] >= 3 &&
-				aWins(i)
-		}, func(i int) float64 { return float64(turn[i]) }},
-		"a wins when casualties-a at most 2 and turns at least 2": {
-			func(i int) bool { return rows.Value[simtest.MeleeCasualtiesA][i] <= 2 && turn[i] >= 2 },
-			func(i int) float64 { return is(aWins(i)) }},
-		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 },
-			func(i int) float64 {
-				return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
-			}},
-	} {
+	for name, of := range answersByHand() {
 		q := simtest.Must(ParseQuestion(sc, name))
 		to := make([]int32, trials)
 		var h stats.Histogram
 		for _, v := range to[:q.ReadNumbers(rows, to)] {
 			h.CountOne(int(v))
 		}
-		n, sum, squares := 0.0, 0.0, 0.0
+		var values []float64
 		for i := range trials {
-			if by.given(i) {
-				v := by.value(i)
-				n, sum, squares = n+1, sum+v, squares+v*v
+			v := rows.Value
+			x := trial{rows.Outcome[i], v[simtest.MeleeCasualtiesA][i], v[simtest.MeleeCasualtiesB][i],
+				v[simtest.MeleeTurns][i], v[simtest.MeleeMargin][i]}
+			if given, value := of(x); given {
+				values = append(values, value)
 			}
 		}
-		want := sum / n
+		want, sd := stat.MeanStdDev(values, nil)
 		if q.Spread {
-			want = math.Sqrt((squares - sum*sum/n) / (n - 1))
+			want = sd
 		}
 		e := q.Estimate(h, 1-1e-6/12)
-		if float64(h.N()) != n || math.Abs(e.Value-want) > 1e-9 {
-			t.Errorf("%s: %g of %d trials, want %g of %g", name, e.Value, h.N(), want, n)
+		if h.N() != uint64(len(values)) || math.Abs(e.Value-want) > 1e-9 {
+			t.Errorf("%s: %g of %d trials, want %g of %d", name, e.Value, h.N(), want, len(values))
 		}
 		if truth := exactChance(t, sc, q); !(e.Low <= truth && truth <= e.High) {
 			t.Errorf("%s: exactly %g, by trials %+v", name, truth, e)

@@ -1,12 +1,10 @@
 package solve
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -112,41 +110,6 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 		t.Fatalf("%d points are too many to try all policies", len(list))
 	}
 	return list
-}
-
-// solvedCorridor is the best play of the marines in the corridor, solved once for all tests.
-func solvedCorridor(t *testing.T) *Solution {
-	t.Helper()
-	corridor.Do(func() {
-		corridor.solution = mustSolve(t, solvable(t, "hulkae/corridor"),
-			Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
-	})
-	if corridor.solution == nil {
-		t.Fatal("it was not solved")
-	}
-	return corridor.solution
-}
-
-var corridor struct {
-	sync.Once
-	solution *Solution
-}
-
-// TestSolveCorridor: the standard corridor, played best, and how far a rule of thumb comes.
-func TestSolveCorridor(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	x := solvedCorridor(t)
-	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994570" {
-		t.Errorf("best play wins %s", got)
-	}
-	if x.ShortPolicy == nil || x.ShortPolicy.Lost < 0 || x.ShortPolicy.Lost > 0.007 {
-		t.Errorf("the rule of thumb is %+v", x.ShortPolicy)
-	}
-	for _, o := range x.Others {
-		if o.Lost < 0 {
-			t.Errorf("%s wins more than best play, by %v", o.Name, -o.Lost)
-		}
-	}
 }
 
 // TestSolveGoals: what is wanted little is held low, and events of the whole game can be played for.

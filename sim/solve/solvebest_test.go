@@ -39,12 +39,15 @@ func TestBestPlayIsSolved(t *testing.T) {
 		if !simtest.Heavy() && (whole || test.name == "skirmish/battle-hold-or-watch") {
 			continue
 		}
-		var x *Solution
-		if whole {
-			x = solvedCorridor(t)
-		} else {
-			x = mustSolve(t, solvable(t, test.name, test.settings...),
-				Options{For: test.side, Goal: query.GoalToWin, Draw: 0.5})
+		x := mustSolve(t, solvable(t, test.name, test.settings...),
+			Options{For: test.side, Goal: query.GoalToWin, Draw: 0.5})
+		if whole && (x.ShortPolicy == nil || x.ShortPolicy.Lost < 0 || x.ShortPolicy.Lost > 0.007) {
+			t.Errorf("the rule of thumb is %+v", x.ShortPolicy)
+		}
+		for _, o := range x.Others {
+			if o.Lost < -1e-12 {
+				t.Errorf("%s: %s is better than best play, by %v", test.name, o.Name, -o.Lost)
+			}
 		}
 		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
 		r, err := sim.Walk(sc, rules.ExactLimit())
