@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
@@ -248,19 +247,13 @@ func TestMixedCoverageOfAlike(t *testing.T) {
 	})
 }
 
-// mixedSampled is of how many matchups one is mixed without -heavy.
-const mixedSampled = 12
-
 // TestMixedLibrary: a mixed run of any matchup of the library that can be walked, of which a quarter is walked, agrees
 // with its exact answer. Of some 30,000 intervals, each of which misses with probability 1e-8, one does with 3e-4; one
-// matchup in mixedSampled is played without -heavy.
+// matchup in twelve is played without -heavy.
 func TestMixedLibrary(t *testing.T) {
 	t.Parallel()
 	numbers, mixed := 0, 0
-	for i, name := range profiles.Matchups() {
-		if !simtest.Heavy() && i%mixedSampled != 0 {
-			continue
-		}
+	for i, name := range simtest.OneIn(12) {
 		sc := simtest.Scene(t, name)
 		if sc.PlaysBest {
 			continue
@@ -289,7 +282,7 @@ func TestMixedLibrary(t *testing.T) {
 		}
 	}
 	t.Logf("%d numbers of %d matchups", numbers, mixed)
-	if least := 100; mixed < least/mixedSampled || simtest.Heavy() && mixed < least {
+	if least := 100; mixed < least/12 || simtest.Heavy() && mixed < least {
 		t.Errorf("%d matchups were mixed", mixed)
 	}
 }

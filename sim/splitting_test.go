@@ -75,7 +75,8 @@ func TestSplittingIsUnbiased(t *testing.T) {
 				func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
 		}
 		for k, score := range scores {
-			checkUnbiased(t, fmt.Sprintf("%s, %s, score %d", sc.Name, question, k), newSplitting(sc, &q, score, 100), 400, want)
+			what := fmt.Sprintf("%s, %s, score %d", sc.Name, question, k)
+			checkUnbiased(t, what, newSplitting(sc, &q, score, 100), 400, want)
 		}
 	}
 	sc := heap(3)

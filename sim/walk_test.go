@@ -14,54 +14,46 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// walkSampled is of how many matchups one is walked: in heavy tests all are, in short ones few.
-func walkSampled() int {
+// walkSome calls to with some matchups that can be walked within a small limit, and returns how many there are and of
+// how many one was looked at: of heavy tests all, of short ones few.
+func walkSome(t *testing.T, to func(name string, sc *rules.Scenario, limit rules.Limit)) (walked, of int) {
+	t.Helper()
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths, limit.Parallel, of = 3_000, 30_000, player.NewParallel(2), 6
 	switch {
 	case simtest.Heavy():
-		return 1
+		limit.States, limit.Paths, of = 10_000, 300_000, 1
 	case testing.Short():
-		return 20
-	default:
-		return 6
+		of = 20
 	}
+	for _, name := range simtest.OneIn(of) {
+		sc := simtest.Scene(t, name)
+		if _, err := sc.Game.Explore(sc, limit); err == nil && !sc.PlaysBest {
+			walked++
+			to(name, sc, limit)
+		}
+	}
+	return walked, of
 }
 
 // TestWalkByLayers: a walk by layers finds what the graph of all states holds, whoever does the work, and expands
 // no state twice.
 func TestWalkByLayers(t *testing.T) {
 	t.Parallel()
-	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 3_000, 30_000
-	if simtest.Heavy() {
-		limit.States, limit.Paths = 10_000, 300_000
-	}
-	walked := 0
-	for i, name := range profiles.Matchups() {
-		if i%walkSampled() != 0 {
-			continue
-		}
-		sc := simtest.Scene(t, name)
-		if sc.PlaysBest {
-			continue
-		}
-		x, err := sc.Game.Explore(sc, limit)
-		if err != nil {
-			continue
-		}
-		walked++
+	walked, of := walkSome(t, func(name string, sc *rules.Scenario, limit rules.Limit) {
 		w := walkByLayers(t, sc, 1)
 		if again := walkByLayers(t, sc, 3); !reflect.DeepEqual(w, again) {
 			t.Errorf("%s: other numbers with three workers", name)
 		}
-		t.Logf("%s: %d states, %d expanded, rounding %.2g", name, x.States(), w.States, w.Rounding)
 		if n := statesByLayers(t, sc, limit); w.States > n {
 			t.Errorf("%s: %d states, and %d expanded", name, n, w.States)
 		}
+		x := simtest.Must(sc.Game.Explore(sc, limit))
 		if d := farthest(x.Laws(), w); d > 1e-12 {
 			t.Errorf("%s: differs by %g", name, d)
 		}
-	}
-	if walked < 60/walkSampled() {
+	})
+	if walked < 60/of {
 		t.Errorf("only %d matchups are walked", walked)
 	}
 }
@@ -115,27 +107,13 @@ func mass(d rules.Distribution, v int) float64 {
 // roundings.
 func TestBoundsHold(t *testing.T) {
 	t.Parallel()
-	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 3_000, 30_000
-	if simtest.Heavy() {
-		limit.States, limit.Paths = 10_000, 300_000
-	}
-	limit.Parallel = player.NewParallel(2)
 	narrow := 0
-	for i, name := range profiles.Matchups() {
-		if i%walkSampled() != 0 {
-			continue
-		}
-		sc := simtest.Scene(t, name)
-		if sc.PlaysBest {
-			continue
-		}
+	_, of := walkSome(t, func(name string, sc *rules.Scenario, limit rules.Limit) {
 		exact, err := Walk(sc, limit)
 		if err != nil {
-			continue
+			return
 		}
 		for _, within := range []float64{1e-2, 1e-4, 1e-7} {
-			limit := limit
 			limit.Within = within
 			bounded := simtest.Must(Walk(sc, limit))
 			if bounded.Dropped > within || bounded.States > exact.States {
@@ -147,8 +125,8 @@ func TestBoundsHold(t *testing.T) {
 			}
 			checkBounds(t, fmt.Sprintf("%s within %g", name, within), bounded, exact)
 		}
-	}
-	if narrow < 100/walkSampled() {
+	})
+	if narrow < 100/of {
 		t.Errorf("something was dropped only %d times", narrow)
 	}
 }

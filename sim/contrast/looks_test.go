@@ -39,7 +39,8 @@ func TestBoundaryOfTwo(t *testing.T) {
 	noise := math.Sqrt(1 - keep*keep)
 	inside := 0.0
 	for x := -z + fine/2; x < z; x += fine {
-		inside += fine * distuv.UnitNormal.Prob(x) * (stats.NormalBelow((z-keep*x)/noise) - stats.NormalBelow((-z-keep*x)/noise))
+		both := stats.NormalBelow((z-keep*x)/noise) - stats.NormalBelow((-z-keep*x)/noise)
+		inside += fine * distuv.UnitNormal.Prob(x) * both
 	}
 	if got := b.crossingProbability(z, 2); math.Abs(got-(1-inside)) > 1e-6 {
 		t.Errorf("two looks: %g, want %g", got, 1-inside)

@@ -25,6 +25,8 @@ func (x trial) aWins() bool {
 
 func (x trial) draw() bool { return x.outcome == simtest.MeleeDraw }
 
+func (x trial) bRuns() bool { return x.outcome == simtest.MeleeRouted }
+
 // answersByHand are questions with what they ask about a trial: whether it counts, and its number.
 func answersByHand() map[string]func(x trial) (given bool, value float64) {
 	share := func(is func(x trial) bool) func(trial) (bool, float64) {
@@ -47,7 +49,7 @@ func answersByHand() map[string]func(x trial) (given bool, value float64) {
 		"draw":                                        share(trial.draw),
 		"casualties-b":                                lostB,
 		"casualties-b when a wins":                    when(trial.aWins, lostB),
-		"b-runs when a wins":                          when(trial.aWins, share(func(x trial) bool { return x.outcome == simtest.MeleeRouted })),
+		"b-runs when a wins":                          when(trial.aWins, share(trial.bRuns)),
 		"casualties-b at least 3":                     share(func(x trial) bool { return x.lostB >= 3 }),
 		"casualties-b <= 3 when a wins":               when(trial.aWins, share(func(x trial) bool { return x.lostB <= 3 })),
 		"turns exactly 2":                             share(func(x trial) bool { return x.turns == 2 }),

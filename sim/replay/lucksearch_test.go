@@ -52,8 +52,8 @@ func TestFindLucky(t *testing.T) {
 		for pick, sign := range map[Pick]float64{Luckiest: 1, Unluckiest: -1} {
 			best, beaten := bestOf(sc, luck, tales, sign)
 			for _, workers := range []int{1, 3} {
-				s := simtest.Must(Explain(context.Background(), sc, player.Options{Seed: 101, Trials: trials, Workers: workers},
-					pick, 0))
+				o := player.Options{Seed: 101, Trials: trials, Workers: workers}
+				s := simtest.Must(Explain(t.Context(), sc, o, pick, 0))
 				if s.Trial != best || s.Luck.Beaten != beaten || s.Luck.Value != tales[best].Luck || s.Among != trials {
 					t.Errorf("%s, %s, %d workers: trial %d beats %d, want %d and %d", name, pick, workers, s.Trial,
 						s.Luck.Beaten, best, beaten)

@@ -24,6 +24,16 @@ func EachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
 	}
 }
 
+// OneIn names one in so many matchups of the library, all of them in heavy tests.
+func OneIn(n int) (names []string) {
+	for i, name := range profiles.Matchups() {
+		if Heavy() || i%n == 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // libraryStates bounds the matchups whose laws a report draws from. Where it is only held true they are smaller.
 const (
 	LibraryStates = 300_000
