@@ -24,10 +24,7 @@ var update = flag.Bool("update", false, "write the golden files anew; read what 
 // which was read as the player who made the mistake.
 func TestBroken(t *testing.T) {
 	var got strings.Builder
-	golden, err := filepath.Abs("testdata/broken.golden")
-	if err != nil {
-		t.Fatal(err)
-	}
+	golden := must(filepath.Abs("testdata/broken.golden"))
 	t.Chdir("testdata/broken")
 	for _, name := range brokenFiles(t) {
 		fmt.Fprintf(&got, "== %s\n%v\n", name, refusal(t, name))
@@ -44,10 +41,7 @@ func TestBroken(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must(os.ReadFile(golden))
 	if messages != string(want) {
 		t.Errorf("messages changed; run with -update, and read the difference\n"+
 			"%s", firstDifference(messages, string(want)))
@@ -72,10 +66,7 @@ func withoutHouseRules(text string) string {
 // brokenFiles lists the broken files of the present folder.
 func brokenFiles(t *testing.T) []string {
 	t.Helper()
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must(os.ReadDir("."))
 	var list []string
 	for _, e := range entries {
 		if !e.IsDir() {
@@ -185,10 +176,10 @@ func bombs() map[string]func(t *testing.T, name string) {
 		"long-name.yaml":      text(func() string { return head + strings.Repeat("fire", 50_000) + ": 1\n" }),
 		"long-number.yaml":    text(func() string { return head + "distance: " + strings.Repeat("9", 200_000) }),
 		"chains.yaml":         text(chains),
-		"folder.yaml":         func(t *testing.T, name string) { must(t, os.Mkdir(name, 0o700)) },
+		"folder.yaml":         func(t *testing.T, name string) { noError(t, os.Mkdir(name, 0o700)) },
 		"missing.yaml":        func(*testing.T, string) {},
 		"missing-nearby.yaml": func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", head) },
-		"device.yaml":         func(t *testing.T, name string) { must(t, os.Symlink("/dev/zero", name)) },
+		"device.yaml":         func(t *testing.T, name string) { noError(t, os.Symlink("/dev/zero", name)) },
 		"brackets.json": text(func() string {
 			return `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20)
 		}),
@@ -196,34 +187,42 @@ func bombs() map[string]func(t *testing.T, name string) {
 		"outcomes.json": text(func() string {
 			return `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}`
 		}),
-		"link-to-nothing.yaml": func(t *testing.T, name string) { must(t, os.Symlink("nothing.yaml", name)) },
+		"link-to-nothing.yaml": func(t *testing.T, name string) { noError(t, os.Symlink("nothing.yaml", name)) },
 		"link-to-near.yaml": func(t *testing.T, _ string) {
-			must(t, os.Symlink("nothing.yaml", "link-to-near-.yaml"))
-			must(t, os.Mkdir("link-to-neat.yaml", 0o700))
+			noError(t, os.Symlink("nothing.yaml", "link-to-near-.yaml"))
+			noError(t, os.Mkdir("link-to-neat.yaml", 0o700))
 		},
 		"include-link-to-nothing.yaml": func(t *testing.T, name string) {
-			must(t, os.Symlink("nowhere.yaml", "dangling.yaml"))
+			noError(t, os.Symlink("nowhere.yaml", "dangling.yaml"))
 			write(t, name, head+"include: dangling.yaml\n")
 		},
 		"include-standard-input.yaml": text(func() string { return head + "include: \"-\"\n" }),
-		"link-to-itself.yaml":         func(t *testing.T, name string) { must(t, os.Symlink(name, name)) },
+		"link-to-itself.yaml":         func(t *testing.T, name string) { noError(t, os.Symlink(name, name)) },
 		"too-many-files.yaml":         manyFiles,
 		"too-long-in-all.yaml":        longParts,
 		"include-link.yaml": func(t *testing.T, name string) {
-			must(t, os.MkdirAll("inner", 0o700))
+			noError(t, os.MkdirAll("inner", 0o700))
 			write(t, "secret.yaml", "system: hulkae\nunits: {stranger: terminator}\n")
-			must(t, os.Symlink("../secret.yaml", "inner/link.yaml"))
+			noError(t, os.Symlink("../secret.yaml", "inner/link.yaml"))
 			write(t, name, head+"include: [inner/roster.yaml]\n")
 			write(t, "inner/roster.yaml", "system: hulkae\ninclude: link.yaml\n")
 		},
 		"include-device.yaml": func(t *testing.T, name string) {
-			must(t, os.Symlink("/dev/zero", "zero.yaml"))
+			noError(t, os.Symlink("/dev/zero", "zero.yaml"))
 			write(t, name, head+"include: zero.yaml\n")
 		},
 	}
 }
 
-func must(t *testing.T, err error) {
+// must returns what cannot fail.
+func must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+func noError(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -232,7 +231,7 @@ func must(t *testing.T, err error) {
 
 func write(t *testing.T, name, text string) {
 	t.Helper()
-	must(t, os.WriteFile(name, []byte(text), 0o600))
+	noError(t, os.WriteFile(name, []byte(text), 0o600))
 }
 
 // stairs nests block lines, each a step further to the right.

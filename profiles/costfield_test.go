@@ -47,8 +47,7 @@ func TestCost(t *testing.T) {
 		if c.setting != "" {
 			settings = []string{c.setting}
 		}
-		m, err := Load("mine.yaml", settings)
-		must(t, err)
+		m := must(Load("mine.yaml", settings))
 		if cost, ok := m.Cost(c.path); ok != (c.want >= 0) || ok && cost != c.want {
 			t.Errorf("%s %s costs %v, %v; want %v", c.setting, c.path, cost, ok, c.want)
 		}
@@ -60,18 +59,14 @@ func TestCost(t *testing.T) {
 func TestCostIsNoRule(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "mine.yaml", priced+"a: cheap\nb: terminator")
-	m, err := Load("mine.yaml", nil)
-	must(t, err)
+	m := must(Load("mine.yaml", nil))
 	write(t, "free.yaml", strings.ReplaceAll(priced, ", cost: 12.5", "")+"a: cheap\nb: terminator")
-	free, err := Load("free.yaml", nil)
-	must(t, err)
+	free := must(Load("free.yaml", nil))
 	if m.Digest() != free.Digest() {
 		t.Errorf("%s with a cost, %s without", m.Digest(), free.Digest())
 	}
-	text, err := json.Marshal(m.ResolvedFor("a=veteran", "a=cheap"))
-	must(t, err)
-	again, err := LoadText("result.json", string(text), []string{"a=veteran"})
-	must(t, err)
+	text := must(json.Marshal(m.ResolvedFor("a=veteran", "a=cheap")))
+	again := must(LoadText("result.json", string(text), []string{"a=veteran"}))
 	if cost, ok := again.Cost("a"); !ok || cost != 12.5 {
 		t.Errorf("%v, %v after all", cost, ok)
 	}

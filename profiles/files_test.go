@@ -45,7 +45,7 @@ func TestStandardInput(t *testing.T) {
 func TestPipe(t *testing.T) {
 	inFolderWithRoster(t)
 	r, w, err := os.Pipe()
-	must(t, err)
+	noError(t, err)
 	go func() { _, _ = io.WriteString(w, volleyText); _ = w.Close() }()
 	name := filepath.Join("/dev/fd", descriptorOf(t, r))
 	given := From(NewFiles(t.Context(), nil))
@@ -127,7 +127,7 @@ func TestMissingByWholePath(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "did you mean mine.yaml?") {
 		t.Error(err)
 	}
-	must(t, os.Symlink("gone", "dangling"))
+	noError(t, os.Symlink("gone", "dangling"))
 	if _, err = Load("dangling", nil); err == nil ||
 		!strings.Contains(err.Error(), "this is a link to gone, which is not there") {
 		t.Error(err)

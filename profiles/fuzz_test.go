@@ -24,10 +24,7 @@ func shownAgain(t *testing.T, m *Matchup) {
 func FuzzLoad(f *testing.F) {
 	for _, s := range Systems() {
 		for _, name := range Names(s.Name, matchupKind) {
-			text, err := library.ReadFile(folder(s.Name, matchupKind) + "/" + name + ".yaml")
-			if err != nil {
-				f.Fatal(err)
-			}
+			text := must(library.ReadFile(folder(s.Name, matchupKind) + "/" + name + ".yaml"))
 			f.Add("system: "+s.Name+"\n"+string(text), "a.weapon.dice=3")
 		}
 	}
@@ -83,10 +80,7 @@ func seedBroken(f *testing.F, pattern string, add func(text string)) {
 		f.Fatal("no broken files", err)
 	}
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
+		text := must(os.ReadFile(file))
 		add(string(text))
 	}
 }

@@ -23,8 +23,7 @@ units:
 // corridorOf loads mine.yaml of some files in memory, which must be a corridor.
 func corridorOf(t *testing.T, files map[string]string, settings ...string) *hulkae.Corridor {
 	t.Helper()
-	m, err := loadFiles(files, settings...)
-	must(t, err)
+	m := must(loadFiles(files, settings...))
 	return m.Input.(*hulkae.Corridor)
 }
 
@@ -87,8 +86,7 @@ func TestHouseRules(t *testing.T) {
 		t.Error(diff)
 	}
 	files["mine.yaml"] = "system: hulkae\nscenario: volley\ninclude: house.yaml\na: terminator\nb: genestealer\n"
-	m, err := loadFiles(files)
-	must(t, err)
+	m := must(loadFiles(files))
 	if v := m.Input.(*hulkae.Volley); v.Rules.SustainedFireBonus != 3 {
 		t.Errorf("got %+v", v.Rules)
 	}
@@ -125,15 +123,14 @@ func TestOtherSystem(t *testing.T) {
 // TestAllowOutside: what a file may include only when asked, it may then.
 func TestAllowOutside(t *testing.T) {
 	t.Chdir(t.TempDir())
-	must(t, os.Mkdir("inner", 0o700))
+	noError(t, os.Mkdir("inner", 0o700))
 	write(t, "roster.yaml", roster)
 	write(t, "inner/mine.yaml",
 		"system: hulkae\nscenario: corridor\ninclude: ../roster.yaml\na: veteran\nb: genestealer\n")
 	if _, err := Load("inner/mine.yaml", nil); err == nil || !strings.Contains(err.Error(), "--allow-outside") {
 		t.Errorf("got %v", err)
 	}
-	m, err := Load("inner/mine.yaml", nil, AllowOutside())
-	must(t, err)
+	m := must(Load("inner/mine.yaml", nil, AllowOutside()))
 	if m.Name != "inner/mine.yaml" || m.Title != "hulkae/corridor" {
 		t.Errorf("got %+v", m)
 	}

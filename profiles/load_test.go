@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -93,10 +94,7 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 	for _, s := range Systems() {
 		set, refused := map[string]bool{}, map[string]error{} // by scenario or kind of profile, and field
 		for _, name := range Names(s.Name, matchupKind) {
-			m, err := Load(s.Name+"/"+name, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must(Load(s.Name+"/"+name, nil))
 			for p, knobs := range everyKnob(s, m) {
 				for _, knob := range knobs {
 					key := p.of + " " + knob.Path
@@ -213,46 +211,24 @@ func TestSettings(t *testing.T) {
 
 // TestMistakes: each is refused with what is wrong and what would be right.
 func TestMistakes(t *testing.T) {
-	for _, c := range []struct{ setting, want string }{
-		{"a.wepon.dice=3", "a.0: there is no field \"wepon\"; did you mean weapon?"},
-		{"a.weapon.dice=11", "11 is out of range; write a whole number from 0 to 10 (HAE-RA-02)"},
-		{"a.weapon.dice=two", "\"two\" is not a whole number; write a whole number from 0 to 10"},
-		{"a.weapon.dice=+1", "\"+1\" is not a whole number"},
-		{"a.weapon.dice=[1]", "this should be a whole number from 0 to 10, not a list"},
-		{"a.weapon.hit=6", "\"6\" is not right here; did you mean 6+? It can be a target from 1+ to 12+"},
-		{"a.weapon.hit=+6", "did you mean 6+?"},
-		{"a.weapon.hit=13+", "13+ is out of range; write a target from 1+ to 12+"},
-		{"a.weapon.range=-1", "write a whole number from 0 to 200, or unlimited"},
-		{"rules.cp=1D8", "write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
-		{"rules.cp=6D6",
-			"6D6 is out of range; write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
-		{"stacking=maybe", "\"maybe\" is neither true nor false"},
-		{"policy=hide", "It can be best, fire, fire-then-overwatch or overwatch"},
-		{"first=c", "write a or b"},
-		{"b=genstealer", "there is no unit named \"genstealer\"; did you mean genestealer?"},
-		{"a.weapon=flamer", "there is no weapon named \"flamer\"; write assault-cannon or storm-bolter"},
-		{"a={profile: {}}", "profile should be the name of a unit; write assault-cannon-terminator, "},
-		{"a={ap: 3}", "the field name is missing"},
-		{"a={name: x, weapon: storm-bolter}", "the field ap is missing"},
-		{"a.weapon={name: w, hit: 6+}", "the field dice is missing"},
-		{"a= ", "this is empty"},
-		{"a.weapon.dice\v=3", "there is a line break or another control character in this; write plain text"},
-		{"a={ap: 3,\nname: x}", "there is a line break or another control character in this; write plain text"},
-		{"b.2.ap=3", "there is no entry \"2\"; the list has 1, counted from 0"},
-		{"b.weapon.dice=3", "this is none, so it has no dice; set it as a whole first"},
-		{"distance.x=3", "this is a single value; it has no x"},
-		{"distance", "write path=value, like a.weapon.dice=3"},
-		{"a={profile: terminator, ap: 3, ap: 4}", "this field is here twice"},
-		{"a=&x terminator", "YAML anchor"},
-		{"a.count=9", "--set a.count=9: a: there are 9 marines; the corridor takes 1 to 8"},
-		{"b.count=31", "out of range"},
-		{"distance=" + strings.Repeat("[", 100), "nested more than 32 deep"},
-		{"distance=" + strings.Repeat("- ", 100), "nested more than 32 deep"},
-	} {
-		_, err := Load("hulkae/corridor", []string{c.setting})
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.60s: got %v, want %q", c.setting, err, c.want)
+	const corridor, control, deep = "hulkae/corridor", "a line break or another control character in this; write plain text",
+		"nested more than 32 deep"
+	list := [][]string{
+		{corridor, "a.weapon.dice\v=3", control}, {corridor, "a={ap: 3,\nname: x}", control},
+		{corridor, "distance=" + strings.Repeat("[", 100), deep}, {corridor, "distance=" + strings.Repeat("- ", 100), deep},
+	}
+	for line := range strings.Lines(string(must(os.ReadFile("testdata/mistakes.txt")))) {
+		if c := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); len(c) == 3 {
+			list = append(list, c)
 		}
+	}
+	for _, c := range list {
+		if _, err := Load(c[0], []string{c[1]}); err == nil || !strings.Contains(err.Error(), c[2]) {
+			t.Errorf("%s %.60s: %v\nwant %s", c[0], c[1], err, c[2])
+		}
+	}
+	if len(list) < 70 {
+		t.Errorf("only %d mistakes", len(list))
 	}
 }
 
@@ -271,11 +247,8 @@ func TestMissingAfterReplacing(t *testing.T) {
 
 // TestInlineProfiles: a whole profile starts from defaults in every scenario.
 func TestInlineProfiles(t *testing.T) {
-	m, err := Load("hulkae/volley",
-		[]string{"b={name: hero, ap: 3}", "a={name: hero, ap: 3, weapon: {name: w, dice: 1, hit: 3+}}"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must(Load("hulkae/volley",
+		[]string{"b={name: hero, ap: 3}", "a={name: hero, ap: 3, weapon: {name: w, dice: 1, hit: 3+}}"}))
 	if v := m.Input.(*hulkae.Volley); v.A.Weapon.SustainedFire || v.B.Class != hulkae.Marine || v.A.AP != 3 {
 		t.Errorf("got %+v with %+v", v.A, v.A.Weapon)
 	}

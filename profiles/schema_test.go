@@ -25,14 +25,11 @@ import (
 // compile makes a validator of the schema of some systems.
 func compile(t *testing.T) *jsonschema.Schema {
 	t.Helper()
-	text, err := Schema(Systems())
-	must(t, err)
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	must(t, err)
+	text := must(Schema(Systems()))
+	doc := must(jsonschema.UnmarshalJSON(bytes.NewReader(text)))
 	c := jsonschema.NewCompiler()
-	must(t, c.AddResource("oddsmith.json", doc))
-	s, err := c.Compile("oddsmith.json")
-	must(t, err)
+	noError(t, c.AddResource("oddsmith.json", doc))
+	s := must(c.Compile("oddsmith.json"))
 	return s
 }
 
@@ -40,11 +37,9 @@ func compile(t *testing.T) *jsonschema.Schema {
 func accepts(t *testing.T, s *jsonschema.Schema, text string) error {
 	t.Helper()
 	var value any
-	must(t, yaml.Unmarshal([]byte(text), &value))
-	plain, err := json.Marshal(value)
-	must(t, err)
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(plain))
-	must(t, err)
+	noError(t, yaml.Unmarshal([]byte(text), &value))
+	plain := must(json.Marshal(value))
+	doc := must(jsonschema.UnmarshalJSON(bytes.NewReader(plain)))
 	return s.Validate(doc)
 }
 
@@ -56,8 +51,7 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 		if !tried(i, 4) {
 			continue
 		}
-		text, err := Show(name, nil)
-		must(t, err)
+		text := must(Show(name, nil))
 		if err := accepts(t, s, text); err != nil {
 			t.Errorf("show %s: %v", name, err)
 		}
@@ -65,8 +59,7 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 	for _, system := range Systems() {
 		for _, kind := range append(system.ProfileKinds(), matchupKind) {
 			for _, name := range Names(system.Name, kind) {
-				text, err := library.ReadFile(folder(system.Name, kind) + "/" + name + ".yaml")
-				must(t, err)
+				text := must(library.ReadFile(folder(system.Name, kind) + "/" + name + ".yaml"))
 				file := "system: " + system.Name + "\n" + string(text)
 				if kind != matchupKind {
 					file = "system: " + system.Name + "\n" + Plural(kind) + ":\n  " + name + ":\n    " +
@@ -191,12 +184,11 @@ var beyondSchema = []string{
 func TestSchemaRefusesBroken(t *testing.T) {
 	s := compile(t)
 	files, err := filepath.Glob("testdata/broken/*.yaml")
-	must(t, err)
+	noError(t, err)
 	refused := 0
 	var accepted []string
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		must(t, err)
+		text := must(os.ReadFile(file))
 		var value any
 		if yaml.Unmarshal(text, &value) != nil || filepath.Base(file) == "not-a-number.yaml" {
 			continue // no YAML, as any editor sees, or nothing that JSON can say

@@ -67,11 +67,8 @@ func TestParseAxis(t *testing.T) {
 
 // TestLoadParamGrid: all combinations, the last axis moving fastest.
 func TestLoadParamGrid(t *testing.T) {
-	l, err := LoadParamGrid("shi/duel", []string{"a.hp=2"},
-		[]string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must(LoadParamGrid("shi/duel", []string{"a.hp=2"},
+		[]string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"}))
 	if l.Size() != 6 || len(l.Axes) != 2 || l.Axes[1].Numbers != nil {
 		t.Errorf("%+v", l.Axes)
 	}

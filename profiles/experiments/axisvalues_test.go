@@ -35,8 +35,7 @@ func varyEveryField(t *testing.T, system string) {
 	seen := map[string]bool{}
 	shared := []profiles.Option{profiles.Shared()}
 	for _, name := range profiles.Names(system, "matchup") {
-		u, err := loadVaried(system+"/"+name, nil, shared)
-		must(t, err)
+		u := must(loadVaried(system+"/"+name, nil, shared))
 		for _, f := range everyField(reflect.ValueOf(u.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
@@ -234,10 +233,7 @@ func TestVaryOwnProfiles(t *testing.T) {
 	if err := os.WriteFile("mine.yaml", []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	l, err := LoadParamGrid("mine.yaml", nil, []string{"a.weapon"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must(LoadParamGrid("mine.yaml", nil, []string{"a.weapon"}))
 	if got := strings.Join(l.Axes[0].Values, " "); got != "assault-cannon mine storm-bolter" {
 		t.Errorf("got %s", got)
 	}

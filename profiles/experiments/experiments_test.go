@@ -11,7 +11,15 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
-func must(t *testing.T, err error) {
+// must returns what cannot fail.
+func must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+func noError(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -20,15 +28,14 @@ func must(t *testing.T, err error) {
 
 func write(t *testing.T, name, text string) {
 	t.Helper()
-	must(t, os.MkdirAll(filepath.Dir(name), 0o700))
-	must(t, os.WriteFile(name, []byte(text), 0o600))
+	noError(t, os.MkdirAll(filepath.Dir(name), 0o700))
+	noError(t, os.WriteFile(name, []byte(text), 0o600))
 }
 
 // TestLibraryCompares: whatever a matchup of the library wants compared can be.
 func TestLibraryCompares(t *testing.T) {
 	for _, name := range profiles.Matchups() {
-		m, err := profiles.Load(name, nil)
-		must(t, err)
+		m := must(profiles.Load(name, nil))
 		if m.Compare == nil {
 			continue
 		}
@@ -41,8 +48,7 @@ func TestLibraryCompares(t *testing.T) {
 // TestFileLabel: a variant that is a file is called by its name without the folders.
 func TestFileLabel(t *testing.T) {
 	t.Chdir(t.TempDir())
-	text, err := profiles.Show("shi/duel", nil)
-	must(t, err)
+	text := must(profiles.Show("shi/duel", nil))
 	write(t, "there/mine.yaml", text)
 	write(t, "there/house.yaml", "system: shi\nrules: {parry: lowest}\n")
 	write(t, "here/none.yaml", "system: shi\n")

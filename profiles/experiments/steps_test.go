@@ -28,8 +28,7 @@ func told(s *Steps) (list []string) {
 // TestSteps: numbers go up and down, in all their parts, and words to all others; what rules forbid
 // is left out.
 func TestSteps(t *testing.T) {
-	s, err := LoadSteps("shi/duel", nil, nil, anyNumber)
-	must(t, err)
+	s := must(LoadSteps("shi/duel", nil, nil, anyNumber))
 	got := told(s)
 	for _, want := range []string{
 		"a.ccd 6 up to 7", "a.ccd 6 down to 5", "a.cht 3+ down to 2+", "a.parry true turned to false",
@@ -57,9 +56,8 @@ func TestSteps(t *testing.T) {
 
 // TestStepsOfNotations: dice have more or fewer of them, and what stands next to the last number is a word.
 func TestStepsOfNotations(t *testing.T) {
-	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"},
-		[]string{"rules.cp", "a.rab", "a.weapon.range"}, anyNumber)
-	must(t, err)
+	s := must(LoadSteps("hulkae/corridor", []string{"a.rab=-1"},
+		[]string{"rules.cp", "a.rab", "a.weapon.range"}, anyNumber))
 	want := []string{
 		"a.rab -1 up to 0", "a.rab -1 down to -2", "a.weapon.range unlimited down to 200", "rules.cp 1D6 up to 2D6",
 	}
@@ -70,8 +68,7 @@ func TestStepsOfNotations(t *testing.T) {
 
 // TestStepsOfFields: of those that are named, and two at once; names without steps are refused.
 func TestStepsOfFields(t *testing.T) {
-	s, err := LoadSteps("shi/duel", nil, []string{"rules", "b.hp"}, anyNumber)
-	must(t, err)
+	s := must(LoadSteps("shi/duel", nil, []string{"rules", "b.hp"}, anyNumber))
 	for _, x := range s.List {
 		if x.Path != "b.hp" && !strings.HasPrefix(x.Path, "rules.") {
 			t.Errorf("%+v", x)
@@ -97,7 +94,7 @@ func TestStepsOfFields(t *testing.T) {
 // TestTooManySteps: no more are loaded than may be taken, and exactly as many may.
 func TestTooManySteps(t *testing.T) {
 	all, err := LoadSteps("shi/duel", nil, []string{"b.hp", "b.ccd"}, anyNumber)
-	must(t, err)
+	noError(t, err)
 	if _, err := LoadSteps("shi/duel", nil, []string{"b.hp", "b.ccd"}, len(all.List)); err != nil {
 		t.Error(err)
 	}
@@ -153,15 +150,12 @@ func TestStepsEverywhere(t *testing.T) {
 				if !*heavy && i%3 > 0 {
 					continue
 				}
-				s, err := LoadSteps(system.Name+"/"+kind.Name, nil, nil, anyNumber)
-				must(t, err)
+				s := must(LoadSteps(system.Name+"/"+kind.Name, nil, nil, anyNumber))
 				differ(t, kind.Name, s)
-				text, err := json.Marshal(s.Base.Resolved())
-				must(t, err)
+				text := must(json.Marshal(s.Base.Resolved()))
 				file := filepath.Join(t.TempDir(), "resolved.json")
-				must(t, os.WriteFile(file, text, 0o600))
-				again, err := LoadSteps(file, nil, nil, anyNumber)
-				must(t, err)
+				noError(t, os.WriteFile(file, text, 0o600))
+				again := must(LoadSteps(file, nil, nil, anyNumber))
 				if !slices.Equal(told(again), told(s)) || !slices.Equal(again.Refused, s.Refused) {
 					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v",
 						kind.Name, told(again), again.Refused, told(s), s.Refused)

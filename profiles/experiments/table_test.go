@@ -30,10 +30,7 @@ func TestTables(t *testing.T) {
 		if n := table.Grid.Size(); n < 2 || len(table.Questions) == 0 || slices.Contains(matchups, name) {
 			t.Errorf("%s: %d combinations, questions %q, or a matchup is called so too", name, n, table.Questions)
 		}
-		system, err := profiles.System(table.Grid.Base.System)
-		if err != nil {
-			t.Fatal(err)
-		}
+		system := must(profiles.System(table.Grid.Base.System))
 		for _, id := range ruleID.FindAllString(table.Spec.Note, -1) {
 			if !slices.ContainsFunc(system.RuleTable(), func(r rules.Rule) bool { return r.ID == id }) {
 				t.Errorf("%s: its note cites %s, which is no rule of %s", name, id, system.Name)
@@ -147,10 +144,7 @@ func TestTableRefuses(t *testing.T) {
 // TestTableCut: a table says where columns of a metric are left out.
 func TestTableCut(t *testing.T) {
 	for metric, want := range map[string]string{"attacks": "Columns end at 20; up to ", "turns": ""} {
-		table, err := LoadTable("shi/duel", nil, ask.Table{Rows: ask.Axis{Values: "b.ccd=2..3"}, AtLeast: metric})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must(LoadTable("shi/duel", nil, ask.Table{Rows: ask.Axis{Values: "b.ccd=2..3"}, AtLeast: metric}))
 		if got := table.Spec.Note; want == "" && got != "" || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %d columns, noted %q, want %q", metric, len(table.Questions), got, want)
 		}

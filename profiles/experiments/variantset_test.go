@@ -42,26 +42,20 @@ func TestLoadVariantSet(t *testing.T) {
 	folder := t.TempDir()
 	house := filepath.Join(folder, "house.yaml")
 	mine := filepath.Join(folder, "mine.yaml")
-	text, err := profiles.Show("shi/duel", []string{"a.hp=3"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must(profiles.Show("shi/duel", []string{"a.hp=3"}))
 	for file, text := range map[string]string{house: "system: shi\nrules:\n  pair-bonus: 2\n", mine: text} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadVariantSet("shi/duel", nil, ask.Compare{
+	c := must(LoadVariantSet("shi/duel", nil, ask.Compare{
 		Variants: []string{
 			"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house,
 			"axe: heavy-close-combat-weapon",
 		},
 		Against:  []string{"genestealer", "as it is", "weak: b.ccd=1"},
 		Baseline: "lightning-claws",
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	if got, want := namesOf(c.Variants),
 		[]string{"lightning-claws", "tough", "b.ccd=7", "mine.yaml", "house", "axe"}; !slices.Equal(got, want) {
 		t.Errorf("variants %q, want %q", got, want)
@@ -182,10 +176,7 @@ func TestHouseRulesAsVariant(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: house.yaml"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must(LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: house.yaml"}}))
 	if got, want := c.Variants[1].Settings,
 		[]string{`rules.parry="lowest"`, "rules.pair-bonus=2"}; !slices.Equal(got, want) {
 		t.Errorf("settings %q, want %q", got, want)
@@ -228,10 +219,7 @@ func TestHouseRulesThatDiffer(t *testing.T) {
 		{nil, []string{"rules.parry=lowest"}},
 		{[]string{"rules.pair-bonus=2", "rules.pair-bonus=3"}, []string{"rules.pair-bonus=1", "rules.parry=lowest"}},
 	} {
-		set, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{"house.yaml"}, Against: c.against})
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := must(LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{"house.yaml"}, Against: c.against}))
 		if got := set.Variants[1].Settings; !slices.Equal(got, c.want) {
 			t.Errorf("against %v it changes %q, want %q", c.against, got, c.want)
 		}

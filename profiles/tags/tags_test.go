@@ -184,10 +184,7 @@ func constantsOf(t *testing.T, folder string) map[string][]string {
 			kind, ok := spec.Type.(*ast.Ident)
 			for _, value := range spec.Values {
 				if text, isText := value.(*ast.BasicLit); ok && isText && text.Kind == token.STRING {
-					word, err := strconv.Unquote(text.Value)
-					if err != nil {
-						t.Fatal(err)
-					}
+					word := must(strconv.Unquote(text.Value))
 					all[kind.Name] = append(all[kind.Name], word)
 				}
 			}
