@@ -3,7 +3,6 @@ package profiles
 import (
 	"encoding/json"
 	"flag"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -17,28 +16,40 @@ var heavy = flag.Bool("heavy", false, "try every matchup of the library")
 // tried reports whether an entry of a list is tried: one in so many, all with -heavy.
 func tried(i, in int) bool { return *heavy || i%in == 0 }
 
-// TestShowLoadsBack: every matchup of the library (every fourth, unless -heavy is given),
-// shown and loaded, is the same matchup.
-func TestShowLoadsBack(t *testing.T) {
+// TestShownLoadsBack: every matchup and table of the library (every fourth, unless -heavy is given), shown, shown short, or
+// in a result at any indentation, and loaded, is the same matchup, and is shown the same again.
+func TestShownLoadsBack(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for i, name := range Matchups() {
+	for i, name := range slices.Concat(Matchups(), Tables()) {
 		if !tried(i, 4) {
 			continue
 		}
 		want := must(Load(name, nil))
-		text := must(Show(name, nil))
-		write(t, "mine.yaml", text)
-		got, err := Load("mine.yaml", nil)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
+		short := must(ShowShort(name, nil))
+		if n := strings.Count(short, "\n"); n > 60 || n >= strings.Count(want.Show(), "\n") {
+			t.Errorf("%s has %d lines:\n%s", name, n, short)
 		}
-		if got.Digest() != want.Digest() || got.Title != want.Title || !reflect.DeepEqual(got.Compare, want.Compare) {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s",
-				name, got.Title, got.Digest(), want.Title, want.Digest())
-		}
-		if again := got.Show(); again != text {
-			t.Errorf("%s is shown otherwise the second time:\n%s", name, again)
+		result := must(json.MarshalIndent(map[string]any{
+			"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1},
+		}, "", "  "))
+		for file, text := range map[string]string{
+			"mine.yaml": must(Show(name, nil)), "short.yaml": short, "result.json": string(result),
+		} {
+			write(t, file, text)
+			got, err := Load(file, nil)
+			if err != nil {
+				t.Errorf("%s, %s: %v\n%s", name, file, err, text)
+				continue
+			}
+			if got.Digest() != want.Digest() || file == "mine.yaml" && !reflect.DeepEqual(got.Compare, want.Compare) ||
+				file != "short.yaml" && got.Title != want.Title {
+				t.Errorf("%s, %s, becomes %q, digest %s, was %q, digest %s",
+					name, file, got.Title, got.Digest(), want.Title, want.Digest())
+			}
+			if file == "mine.yaml" && got.Show() != text ||
+				file == "short.yaml" && (got.Show() != want.Show() || got.show(true) != text) {
+				t.Errorf("%s, %s, is shown otherwise the second time:\n%s", name, file, got.Show())
+			}
 		}
 	}
 }
@@ -140,32 +151,6 @@ func TestLibraryNames(t *testing.T) {
 	}
 }
 
-// TestResolvedLoadsBack: the matchup of a JSON result, at any indentation, is the
-// same matchup; every fourth of the library is tried, unless -heavy is given.
-func TestResolvedLoadsBack(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for i, name := range Matchups() {
-		if !tried(i, 4) {
-			continue
-		}
-		want := must(Load(name, nil))
-		result := map[string]any{
-			"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1},
-		}
-		text := must(json.MarshalIndent(result, "", "  "))
-		noError(t, os.WriteFile("result.json", text, 0o600))
-		got, err := Load("result.json", nil)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		if got.Digest() != want.Digest() || got.Title != want.Title {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s",
-				name, got.Title, got.Digest(), want.Title, want.Digest())
-		}
-	}
-}
-
 // TestWholeSystem: the name of a system where a matchup is wanted is told as such.
 func TestWholeSystem(t *testing.T) {
 	const want = "shi is a rule system; `oddsmith list shi` names its matchups, like shi/assault"
@@ -181,35 +166,6 @@ func TestWholeSystem(t *testing.T) {
 	}
 	if m, err := Load("shi/duel", []string{" b.hp = 3"}); err != nil || !strings.Contains(m.Title, "b.hp = 3") {
 		t.Errorf("spaces in a setting: %v", err)
-	}
-}
-
-// TestShowShort: every matchup and table of the library (every sixth, unless -heavy is
-// given), shown short and loaded, is the same matchup, and is shown the same again.
-func TestShowShort(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for i, name := range slices.Concat(Matchups(), Tables()) {
-		if !tried(i, 6) {
-			continue
-		}
-		want := must(Load(name, nil))
-		short := must(ShowShort(name, nil))
-		write(t, "mine.yaml", short)
-		got, err := Load("mine.yaml", nil)
-		if err != nil {
-			t.Errorf("%s: %v\n%s", name, err, short)
-			continue
-		}
-		if got.Digest() != want.Digest() || got.Show() != want.Show() {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s\n%s",
-				name, got.Title, got.Digest(), want.Title, want.Digest(), short)
-		}
-		if again := got.show(true); again != short {
-			t.Errorf("%s is shown otherwise the second time:\n%s", name, again)
-		}
-		if n := strings.Count(short, "\n"); n > 60 || n >= strings.Count(want.Show(), "\n") {
-			t.Errorf("%s has %d lines:\n%s", name, n, short)
-		}
 	}
 }
 
