@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"image"
 	"image/color"
 	"image/png"
 	"io"
@@ -132,30 +133,50 @@ func TestSVGIsXML(t *testing.T) {
 	}
 }
 
-// TestInkStaysOnThePage: nothing is drawn into the outer half of the margins, so
-// nothing is cut; and something is drawn at all.
+// TestInkStaysOnThePage: nothing is drawn into the outer half of the margins, so nothing is cut; and something is drawn
+// at all.
 func TestInkStaysOnThePage(t *testing.T) {
 	p := sample()
 	p.Title = strings.Repeat("long-title-without-a-space", 5)
-	img, err := png.Decode(bytes.NewReader(written(t, PNG, p)))
+	pictures := map[int][][]byte{margin: {written(t, PNG, p)}}
+	for _, table := range []Print{ledger(40, 6), ledger(10, 18)} {
+		var all [3]bytes.Buffer
+		for i, f := range []Format{SVG, PDF, PNG} {
+			if _, err := WritePrint(&all[i], f, table); err != nil {
+				t.Fatal(err)
+			}
+		}
+		pictures[printMargin] = append(pictures[printMargin], all[2].Bytes())
+	}
+	for margin, list := range pictures {
+		for _, picture := range list {
+			if n := inked(t, picture, margin*dotsPerInch/72/2); n < 10_000 {
+				t.Errorf("only %d points are inked", n)
+			}
+		}
+	}
+}
+
+// inked counts the points of a picture that have ink, none of them in its rim.
+func inked(t *testing.T, picture []byte, rim int) (n int) {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
 		t.Fatal(err)
 	}
-	box, rim, inked := img.Bounds(), margin*dotsPerInch/72/2, 0
+	box := img.Bounds()
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
 			if r, g, b, _ := img.At(x, y).RGBA(); r == 0xffff && g == 0xffff && b == 0xffff {
 				continue
 			}
-			inked++
-			if x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim {
+			n++
+			if !image.Pt(x, y).In(box.Inset(rim)) {
 				t.Fatalf("ink at %d, %d of %v", x, y, box)
 			}
 		}
 	}
-	if inked < 10_000 {
-		t.Errorf("only %d points are inked", inked)
-	}
+	return n
 }
 
 // TestMissing: characters that the font lacks are told, once each.
@@ -345,8 +366,13 @@ func TestAligned(t *testing.T) {
 	wide := spots()
 	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00 %", Words: "+1,234.5", Finding: "found"}},
 		wide.Rows...)
-	rows := Aligned([]Dots{spots(), wide})
-	if first, second := rows[0][0].(Dots).columns(), rows[1][0].(Dots).columns(); first != second {
+	dots := Aligned([]Dots{spots(), wide})
+	if first, second := dots[0][0].(Dots).columns(), dots[1][0].(Dots).columns(); first != second {
+		t.Errorf("widths %+v and %+v", first, second)
+	}
+	levels := AlignedLevels([]Levels{{Rows: []Level{{Name: "a name that is longer", Words: "1"}}},
+		{Rows: []Level{{Name: "short", Words: "1,234.56", Between: "1 – 2"}}}})
+	if first, second := levels[0][0].(Levels).columns(), levels[1][0].(Levels).columns(); first != second {
 		t.Errorf("widths %+v and %+v", first, second)
 	}
 }
@@ -376,18 +402,6 @@ func bend() Curve {
 			{3, "3+", false, Interval{}, "", false}, {4, "4+", true, spanning(99, 95, 100), "99", true},
 			{7, "7+", false, Interval{}, "", false},
 		}}}, Crossings: []Interval{spanning(2.2, 2, 2.5)}}
-}
-
-// TestCurveRuns: what is not known parts a curve.
-func TestCurveRuns(t *testing.T) {
-	line := bend().Lines[0]
-	runs := line.runs()
-	if len(runs) != 2 || len(runs[0]) != 2 || len(runs[1]) != 1 {
-		t.Errorf("runs %v", runs)
-	}
-	if line.alone(1) || !line.alone(3) {
-		t.Error("points in a band are alone, or the other way round")
-	}
 }
 
 // TestAround: an axis spans all intervals and the target, no more than its range
@@ -441,16 +455,6 @@ func TestCurveLabels(t *testing.T) {
 				last = at + half
 			}
 		}
-	}
-}
-
-// TestAlignedLevels: the axes of panels line up, whatever their words.
-func TestAlignedLevels(t *testing.T) {
-	one := Levels{Rows: []Level{{Name: "a name that is longer", Words: "1"}}}
-	two := Levels{Rows: []Level{{Name: "short", Words: "1,234.56", Between: "1 – 2"}}}
-	rows := AlignedLevels([]Levels{one, two})
-	if first, second := rows[0][0].(Levels).columns(), rows[1][0].(Levels).columns(); first != second {
-		t.Errorf("widths %+v and %+v", first, second)
 	}
 }
 
@@ -513,34 +517,6 @@ func TestPrintHeads(t *testing.T) {
 	for i := range p.Columns {
 		if head := s.head(i); head[0] != "Chimera" && head[0] != "Chimera of" {
 			t.Errorf("in type of %v: %q", s.size, head)
-		}
-	}
-}
-
-// TestPrintInk: nothing is drawn into the outer half of the margins, in all formats.
-func TestPrintInk(t *testing.T) {
-	for _, p := range []Print{ledger(40, 6), ledger(10, 18)} {
-		for _, f := range []Format{SVG, PDF, PNG} {
-			var b bytes.Buffer
-			if _, err := WritePrint(&b, f, p); err != nil {
-				t.Fatal(err)
-			}
-			if f != PNG {
-				continue
-			}
-			img, err := png.Decode(&b)
-			if err != nil {
-				t.Fatal(err)
-			}
-			box, rim := img.Bounds(), printMargin*dotsPerInch/72/2
-			for y := box.Min.Y; y < box.Max.Y; y++ {
-				for x := box.Min.X; x < box.Max.X; x++ {
-					if r, g, b, _ := img.At(x, y).RGBA(); r+g+b < 3*0xffff &&
-						(x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim) {
-						t.Fatalf("ink at %d, %d of %v", x, y, box)
-					}
-				}
-			}
 		}
 	}
 }
