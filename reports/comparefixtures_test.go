@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/comparisons"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/contrast"
@@ -22,9 +21,8 @@ func compared(name, title string, trials uint64, q query.Question, variants, tar
 	values [][]float64) comparisons.Report {
 	c := &contrast.Comparison{
 		Question: q, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
-		Variants: variants, Targets: targets, Digest: "0123456789abcdef",
+		Variants: variants, Targets: targets, Digest: digest,
 	}
-	scale := 1.0
 	if q.Share {
 		c.Margin = contrast.DefaultMargin
 	}
@@ -50,7 +48,7 @@ func compared(name, title string, trials uint64, q query.Question, variants, tar
 				continue
 			}
 			d := p - values[t][0]
-			cell.Reduction = 1.2 + 10*scale/float64(v)
+			cell.Reduction = 1.2 + 10/float64(v)
 			cell.Attainable = 1.25 * cell.Reduction
 			cell.Difference = within(d, max(half, 1e-4)/math.Sqrt(cell.Reduction))
 			cell.Finding.FavoursA = d > 0 == (q.Better != rules.B)
@@ -67,14 +65,7 @@ func compared(name, title string, trials uint64, q query.Question, variants, tar
 		}
 		c.Cells = append(c.Cells, row)
 	}
-	return comparisons.Report{
-		Heading: layout.Heading{Name: name, Title: title,
-			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
-				Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab",
-				ResultDigest: "0123456789abcdef",
-				Command:      fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
-			}}, Comparison: c,
-	}
+	return comparisons.Report{Heading: headed("compare", name, title, trials), Comparison: c}
 }
 
 // effectOf is how large a difference may be for values of a variant and a baseline.
@@ -170,7 +161,7 @@ func dodged() comparisons.Report {
 		[][]float64{{0.25, 1.0 / 3, 5.0 / 18, 0.25, 0.25 + 1.0/46656}})
 	c := r.Comparison
 	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = player.Exact, 0, 0, 1, "", 0.03
-	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
+	r.Stamp.Command = "oddsmith compare toy/volley --margin 0.03"
 	for v, f := range []contrast.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true},
 		{Differs: true, Equivalent: true}} {
 		cell := &c.Cells[0][v]
@@ -210,9 +201,11 @@ func hairs() comparisons.Report {
 
 // gulf has differences as large as they come, and one panel where they are tiny.
 func gulf() comparisons.Report {
-	return compared("house-rules/every-weapon-against-every-armour.yaml", "from nothing to everything", 20_000, aWins(),
+	r := compared("house-rules/every-weapon-against-every-armour.yaml", "from nothing to everything", 20_000, aWins(),
 		[]string{"knife", "cannon", "feather", "lance"}, []string{"paper", "stone", "mist"},
 		[][]float64{{0.31, 1, 0.0002, 0.97}, {0.02, 0.88, 0, 0.021}, {0.5, 0.501, 0.4997, 0.506}})
+	r.Comparison.Cells[2][1].Value.Method = stats.WorstCase // the foot says why it has no interval
+	return r
 }
 
 func allComparisons() map[string]comparisons.Report {
@@ -248,5 +241,11 @@ func alike() comparisons.Report {
 			Finding: contrast.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
 		}
 	}
+	return r
+}
+
+// sized is a comparison that tells the sizes of differences.
+func sized(r comparisons.Report) comparisons.Report {
+	r.Effects = true
 	return r
 }

@@ -6,10 +6,12 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // saved is a report as its JSON is read.
@@ -33,6 +35,55 @@ func (s *SavedResult) changed(t *testing.T, change func(all map[string]any)) *Sa
 		t.Fatal(err)
 	}
 	return out // nil if it is refused
+}
+
+// edited is one with changes as [edit] reads them.
+func (s *SavedResult) edited(t *testing.T, changes ...string) (*SavedResult, error) {
+	t.Helper()
+	all := s.fields()
+	edit(t, all, changes...)
+	return ReadSaved(asText(t, all))
+}
+
+// edit changes JSON: "rows.0.trials=0" sets what stands at a place, "rows.+=1" adds to a list, "-stamp" takes away.
+func edit(t *testing.T, all map[string]any, changes ...string) {
+	t.Helper()
+	for _, change := range changes {
+		path, text, set := strings.Cut(change, "=")
+		var with any = taken{}
+		if set {
+			var err error
+			if with, err = jsonschema.UnmarshalJSON(strings.NewReader(text)); err != nil {
+				t.Fatal(change, err)
+			}
+		}
+		put(all, strings.Split(strings.TrimPrefix(path, "-"), "."), with)
+	}
+}
+
+// taken stands for what is taken away.
+type taken struct{}
+
+// put gives a value with another one at a place.
+func put(v any, at []string, with any) any {
+	if len(at) == 0 {
+		return with
+	}
+	switch v := v.(type) {
+	case map[string]any:
+		if v[at[0]] = put(v[at[0]], at[1:], with); v[at[0]] == any(taken{}) {
+			delete(v, at[0])
+		}
+	case []any:
+		i, err := strconv.Atoi(at[0])
+		if err != nil {
+			return append(v, with)
+		}
+		if v[i] = put(v[i], at[1:], with); v[i] == any(taken{}) {
+			return slices.Delete(v, i, i+1)
+		}
+	}
+	return v
 }
 
 // asText is a value as JSON.
@@ -143,50 +194,32 @@ func (s *SavedResult) counts(t *testing.T, at []any) {
 // TestDifferencesInWords: what differs, how, and by how much.
 func TestDifferencesInWords(t *testing.T) {
 	s := saved(t, FrameJSON[runs.Report], complete())
-	first := func(all map[string]any, name string) map[string]any { return all[name].([]any)[0].(map[string]any) }
-	for want, change := range map[string]func(all map[string]any){
-		"rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart": func(all map[string]any) {
-			first(all, "rows")["answer"].(map[string]any)["value"] = 0.613
-		},
-		"rows, share, knight: missing from the file": func(all map[string]any) {
-			all["rows"] = all["rows"].([]any)[1:]
-		},
-		`rows, \x1b]52;: in the file, but missing now`: func(all map[string]any) {
-			all["rows"] = append(all["rows"].([]any), map[string]any{"labels": []any{"", "", "\x1b]52;"}})
-		},
-		`notes, 1: "another" in the file, "a note" now`: func(all map[string]any) {
-			all["notes"] = []any{"another"}
-		},
-		`extra: "x" in the file, but missing now`: func(all map[string]any) { all["extra"] = "x" },
-		"details, rare: missing from the file": func(all map[string]any) {
-			delete(all["details"].(map[string]any), "rare")
-		},
-		"details: missing from the file": func(all map[string]any) {
-			delete(all, "details")
-		},
-		"details, rare, enough: false in the file, true now": func(all map[string]any) {
-			all["details"].(map[string]any)["rare"].(map[string]any)["enough"] = false
-		},
-		"asked, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) {
-			all["asked"].(map[string]any)["precision"] = 0.1
-		},
+	differences := func(changes ...string) []string {
+		other, err := s.edited(t, changes...)
+		if err != nil && other == nil {
+			t.Fatal(changes, err)
+		}
+		return other.Differences(s)
+	}
+	for change, want := range map[string]string{
+		"rows.0.answer.value=0.613": "rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart",
+		"-rows.0":                   "rows, share, knight: missing from the file",
+		`rows.+={"labels": ["", "", "\u001b]52;"]}`: `rows, \x1b]52;: in the file, but missing now`,
+		`notes=["another"]`:                         `notes, 1: "another" in the file, "a note" now`,
+		`extra="x"`:                                 `extra: "x" in the file, but missing now`,
+		"-details.rare":                             "details, rare: missing from the file",
+		"-details":                                  "details: missing from the file",
+		"details.rare.enough=false":                 "details, rare, enough: false in the file, true now",
+		"asked.precision=0.1":                       "asked, precision: 0.1 in the file, 0.001 now, 0.099 apart",
 	} {
-		found := s.changed(t, change).Differences(s)
-		if !slices.Contains(found, want) {
+		if found := differences(change); !slices.Contains(found, want) {
 			t.Errorf("got %q, want %q", found, want)
 		}
 	}
-	older := s.changed(t, func(all map[string]any) {
-		all["stamp"].(map[string]any)["version"] = "0.0.0-older"
-		delete(all["details"].(map[string]any), "rare")
-	})
-	if found := older.Differences(s); len(found) > 0 {
+	if found := differences(`stamp.version="0.0.0-older"`, "-details.rare"); len(found) > 0 {
 		t.Errorf("what an older version did not know is missing: %q", found)
 	}
-	if found := s.changed(t, func(all map[string]any) {
-		delete(all["details"].(map[string]any), "verify")
-		delete(all, "interrupted")
-	}).Differences(s); len(found) > 0 {
+	if found := differences("-details.verify", "-interrupted"); len(found) > 0 {
 		t.Errorf("whether it was verified, or interrupted, makes a difference: %q", found)
 	}
 }

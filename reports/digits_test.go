@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -106,27 +105,4 @@ func agrees(t *testing.T, name string, c *contrast.Comparison, target, v int) (c
 		t.Errorf("%s: %s is exactly written coarser than %s", name, w.Value, w.Difference)
 	}
 	return true
-}
-
-// TestNothingDrawn: a sweep of what is practically never has an axis without a row of
-// zeros, and every mark on it.
-func TestNothingDrawn(t *testing.T) {
-	axis := []survey.Axis{wholes("n", 1, 2)}
-	for _, axes := range [][]survey.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
-		s := surveyOf("toy", "toy", axes, []query.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))),
-			surveyed(0, known(numbers.Exactly(3e-29))))
-		for _, row := range surveys.Page(s).Rows {
-			var marks []charts.Interval
-			switch p := row[0].(type) {
-			case charts.Curve:
-				marks = append(marks, p.Lines[0].Points[0].Y, p.Lines[0].Points[1].Y)
-			case charts.Levels:
-				marks = append(marks, p.Rows[0].Value, p.Rows[1].Value)
-			}
-			if len(marks) != 2 || marks[0].Value != 0 || marks[1].Value != 0 {
-				t.Errorf("%s: drawn at %v", axes[0].Name, marks)
-			}
-		}
-		written(svg, s)
-	}
 }

@@ -1,11 +1,7 @@
 package reports
 
 import (
-	"strings"
-	"testing"
-
 	"github.com/oddsmith/oddsmith/reports/games"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
@@ -23,9 +19,8 @@ func felt() games.Feel {
 	f.Comeback = survey.Answer{Known: true, Estimate: e(0.25)}
 	f.Wins = [2]survey.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
 	f.Known = []stats.Estimate{e(0.7), e(0.9)}
-	h := typical().Heading
-	h.Stamp = layout.Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab",
-		Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
+	h := headed("feel", "toy/duel", "a knight against Ørk — strength ≥ 4", f.Trials)
+	h.Stamp.ResultDigest = ""
 	return games.Feel{Heading: h, Feel: f}
 }
 
@@ -38,43 +33,11 @@ func cutShort() games.Feel {
 	return r
 }
 
-// TestFeelText: a row for each number, and none for what is not known.
-func TestFeelText(t *testing.T) {
-	for _, known := range []bool{true, false} {
-		r := felt()
-		if !known {
-			r.Feel.Known, r.Feel.Comeback.Known = nil, false
-		}
-		b := written(layout.Text, r)
-		for _, words := range []string{"comebacks ", "the chance at the end of the turn, exactly"} {
-			if strings.Contains(b, words) != known {
-				t.Errorf("known %t: %q in\n%s", known, words, b)
-			}
-		}
-		if strings.Contains(b, "too large") == known {
-			t.Errorf("known %t:\n%s", known, b)
-		}
-	}
-}
-
-// TestFeelLead: the page says first who wins, the likelier side first, if that is known.
-func TestFeelLead(t *testing.T) {
-	if got, want := felt().Lead()[0],
-		"Side b wins in 60.0 % of games (59.0 – 61.0 %). Side a wins in 30.0 % (29.0 – 31.0 %)."; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+// onesided is a game that one side always wins, and never from behind.
+func onesided() games.Feel {
 	r := felt()
-	r.Feel.Wins[0].Estimate, r.Feel.Wins[1].Estimate = stats.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95},
-		stats.Estimate{High: 0.002, Confidence: 0.95}
-	if got, want := r.Lead()[0], "Side a wins always (over 99.8 %)."; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	r.Feel.Comeback.Estimate = stats.Estimate{High: 0.002, Confidence: 0.95}
-	if got, want := r.Lead()[2],
-		"No winner was seen to be behind at the end of a turn (under 0.2 % of games won)."; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	if got := cutShort().Lead()[0]; !strings.HasPrefix(got, "A game takes") {
-		t.Errorf("it begins with %q", got)
-	}
+	never := stats.Estimate{High: 0.002, Confidence: 0.95, Method: stats.Student}
+	r.Feel.Wins[0].Estimate = stats.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95, Method: stats.Student}
+	r.Feel.Wins[1].Estimate, r.Feel.Comeback.Estimate = never, never
+	return r
 }

@@ -39,21 +39,27 @@ func within(v, half float64) stats.Estimate {
 	return stats.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95, Method: stats.Student}
 }
 
+// headed is the heading of what a command found, by so many trials if any.
+func headed(command, name, title string, trials uint64) layout.Heading {
+	h := layout.Heading{Name: name, Title: title,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Stamp:   layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith " + command + " " + name}}
+	if trials > 0 {
+		h.Stamp.Seed, h.Stamp.Trials, h.Stamp.ResultDigest = 1, trials, digest
+		h.Stamp.Command += fmt.Sprintf(" --seed 1 --trials %d", trials)
+	}
+	return h
+}
+
+// digest is that of all results here.
+const digest = "0123456789abcdef"
+
 // sampled is a report of so many trials; counts of outcomes follow.
 func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) runs.Report {
-	return runs.Report{
-		Heading: layout.Heading{Name: name, Title: title,
-			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
-				Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab",
-				ResultDigest: "0123456789abcdef",
-				Command:      fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
-			}},
-
-		Result: &sim.Result{
-			Scenario: &rules.Scenario{}, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
-			Outcomes: outcomes, Digest: "0123456789abcdef",
-		},
-	}
+	return runs.Report{Heading: headed("run", name, title, trials), Result: &sim.Result{
+		Scenario: &rules.Scenario{}, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
+		Outcomes: outcomes, Digest: digest,
+	}}
 }
 
 func outcome(name, doc string, winner rules.Side, share stats.Estimate) sim.OutcomeResult {
@@ -130,9 +136,8 @@ func walked() runs.Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
 		outcome("killed", "the target is killed", rules.A, numbers.Exactly(3.0/4)),
 		outcome("alive", "the target lives", rules.B, numbers.Exactly(1.0/4)))
-	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = player.Exact, 0, 1234, 1,
-		""
-	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
+	r.Result.Engine, r.Result.States, r.Result.Confidence, r.Result.Digest = player.Exact, 1234, 1, ""
+	r.Stamp.Command = "oddsmith exact toy/volley"
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Tabulate: true},
 		Mean:   numbers.Exactly(11.0 / 4), SD: numbers.Exactly(1.0897247358851685), Median: numbers.Exactly(3),

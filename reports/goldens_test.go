@@ -101,6 +101,8 @@ func TestTexts(t *testing.T) {
 		"sensitivity": allSensitivities()["mixed"],
 		"solve":       solutions()["win"], "solve-both": solutions()["both"],
 		"check": checkReports(t)["mixed"], "feel": felt(), "story": storyReports()["decided"],
+		"story-attempt": storyReports()["attempt"], "story-only": storyReports()["only"],
+		"counts": counted(), "joint": paired(), "rarely": oddReports()["rarely-seen"], "unknown": unknown(),
 		"diff": differences["diff-seeds"], "diff-sweeps": differences["diff-sweeps"],
 	} {
 		golden(t, "testdata/"+name+".txt", []byte(onTerminal(t, r, 80)))
@@ -111,21 +113,24 @@ func TestTexts(t *testing.T) {
 // TestForms: a report in each of its other forms, and the answers for build servers, to review.
 func TestForms(t *testing.T) {
 	forms, check := formsOf(t, complete()), formsOf(t, checkReports(t)["mixed"])
-	apart := regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<svg.*?</svg>`) // files of their own
+	drawn := regexp.MustCompile(`(?s)<svg.*?</svg>`)
 	for file, text := range map[string]string{"run.md": forms["markdown"], "run.csv": forms["csv"],
-		"run.json": forms["json"], "run.html": apart.ReplaceAllString(forms["html"], ""),
+		"run.json": forms["json"], "run.html": drawn.ReplaceAllString(plain(forms["html"]), ""),
 		"exact.svg": formsOf(t, walked())["svg"], "check.xml": check["junit"], "check.github": check["github"]} {
 		golden(t, "testdata/"+file, []byte(text))
 	}
 }
 
-// formsOf are all forms of a report but some, and its text on a narrow terminal.
-func formsOf(t *testing.T, r layout.Documented, but ...string) map[string]string {
+// styles are what all pages have, of files of their own.
+var styles = regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<meta http-equiv[^>]*>`)
+
+// plain is a page without them.
+func plain(page string) string { return styles.ReplaceAllString(page, "") }
+
+// formsOf are all forms of a report, and its text on a narrow terminal.
+func formsOf(t *testing.T, r layout.Documented) map[string]string {
 	t.Helper()
 	write := Forms(r)
-	for _, form := range but {
-		delete(write, form)
-	}
 	if r, ok := r.(Drawn); ok {
 		write["svg"] = func(w io.Writer) error { return svg(w, r) }
 	}
@@ -140,21 +145,33 @@ func formsOf(t *testing.T, r layout.Documented, but ...string) map[string]string
 	return forms
 }
 
-// TestSums: no other form of any report changes unnoticed. Of these the sums alone are kept: what changed is seen where
-// -forms FOLDER puts them, before and after.
+// TestSums: no form of any report changes unnoticed, all pages are sound, and nothing is told of what is no number. Of
+// forms the sums alone are kept, and of pages what they say first: what changed is seen where -forms FOLDER puts them,
+// before and after.
 func TestSums(t *testing.T) {
-	var b strings.Builder
+	noNumber := regexp.MustCompile(`\b(NaN|[+-]?Inf)\b`)
+	lead := regexp.MustCompile(`<p class="lead">(.*)</p>`)
+	var b, leads strings.Builder
 	all := everyReport(t)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		forms := formsOf(t, all[name], "html") // the style of all pages is in each, and TestForms has one
+		forms := formsOf(t, all[name])
+		asPage(t, name, forms["html"], forms["markdown"])
+		forms["html"] = plain(forms["html"])
+		for _, says := range lead.FindAllStringSubmatch(forms["html"], -1) {
+			fmt.Fprintf(&leads, "%s: %s\n", name, says[1])
+		}
 		fmt.Fprintf(&b, "%-29s", name)
 		for _, form := range slices.Sorted(maps.Keys(forms)) {
+			if noNumber.MatchString(forms[form]) {
+				t.Errorf("%s of %s: %s", form, name, noNumber.FindString(forms[form]))
+			}
 			fmt.Fprintf(&b, " %s:%08x", form, crc32.ChecksumIEEE([]byte(forms[form])))
 			keep(t, name+"."+form, forms[form])
 		}
 		b.WriteByte('\n')
 	}
 	golden(t, "testdata/sums.txt", []byte(b.String()))
+	golden(t, "testdata/leads.txt", []byte(leads.String()))
 }
 
 // keep puts a form into the folder that was asked for, if one was.
@@ -176,6 +193,7 @@ func everyReport(t *testing.T) map[string]layout.Documented {
 		all[name] = r.(layout.Documented)
 	}
 	include(all, "odd ", oddReports())
+	include(all, "odd ", oddComparisons())
 	include(all, "odd ", oddSurveys())
 	include(all, "odd ", oddTunings())
 	include(all, "", diffs(t))

@@ -5,15 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
-	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -64,42 +59,6 @@ func TestNullsCostNothing(t *testing.T) {
 		wrong := errors.Join(frame.Encode(&other, []any{v, math.NaN()}), json.Compact(&compact, other.Bytes()))
 		if want := "[" + string(one) + ",null]"; err == nil && (wrong != nil || compact.String() != want) {
 			t.Errorf("%v\n%s\n%s", wrong, want, compact.String())
-		}
-	}
-}
-
-// noNumber finds what is written of a number that is none.
-var noNumber = regexp.MustCompile(`\b(NaN|[+-]?Inf)\b`)
-
-// script is what a page does, which may know what is no number.
-var script = regexp.MustCompile(`(?s)<script.*?</script>`)
-
-// TestLeaguesOfNumbers: leagues and costs are told and drawn in numbers, also where games are always won.
-func TestLeaguesOfNumbers(t *testing.T) {
-	unpicked := bipartites(t)["trials"]
-	unpicked.Found.Picks = nil
-	all := map[string]layout.Documented{"unpicked": unpicked}
-	include(all, "league ", allLeagues(t))
-	include(all, "bipartite ", bipartites(t))
-	include(all, "points ", pointsReports(t))
-	for name, r := range all {
-		for form, text := range formsOf(t, r) {
-			if told := script.ReplaceAllString(text, ""); noNumber.MatchString(told) {
-				t.Errorf("%s of %s: %s", form, name, noNumber.FindString(told))
-			}
-		}
-	}
-}
-
-// TestWithheldRatings: a rating has no interval for programs where it has none in text.
-func TestWithheldRatings(t *testing.T) {
-	for name, r := range allLeagues(t) {
-		few := slices.ContainsFunc(r.Frame().Rows, func(row frame.Row) bool {
-			return row.Statistic == frame.Rating && math.IsInf(row.Answer.Low, -1) && math.IsInf(row.Answer.High, 1)
-		})
-		if text := written(layout.Text[leagues.Report], r); few != r.Ladder().TooFew() ||
-			few != strings.Contains(text, numbers.TooFew) {
-			t.Errorf("%s: too few %t\n%s", name, few, text)
 		}
 	}
 }

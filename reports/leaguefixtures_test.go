@@ -28,7 +28,7 @@ func leagueOf(t testing.TB, names []string, firsts bool,
 
 // gamesOf is the games of some entrants of the toy against others.
 func gamesOf(a, b []string, firsts bool, play func(i, j, order int) survey.PointAnswers) leagues.LeagueGames {
-	s := &survey.Survey{Seed: 7, Confidence: 0.95,
+	s := &survey.Survey{Confidence: 0.95,
 		Questions: []query.Question{aWins(), {Name: "b wins", Share: true, Max: 1, Better: rules.B}}}
 	for i := range a {
 		for j := range b {
@@ -38,21 +38,12 @@ func gamesOf(a, b []string, firsts bool, play func(i, j, order int) survey.Point
 			}
 		}
 	}
-	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab",
-		Command: "oddsmith league toy/skirmish --of all"}
-	if s.Trials > 0 {
-		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
-		s.Digest = stamp.ResultDigest
-	}
+	h := headed("league", "toy/skirmish", "five against five", s.Trials)
+	h.Stamp.Command += " --of all"
+	s.Seed, s.Digest = h.Stamp.Seed, h.Stamp.ResultDigest
 	axes := []survey.Axis{{Name: "a", Values: a}, {Name: "b", Values: b}}
-	return leagues.LeagueGames{Report: surveys.Report{
-		Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}},
-		Heading: layout.Heading{
-			Name: "toy/skirmish", Title: "five against five",
-			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-			Stamp:   stamp,
-		},
-	}}
+	return leagues.LeagueGames{Report: surveys.Report{Heading: h, Survey: s, Axes: axes,
+		Varied: []layout.Varied{{Path: "a"}, {Path: "b"}}}}
 }
 
 // answered is a game in which a and b win so many, exact or of some trials.

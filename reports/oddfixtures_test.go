@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
@@ -86,15 +87,64 @@ func unlike() runs.Report {
 			}
 			m.ByOutcome = append(m.ByOutcome, by)
 		}
+		m.Histogram = i == 2
 		r.Result.Metrics = append(r.Result.Metrics, m)
 	}
+	return r
+}
+
+// tank is an attempt that succeeds in two ways, and fails in one that was seen.
+func tank() runs.Report {
+	r := sampled("toy/tank", "a tank", 1000, outcome("wrecked", "it burns", rules.A, wilson(500, 1000)),
+		outcome("disabled", "it stands still", rules.A, wilson(100, 1000)),
+		outcome("untouched", "it drives on", rules.B, wilson(400, 1000)),
+		outcome("scratched", "it has a scratch", rules.B, wilson(0, 1000)))
+	for _, o := range r.Result.Outcomes {
+		r.Result.Scenario.Outcomes = append(r.Result.Scenario.Outcomes, o.Outcome)
+	}
+	return r
+}
+
+// rarely has an outcome that is too rare for means among its trials, played or exactly.
+func rarely(engine player.Engine, often, seldom stats.Estimate) runs.Report {
+	r := sampled("toy/duel", "a duel", 1000,
+		outcome("sword", "by the sword", rules.A, numbers.Exactly(1-often.Value-seldom.Value)),
+		outcome("axe", "by the axe", rules.A, often), outcome("knife", "by the knife", rules.A, seldom),
+		outcome("never", "not seen", rules.A, numbers.Exactly(0)))
+	m := metric("wounds", "wounds dealt", 0, 500, 500)
+	m.MeansByOutcome = true
+	for _, name := range []string{"sword", "axe", "knife"} {
+		m.ByOutcome = append(m.ByOutcome, sim.OutcomeMetric{Outcome: name, Mean: within(0.5, 0.1)})
+	}
+	r.Result.Engine, r.Result.Metrics = engine, []sim.MetricResult{m}
+	return r
+}
+
+// unknown has a mean whose interval is not worth printing.
+func unknown() runs.Report {
+	r := hundredth()
+	m := metric("wounds", "wounds dealt", 0, 100, 900)
+	m.Mean = stats.Estimate{Value: 3.14159, High: 40, Confidence: 0.95, Method: stats.WorstCase, Error: 0.05}
+	r.Result.Metrics = []sim.MetricResult{m}
+	return r
+}
+
+// paired has an exact joint distribution with values that are negligible.
+func paired() runs.Report {
+	r := walked()
+	r.Result.Joints = []query.JointResult{{Names: [2]string{"x", "y"}, Cells: []query.JointShare{
+		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)},
+		{Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
+	}}}
 	return r
 }
 
 func oddReports() map[string]runs.Report {
 	return map[string]runs.Report{
 		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(),
-		"by-outcome": unlike(),
+		"by-outcome": unlike(), "attempt": tank(), "unknown": unknown(), "joint-exact": paired(), "counts": counted(),
+		"rarely-seen":  rarely(player.MonteCarlo, wilson(10, 1000), wilson(9, 1000)),
+		"rarely-exact": rarely(player.Exact, numbers.Exactly(1e-6), numbers.Exactly(5e-7)),
 	}
 }
 
@@ -195,6 +245,16 @@ func never() surveys.Report {
 		[]query.Question{aWins(), advantage(), kills()}, points...)
 }
 
+// hardly is a curve of exact shares, or rows of them, most of which are as good as never seen: of those nothing is drawn,
+// and no digits are written.
+func hardly(axis survey.Axis, shares ...float64) surveys.Report {
+	var points []survey.PointAnswers
+	for _, p := range shares {
+		points = append(points, surveyed(0, known(numbers.Exactly(p))))
+	}
+	return surveyOf("toy/never", "hardly ever", []survey.Axis{axis}, []query.Question{aWins()}, points...)
+}
+
 func oddSurveys() map[string]surveys.Report {
 	interrupted := gridOf(40, 40, slope)
 	interrupted.Survey.Points, interrupted.Survey.Interrupted = interrupted.Survey.Points[:900], true
@@ -203,6 +263,9 @@ func oddSurveys() map[string]surveys.Report {
 		"survey-noise":       noise(12, 8),
 		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted,
 		"survey-sixty": sixty(), "survey-never": never(),
+		"survey-hardly": hardly(wholes("a.dice", 1, 4), 0, 3.6e-80, 1e-9, 0.02),
+		"survey-none":   hardly(wholes("n", 1, 2), 1e-28, 3e-29),
+		"survey-nobody": hardly(survey.Axis{Name: "names", Values: []string{"x", "y"}}, 1e-28, 3e-29),
 	}
 }
 

@@ -87,5 +87,6 @@ func pointsReports(t testing.TB) map[string]leagues.Points {
 			}
 			return answered(min(a, 1), 1-min(a, 1), 1000)
 		})
+	bounds.Field = "a.weapon"
 	return map[string]leagues.Points{"circle": circle, "given": given, "measured": measured, "bounds": bounds}
 }

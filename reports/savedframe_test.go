@@ -37,33 +37,19 @@ func TestFrameSaysAll(t *testing.T) {
 
 // TestFrameRefuses: what no frame says has no report.
 func TestFrameRefuses(t *testing.T) {
-	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
-	for name, change := range map[string]func(all map[string]any){
-		"a row too many": func(all map[string]any) {
-			rows := all["rows"].([]any)
-			all["rows"] = append(rows, rows...)
-		},
-		"a spread below 0": func(all map[string]any) {
-			row(all, 0)["statistic"] = "sd"
-			row(all, 0)["answer"] = map[string]any{"value": -3.5, "low": -3.6, "high": -3.4, "confidence": 0.95}
-		},
-		"no question":      func(all map[string]any) { all["questions"] = []any{} },
-		"another value":    func(all map[string]any) { row(all, 0)["labels"] = []any{"7+"} },
-		"labels too many":  func(all map[string]any) { row(all, 0)["labels"] = []any{"2+", "2+"} },
-		"a share of 2":     func(all map[string]any) { row(all, 0)["answer"].(map[string]any)["value"] = 2 },
-		"confidence of 2":  func(all map[string]any) { all["confidence"] = 2 },
-		"a negative error": func(all map[string]any) { row(all, 0)["answer"].(map[string]any)["standard_error"] = -1 },
+	s := saved(t, FrameJSON[surveys.Report], scoresSurvey())
+	twice := "rows.+=" + string(asText(t, s.fields()["rows"].([]any)[0]))
+	for _, changes := range [][]string{
+		{twice}, {`rows.0.statistic="sd"`, `rows.0.answer={"value": -3.5, "low": -3.6, "high": -3.4, "confidence": 0.95}`},
+		{"questions=[]"}, {`rows.0.labels=["7+"]`}, {`rows.0.labels=["2+", "2+"]`}, {"rows.0.answer.value=2"},
+		{"confidence=2"}, {"rows.0.answer.standard_error=-1"},
 	} {
-		s := saved(t, FrameJSON[surveys.Report], scoresSurvey())
-		all := s.fields()
-		change(all)
-		text := asText(t, all)
-		s, err := ReadSaved(text)
+		again, err := s.edited(t, changes...)
 		if err == nil {
-			_, err = s.FrameReport(numbers.DefaultDigits)
+			_, err = again.FrameReport(numbers.DefaultDigits)
 		}
 		if err == nil {
-			t.Errorf("%s is taken", name)
+			t.Errorf("%q is taken", changes)
 		}
 	}
 }
@@ -71,21 +57,19 @@ func TestFrameRefuses(t *testing.T) {
 // TestCheckedBefore: a check that is made again needs its matchups and where what is expected of them stands; what is not
 // so is told with its place.
 func TestCheckedBefore(t *testing.T) {
-	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
-	details := func(all map[string]any) map[string]any { return all["details"].(map[string]any) }
-	for want, change := range map[string]func(all map[string]any){
-		`rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`: func(all map[string]any) {
-			row(all, 0)["labels"].([]any)[2] = "duel.yaml:8"
-		},
-		"rows, 3: place is ":                   func(all map[string]any) { row(all, 2)["labels"].([]any)[2] = "duel.yaml:0:3" },
-		"the field details.checked is missing": func(all map[string]any) { details(all)["checked"] = []any{} },
-		"field details.checked is missing":     func(all map[string]any) { delete(all, "details") },
-		"holds should not be a string":         func(all map[string]any) { details(all)["holds"] = "all" },
-		"details.checked, 2: answers is 9, of 4 rows that are left": func(all map[string]any) {
-			details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9
-		},
+	s := saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"])
+	for change, want := range map[string]string{
+		`rows.0.labels.2="duel.yaml:8"`:   `rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`,
+		`rows.2.labels.2="duel.yaml:0:3"`: "rows, 3: place is ",
+		"details.checked=[]":              "the field details.checked is missing",
+		"-details":                        "field details.checked is missing",
+		`details.holds="all"`:             "holds should not be a string",
+		"details.checked.1.answers=9":     "details.checked, 2: answers is 9, of 4 rows that are left",
 	} {
-		_, _, err := checks.Before(saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"]).changed(t, change).Frame)
+		again, err := s.edited(t, change)
+		if again != nil {
+			_, _, err = checks.Before(again.Frame)
+		}
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
@@ -103,19 +87,10 @@ func TestOldCheck(t *testing.T) {
 
 // TestFeelRefuses: what no game feels like is told with its place.
 func TestFeelRefuses(t *testing.T) {
-	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
-	for want, change := range map[string]func(all map[string]any){
-		"rows, 8: 0.9 from 0.89 to 1.5": func(all map[string]any) {
-			row(all, 7)["answer"].(map[string]any)["high"] = 1.5
-		},
-		"of a chance": func(all map[string]any) {
-			row(all, 11)["answer"].(map[string]any)["high"] = 1.5
-		},
-		"stamp.trials is 0": func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
-	} {
-		all := saved(t, FrameJSON[games.Feel], felt()).fields()
-		change(all)
-		if _, err := ReadSaved(asText(t, all)); err == nil || !strings.Contains(err.Error(), want) {
+	for change, want := range map[string]string{"rows.7.answer.high=1.5": "rows, 8: 0.9 from 0.89 to 1.5",
+		"rows.11.answer.high=1.5": "of a chance", "stamp.trials=0": "stamp.trials is 0"} {
+		if _, err := saved(t, FrameJSON[games.Feel], felt()).edited(t, change); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}

@@ -15,7 +15,9 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
@@ -64,6 +66,9 @@ func complete() runs.Report {
 		Split: &sim.Splitting{Replications: 100, Zero: 3, Trials: 256, Steps: 1_000_000, Played: 200_000, Plain: 3e7,
 			Largest: 0.3, Withheld: "a reason"},
 	}
+	r.Matchup = map[string]any{"system": "toy", "scenario": "toy", "title": r.Title, "a": map[string]any{"name": "marine"}}
+	r.Extras = []layout.Extra{{Heading: "Damage", Report: &runs.DamageReport{Heading: r.Heading, Result: r.Result}},
+		{Heading: "No damage", Report: &runs.DamageReport{Heading: r.Heading, Missing: "It could not be counted."}}}
 	r.Result.Verdict = &sim.Verdict{OK: true, Checks: []sim.Check{
 		{Name: "share of knight", Z: 0.3, ChiSquare: math.NaN(), P: 0.7, Judged: true, OK: true},
 		{Name: "histogram of wounds", Z: math.NaN(), ChiSquare: 3.2, Cells: 5, P: 0.5, Judged: true, OK: true},
@@ -71,11 +76,16 @@ func complete() runs.Report {
 	return r
 }
 
-// TestFrameSchemaAccepts: whatever has a frame is written as the schema says.
-func TestFrameSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, frameFile)
+// TestSchemasAccept: whatever has a frame, and all differences, are written as the schemas say.
+func TestSchemasAccept(t *testing.T) {
+	frames, differences := schemaOf(t, frameFile), schemaOf(t, diffFile)
 	for name, r := range framed(t) {
-		if err := s.Validate(asJSON(t, FrameJSON[Framed], r)); err != nil {
+		if err := frames.Validate(asJSON(t, FrameJSON[Framed], r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for name, r := range diffs(t) {
+		if err := differences.Validate(asJSON(t, diffJSON, r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -106,6 +116,9 @@ func framed(t testing.TB) map[string]Framed {
 	include(all, "tuning ", allTunings())
 	include(all, "league ", allLeagues(t))
 	include(all, "bipartite ", bipartites(t))
+	unpicked := bipartites(t)["trials"]
+	unpicked.Found.Picks = nil
+	all["bipartite unpicked"] = unpicked
 	include(all, "points ", pointsReports(t))
 	include(all, "check ", checkReports(t))
 	include(all, "sensitivity ", allSensitivities())
@@ -114,7 +127,7 @@ func framed(t testing.TB) map[string]Framed {
 	forced := checkReports(t)["holds"]
 	forced.AllTrials = true
 	all["check of all trials"] = forced
-	all["feel short"], all["feel long"] = felt(), cutShort()
+	all["feel short"], all["feel long"], all["feel onesided"] = felt(), cutShort(), onesided()
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
@@ -128,68 +141,48 @@ func framed(t testing.TB) map[string]Framed {
 	return all
 }
 
-// TestFrameSchemaRefuses: the schema has teeth.
-func TestFrameSchemaRefuses(t *testing.T) {
-	s := schemaOf(t, frameFile)
-	row := func(v map[string]any) map[string]any { return v["rows"].([]any)[0].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"another version":     func(v map[string]any) { v["schema"] = "oddsmith/result/v9" },
-		"no kind":             func(v map[string]any) { v["kind"] = "" },
-		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
-		"no labels":           func(v map[string]any) { delete(v, "labels") },
-		"no digest":           func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"no rows":             func(v map[string]any) { v["rows"] = []any{} },
-		"no stamp":            func(v map[string]any) { delete(v, "stamp") },
-		"played without dice": func(v map[string]any) { row(v)["trials"] = json.Number("0") },
-		"exact by trials":     func(v map[string]any) { row(v)["engine"] = "exact" },
-		"an odd fraction":     func(v map[string]any) { row(v)["answer"].(map[string]any)["fraction"] = "a half" },
-		"known and missing":   func(v map[string]any) { row(v)["missing"] = "illegal" },
-		"no engine":           func(v map[string]any) { delete(row(v), "engine") },
-		"an unknown kind":     func(v map[string]any) { v["questions"].([]any)[0].(map[string]any)["kind"] = "sum" },
+// TestSchemasRefuse: the schemas have teeth: nothing may be changed so that it says what cannot be, or be left out.
+func TestSchemasRefuse(t *testing.T) {
+	for _, c := range []struct {
+		file, text, within string
+		changes            []string
+	}{
+		{frameFile, written(FrameJSON[surveys.Report], scoresSurvey()), "", []string{
+			`schema="oddsmith/result/v9"`, `kind=""`, "extra=1", "-labels", "-stamp.result_digest", "rows=[]", "-stamp",
+			"rows.0.trials=0", `rows.0.engine="exact"`, `rows.0.answer.fraction="a half"`, `rows.0.missing="illegal"`,
+			"-rows.0.engine", `questions.0.kind="sum"`,
+		}},
+		{frameFile, written(FrameJSON[runs.Report], complete()), "", []string{
+			`engine="guess"`, "-stamp.result_digest", `engine="exact"`, "details.extra=1", "rows.0.answer.value=2",
+			"-rows.0.answer.low",
+		}},
+		{frameFile, written(FrameJSON[games.Story], storyReports()["won"]), "details.story.", []string{
+			"extra=1", "-trial", `pick="best"`, "-among", `luck.measure="feeling"`, "luck.from.a_wins=2", "-luck.swing.to",
+			"turns=[]", "lines.1.dice=[-1]", "-lines.0.rule",
+		}},
+		{frameFile, written(FrameJSON[games.Solution], solutions()["win"]), "details.solution.", []string{
+			"extra=1", `for="neither"`, `goal.kind="spread"`, "others.0.gives_away=-0.5", "-decisions.1.options.1",
+			"rule_of_thumb.rules=[]",
+		}},
+		{diffFile, written(diffJSON, diffs(t)["diff-seeds"]), "", []string{
+			`schema="` + frame.Schema + `"`, "extra=1", "-second", "answers=[]", `answers.0.statistic="sum"`,
+			"-answers.0.second", "-answers.0.difference", `fields.0.path=""`, "first.stamp.trials=-1",
+		}},
 	} {
-		v := asJSON(t, FrameJSON[surveys.Report], scoresSurvey())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
-	for name, spoil := range map[string]func(v map[string]any){
-		"an unknown engine":      func(v map[string]any) { v["engine"] = "guess" },
-		"no digest of trials":    func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"an exact answer played": func(v map[string]any) { v["engine"] = "exact" },
-		"an unknown detail":      func(v map[string]any) { v["details"].(map[string]any)["extra"] = 1 },
-		"a share of 2": func(v map[string]any) {
-			row(v)["answer"].(map[string]any)["value"] = json.Number("2")
-		},
-		"no interval": func(v map[string]any) { delete(row(v)["answer"].(map[string]any), "low") },
-	} {
-		v := asJSON(t, FrameJSON[runs.Report], complete())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
-}
-
-// TestStorySchemaRefuses: as with results.
-func TestStorySchemaRefuses(t *testing.T) {
-	s := schemaOf(t, frameFile)
-	luck := func(v map[string]any) map[string]any { return v["luck"].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"an unknown field":  func(v map[string]any) { v["extra"] = 1 },
-		"no trial":          func(v map[string]any) { delete(v, "trial") },
-		"another pick":      func(v map[string]any) { v["pick"] = "best" },
-		"a pick among none": func(v map[string]any) { delete(v, "among") },
-		"another measure":   func(v map[string]any) { luck(v)["measure"] = "feeling" },
-		"a chance of 2":     func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
-		"half a swing":      func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
-		"no turns":          func(v map[string]any) { v["turns"] = []any{} },
-		"a die below 0": func(v map[string]any) {
-			v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")}
-		},
-		"a line of no rule": func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
-	} {
-		v := asJSON(t, FrameJSON[games.Story], storyReports()["won"])
-		if spoil(v["details"].(map[string]any)["story"].(map[string]any)); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
+		s := schemaOf(t, c.file)
+		for _, change := range append(c.changes, "") {
+			v, err := jsonschema.UnmarshalJSON(strings.NewReader(c.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if path, taken := strings.CutPrefix(change, "-"); taken {
+				edit(t, v.(map[string]any), "-"+c.within+path)
+			} else if change != "" {
+				edit(t, v.(map[string]any), c.within+change)
+			}
+			if err := s.Validate(v); (err == nil) != (change == "") {
+				t.Errorf("with %q: %v", c.within+change, err)
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
@@ -16,7 +17,7 @@ import (
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
 func worthOf(q query.Question, trials uint64, differences []float64, halves ...float64) *contrast.Result {
-	c := &contrast.Result{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1}
+	c := &contrast.Result{Question: q, Seed: 1, Trials: trials, Confidence: 0.95, Looks: 1}
 	c.Played = make([]uint64, len(differences))
 	for i, d := range differences {
 		e := stats.Estimate{Value: d, Low: d, High: d, Confidence: 1}
@@ -29,7 +30,7 @@ func worthOf(q query.Question, trials uint64, differences []float64, halves ...f
 		c.Differences = append(c.Differences, e)
 	}
 	if trials > 0 {
-		c.Digest = "ba9876543210"
+		c.Digest = digest
 	}
 	return c
 }
@@ -45,18 +46,9 @@ func sensitivityOf(c *contrast.Result, base survey.Answer, steps ...sensitivitie
 		}
 		c.Values = append(c.Values, v)
 	}
-	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sensitivity toy/skirmish"}
-	if c.Trials > 0 {
-		stamp.Seed, stamp.Trials, stamp.ResultDigest = c.Seed, c.Trials, c.Digest
-	}
-	return sensitivities.Report{
-		Heading: layout.Heading{
-			Name: "toy/skirmish", Title: "five against five",
-			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-			Stamp:   stamp,
-		},
-		Steps: steps, Worth: c,
-	}
+	h := headed("sensitivity", "toy/skirmish", "five against five", c.Trials)
+	c.Seed, c.Digest = h.Stamp.Seed, h.Stamp.ResultDigest
+	return sensitivities.Report{Heading: h, Steps: steps, Worth: c}
 }
 
 // variationOf is how a share varies over attacks and armour, exact or by trials of each.
@@ -122,6 +114,14 @@ func allSensitivities() map[string]sensitivities.Report {
 	done.Label = "the door is open"
 	nothing := sensitivityOf(worthOf(done, 0, []float64{0}, 0), half, steps[0])
 	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
-	return map[string]sensitivities.Report{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing,
+	many := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
+	for i := range 40 {
+		many.Steps = append(many.Steps, sensitivities.Step{Path: fmt.Sprint("b.x", i), From: "1", To: "2", Way: "up"})
+		many.Worth.Differences = append(many.Worth.Differences, numbers.Exactly(0.001))
+		many.Worth.Values = append(many.Worth.Values, half)
+		many.Worth.Played = append(many.Worth.Played, 0)
+		many.Left = append(many.Left, sensitivities.LeftStep{Path: fmt.Sprint("x", i), To: "1"})
+	}
+	return map[string]sensitivities.Report{"many": many, "exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing,
 		"decided": decided}
 }

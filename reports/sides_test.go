@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -29,32 +30,27 @@ func TestSideName(t *testing.T) {
 			t.Errorf("%v is called %q, want %q", side, got, want)
 		}
 	}
-	h := layout.Heading{Matchup: map[string]any{"a": unit("marine"), "b": []any{unit("knights"), unit("spears")}}}
-	if got := h.Sides(); got != "Side a is marine; side b is knights and spears." {
-		t.Errorf("the sides are told as %q", got)
-	}
+}
+
+// TestSides: how the sides of each kind of report are told, to review.
+func TestSides(t *testing.T) {
+	h := layout.Heading{Matchup: map[string]any{"a": map[string]any{"name": "marine"},
+		"b": []any{map[string]any{"name": "knights"}, map[string]any{"name": "spears"}}}}
 	if got := h.Wins(rules.B); got != "Knights and spears (b) win" {
 		t.Errorf("who wins is told as %q", got)
 	}
-	if got := (tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "a.hp"}}}).Sides(); got != h.Sides() {
-		t.Errorf("where HP vary, the sides are told as %q", got)
-	}
-	variants := comparisons.Report{Heading: h, Variants: [][]string{nil, {"a.hp=2"}},
-		Targets: [][]string{nil, {"b=scout"}}}
-	for want, r := range map[string]interface{ Sides() string }{
-		"Side a is marine; side b is one after the other, as below.":                                        tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "b"}}},
-		"Side a is one after the other, as below; side b is knights and spears.":                            surveys.Report{Heading: h, Varied: []layout.Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},
-		"Side a is marine; side b is each target in turn.":                                                  variants,
-		"Side a is each entrant in turn; side b is each entrant in turn.":                                   leagues.Report{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Field: "a"},
-		"Side a is marine; side b is knights and spears, with each entrant in its field in turn.":           leagues.Report{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Field: "a.weapon"},
-		"Side a is marine; side b is each of its entrants in turn, with each entrant in its field in turn.": leagues.TwoSided{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Fields: [2]string{"a.weapon", "b"}},
-		"Side a is each of its entrants in turn; side b is each of its entrants in turn.":                   leagues.TwoSided{LeagueGames: leagues.LeagueGames{Report: surveys.Report{Heading: h}}, Fields: [2]string{"a", "b"}},
+	games := leagues.LeagueGames{Report: surveys.Report{Heading: h}}
+	var b strings.Builder
+	for _, r := range []interface{ Sides() string }{
+		h, layout.Heading{}, tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "a.hp"}}},
+		tunings.Report{Heading: h, Varied: []layout.Varied{{Path: "b"}}},
+		surveys.Report{Heading: h, Varied: []layout.Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},
+		comparisons.Report{Heading: h, Variants: [][]string{nil, {"a.hp=2"}}, Targets: [][]string{nil, {"b=scout"}}},
+		leagues.Report{LeagueGames: games, Field: "a"}, leagues.Report{LeagueGames: games, Field: "a.weapon"},
+		leagues.TwoSided{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}},
+		leagues.TwoSided{LeagueGames: games, Fields: [2]string{"a", "b"}},
 	} {
-		if got := r.Sides(); got != want {
-			t.Errorf("%T: the sides are told as %q, want %q", r, got, want)
-		}
+		fmt.Fprintf(&b, "%T: %s\n", r, r.Sides())
 	}
-	if got := (layout.Heading{}).Sides(); got != "" {
-		t.Errorf("nothing is told as %q", got)
-	}
+	golden(t, "testdata/sides.txt", []byte(b.String()))
 }

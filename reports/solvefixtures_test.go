@@ -2,7 +2,6 @@ package reports
 
 import (
 	"github.com/oddsmith/oddsmith/reports/games"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/solve"
@@ -10,14 +9,10 @@ import (
 
 // bestFor is the best play of the skirmish for a side.
 func bestFor(side rules.Side, goal query.Goal) games.Solution {
+	h := headed("solve", "toy/skirmish", "five against five", 0)
+	h.Stamp.Command += " --for " + side.String()
 	return games.Solution{
-		Heading: layout.Heading{
-			Name: "toy/skirmish", Title: "five against five",
-			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab",
-				Command: "oddsmith solve toy/skirmish --for " + side.String()},
-		},
-		Scenario: skirmishers(), Against: []games.Opposed{{Field: "b-policy", Name: "charge"}},
+		Heading: h, Scenario: skirmishers(), Against: []games.Opposed{{Field: "b-policy", Name: "charge"}},
 		Solution: &solve.Solution{
 			For: side, Goal: goal, States: 12_345, Worth: 0.7,
 			Outcomes: []solve.OutcomeChance{{Name: "a", Chance: 0.65}, {Name: "b", Chance: 0.25},

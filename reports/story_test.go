@@ -119,36 +119,3 @@ func TestScoresAddUp(t *testing.T) {
 		}
 	}
 }
-
-// TestAttemptsAreNotWon: the story of a shot tells of success and failure.
-func TestAttemptsAreNotWon(t *testing.T) {
-	for outcome, want := range map[rules.Outcome]string{
-		{Name: "killed", Winner: rules.A}: "success came from a chance of 0.41 % in turn 1",
-		{Name: "alive", Winner: rules.B}:  "failure came from a chance of 99 % in turn 1",
-	} {
-		story, sc := wonStory(), *skirmishers()
-		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
-		story.Scenario, story.Outcome = &sc, outcome
-		text := onTerminal(t, games.Story{Story: story}, 200)
-		for _, part := range []string{want, "by the lowest exact chance of how it ended", "success", "failure"} {
-			if !strings.Contains(text, part) {
-				t.Errorf("%s: there is no %q in\n%s", outcome.Name, part, text)
-			}
-		}
-		for _, part := range []string{"wins", "won", "winner"} {
-			if strings.Contains(text, part) {
-				t.Errorf("%s: there is %q in\n%s", outcome.Name, part, text)
-			}
-		}
-	}
-}
-
-// TestOnlyTrial: of a single trial nothing is said to be luckier than others.
-func TestOnlyTrial(t *testing.T) {
-	story := wonStory()
-	story.Among, story.Luck.Beaten = 1, 0
-	text := onTerminal(t, games.Story{Story: story}, 200)
-	if !strings.Contains(text, "the only one looked at") || strings.Contains(text, "luckie") {
-		t.Error(text)
-	}
-}

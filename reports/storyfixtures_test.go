@@ -2,7 +2,6 @@ package reports
 
 import (
 	"github.com/oddsmith/oddsmith/reports/games"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -84,18 +83,17 @@ func headlineStory() *replay.Story {
 }
 
 func storyReports() map[string]games.Story {
-	one, stamp := 1, layout.Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab",
-		Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
-	report := func(s *replay.Story) games.Story {
-		return games.Story{
-			Heading: layout.Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp,
-				Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}},
-			Story: s,
-		}
-	}
+	one, h := 1, headed("explain", "toy/skirmish", "five against five", 0)
+	h.Stamp.Seed, h.Stamp.Command = 1, h.Stamp.Command+" --seed 1 --trial 1234"
+	report := func(s *replay.Story) games.Story { return games.Story{Heading: h, Story: s} }
 	all := map[string]games.Story{"won": report(wonStory()), "dice": report(diceStory()),
 		"headline": report(headlineStory())}
 	all["decided"] = report(decidedStory())
+	only, attempt := wonStory(), wonStory()
+	only.Among, only.Luck.Beaten = 1, 0
+	attempt.Scenario.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
+	attempt.Outcome = attempt.Scenario.Outcomes[1]
+	all["only"], all["attempt"] = report(only), report(attempt)
 	turn := report(wonStory())
 	turn.Turn = &one
 	all["turn"] = turn

@@ -1,34 +1,13 @@
 package reports
 
 import (
-	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-// TestSurveySaysAll: every answer stands in every format.
-func TestSurveySaysAll(t *testing.T) {
-	for name, r := range allSurveys() {
-		page := written(layout.Markdown, r)
-		for _, got := range []string{onScreen(t, layout.Screen{Width: 60}, layout.Text[surveys.Report], r),
-			page} {
-			for i, p := range r.Survey.Points {
-				for q, a := range p.Answers {
-					if value, _ := numbers.DefaultDigits.AnswerWords(r.Survey.Questions[q], a,
-						p.Engine); !strings.Contains(got, value) {
-						t.Errorf("%s: %s at %s is lost", name, value, r.PointName(i))
-					}
-				}
-			}
-		}
-	}
-}
 
 // TestSurveyMethod: how a survey was made, in all its cases.
 func TestSurveyMethod(t *testing.T) {

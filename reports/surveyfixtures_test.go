@@ -72,21 +72,13 @@ func atPaths(axes []survey.Axis) []layout.Varied {
 func surveyOf(name, title string, axes []survey.Axis, questions []query.Question,
 	points ...survey.PointAnswers) surveys.Report {
 	s := &survey.Survey{Questions: questions, Confidence: 0.95, Points: points}
-	r := surveys.Report{
-		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000},
-			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
-			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab",
-				Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
-	}
 	for _, p := range points {
 		s.Trials = max(s.Trials, p.Trials)
 	}
-	if s.Trials > 0 {
-		s.Seed, s.Digest = 1, "0123456789abcdef"
-		r.Stamp.Seed, r.Stamp.Trials, r.Stamp.ResultDigest = 1, s.Trials, s.Digest
-		r.Stamp.Command += fmt.Sprintf(" --seed 1 --trials %d", s.Trials)
-	}
-	return r
+	h := headed("sweep", name, title, s.Trials)
+	h.Asked = map[string]any{"engine": "auto", "trials": 20_000}
+	s.Seed, s.Digest = h.Stamp.Seed, h.Stamp.ResultDigest
+	return surveys.Report{Heading: h, Axes: axes, Varied: atPaths(axes), Survey: s}
 }
 
 // scoresSurvey has three questions along the scores of a die, one without an answer

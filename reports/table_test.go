@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/big"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -162,68 +161,40 @@ func reach(t *testing.T, words string, e stats.Estimate, scale, stated float64) 
 	return far
 }
 
-// TestTableFootnotes: how sure numbers are, and why some are missing.
+// TestTableFootnotes: how sure numbers are, why some are missing, that odds are rounded where they are, and why
+// percentages stand among fractions, to review.
 func TestTableFootnotes(t *testing.T) {
-	few := sampledShare(100, 400)
-	for _, c := range []struct {
-		cells []tables.Cell
-		want  string
-	}{
-		{[]tables.Cell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
-		{[]tables.Cell{few}, "≈ by 400 trials, within ± 4.5 points (95 % intervals)"},
-		{[]tables.Cell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
-			"≈ by 400 to 10,000 trials, within ± 4.5 points (95 % intervals); all other numbers are exact: every " +
-				"roll was followed"},
-		{[]tables.Cell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
-		{[]tables.Cell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
-			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
-		{[]tables.Cell{sampledShare(0, 400)}, "≈ by 400 trials (95 % intervals)"},
-		{[]tables.Cell{exactShare(61, 81), floatShare(0.25, 0.75)}, "all numbers are exact: every roll was followed"},
-		{[]tables.Cell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
-		{[]tables.Cell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
-	} {
-		if got := strings.Join(tables.Report{Cells: [][]tables.Cell{c.cells}}.Footnotes(), "; "); got != c.want {
-			t.Errorf("said %q, want %q", got, c.want)
-		}
+	few, even := sampledShare(100, 400), []tables.Cell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36),
+		exactShare(0, 1), exactShare(1, 1), exactNumber(kills(), 1./3), floatShare(0, 1)}
+	illegal := tables.Cell{Missing: "illegal"}
+	reports := []tables.Report{cut()}
+	of := func(show tables.TableShow, cells ...tables.Cell) {
+		reports = append(reports, tables.Report{Show: show, Cells: [][]tables.Cell{cells}})
 	}
-	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 4.5 points (95 " +
-		"% intervals)"
-	if got := strings.Join(cut().Footnotes(), "; "); got != want {
-		t.Errorf("said %q, want %q", got, want)
+	of(tables.ShowPercent, exactShare(1, 6))
+	of(tables.ShowPercent, few)
+	of(tables.ShowPercent, few, sampledShare(5000, 10_000), exactShare(1, 6))
+	of(tables.ShowPercent, sampledNumber(kills(), 3, 0.02))
+	of(tables.ShowPercent, sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01))
+	of(tables.ShowPercent, sampledShare(0, 400))
+	of(tables.ShowPercent, exactShare(61, 81), floatShare(0.25, 0.75))
+	of(tables.ShowPercent, illegal, illegal)
+	of(tables.ShowPercent, illegal, tables.Cell{Missing: "not in this edition"})
+	of(tables.ShowOdds, even...)
+	for _, c := range []tables.Cell{exactShare(61, 81), exactShare(77, 81), floatShare(0.3, 0.7)} {
+		of(tables.ShowOdds, append(even, c)...) // 1 in 1.33, all but 1 in 20, about 1 in 3.3
 	}
+	of(tables.ShowOdds, few) // ≈ says so
+	of(tables.ShowFraction, even[:6]...)
+	of(tables.ShowFraction, exactShare(1, 2), floatShare(0.3, 0.7))
+	of(tables.ShowFraction, few, exactShare(1, 1_000_001))
+	var b strings.Builder
+	for _, r := range reports {
+		fmt.Fprintf(&b, "%s, %d cells: %s\n", r.Show, len(r.Cells[0]), strings.Join(r.Footnotes(), "; "))
+	}
+	golden(t, "testdata/footnotes.txt", []byte(b.String()))
 	if got := tables.Superscript(12); got != "¹²" {
 		t.Errorf("twelve is %s", got)
-	}
-}
-
-// TestTableShown: odds that are rounded are not said to be exact alone, and it is said
-// why percentages stand among fractions.
-func TestTableShown(t *testing.T) {
-	const rounded = "odds are rounded where they do not come out even"
-	even := []tables.Cell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1),
-		exactNumber(kills(), 1./3), floatShare(0, 1)}
-	for _, c := range []struct {
-		show  tables.TableShow
-		cells []tables.Cell
-		want  []string
-	}{
-		{tables.ShowOdds, even, nil},
-		{tables.ShowOdds, append(even, exactShare(61, 81)), []string{rounded}},   // 1 in 1.33
-		{tables.ShowOdds, append(even, exactShare(77, 81)), []string{rounded}},   // all but 1 in 20
-		{tables.ShowOdds, append(even, floatShare(0.3, 0.7)), []string{rounded}}, // about 1 in 3.3
-		{tables.ShowOdds, []tables.Cell{sampledShare(100, 400)}, nil},            // ≈ says so
-		{tables.ShowPercent, []tables.Cell{exactShare(61, 81)}, nil},
-		{tables.ShowFraction, even[:6], nil},
-		{tables.ShowFraction, []tables.Cell{exactShare(1, 2), floatShare(0.3, 0.7)},
-			[]string{"percentages stand for chances of games too long for a fraction to be known"}},
-		{tables.ShowFraction, []tables.Cell{sampledShare(100, 400), exactShare(1, 1_000_001)},
-			[]string{"percentages stand for chances by trials, or whose fraction has a denominator over 1,000,000"}},
-	} {
-		r := tables.Report{Show: c.show, Cells: [][]tables.Cell{c.cells}}
-		if got := r.ShareNotes(); !slices.Equal(got, c.want) || len(got) > 0 &&
-			!slices.Contains(r.Footnotes(), got[0]) {
-			t.Errorf("shown as %s, it is said %q of %d cells, want %q", c.show, got, len(c.cells), c.want)
-		}
 	}
 }
 

@@ -16,27 +16,20 @@ import (
 // tableOf is a report of cells.
 func tableOf(name, title string, show tables.TableShow, rowHead, columnHead string, rows, columns []string,
 	cell func(i, j int) tables.Cell) tables.Report {
-	r := tables.Report{
-		Heading: layout.Heading{Name: name, Title: title,
-			Asked:   map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}},
-			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
-			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " +
-				name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
-		Axes: []survey.Axis{{Name: rowHead, Values: rows}},
-	}
+	r := tables.Report{Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+		Axes: []survey.Axis{{Name: rowHead, Values: rows}}}
 	r.Varied = atPaths(r.Axes)
+	most := uint64(0)
 	for i := range rows {
 		var cells []tables.Cell
 		for j := range columns {
-			c := cell(i, j)
-			if c.Engine == player.MonteCarlo {
-				r.Stamp.Seed, r.Stamp.ResultDigest = 1, "0123456789abcdef"
-				r.Stamp.Trials = max(r.Stamp.Trials, c.Trials)
-			}
-			cells = append(cells, c)
+			cells = append(cells, cell(i, j))
+			most = max(most, cells[j].Trials)
 		}
 		r.Cells = append(r.Cells, cells)
 	}
+	r.Heading = headed("table", name, title, most)
+	r.Asked = map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}
 	return r
 }
 

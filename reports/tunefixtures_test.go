@@ -1,11 +1,9 @@
 package reports
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim/query"
@@ -29,18 +27,10 @@ func tuningOf(name, title string, q query.Question, target float64, axes []surve
 		}
 		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
 	}
-	r := tunings.Report{
-		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto"},
-			Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
-			Stamp:   layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name}},
-		Tuning: t, Varied: atPaths(axes),
-	}
-	if t.Trials > 0 {
-		t.Seed, t.Digest = 1, "0123456789abcdef"
-		r.Stamp.Seed, r.Stamp.Trials, r.Stamp.ResultDigest = 1, t.Trials, t.Digest
-		r.Stamp.Command += fmt.Sprintf(" --seed 1 --trials %d", t.Trials)
-	}
-	return r
+	h := headed("tune", name, title, t.Trials)
+	h.Asked = map[string]any{"engine": "auto"}
+	t.Seed, t.Digest = h.Stamp.Seed, h.Stamp.ResultDigest
+	return tunings.Report{Heading: h, Tuning: t, Varied: atPaths(axes)}
 }
 
 // passing passes the target between two values, and its neighbours played longer.
@@ -177,12 +167,6 @@ func equals() tunings.Report {
 		r.Tuning.Fresh = append(r.Tuning.Fresh,
 			survey.TriedPoint{Index: []int{i}, PointAnswers: surveyed(3_000, known(within(v, 0.029)))})
 	}
-	return r
-}
-
-// tolerating has a tolerance.
-func tolerating(r tunings.Report, tolerance float64) tunings.Report {
-	r.Tuning.Tolerance = tolerance
 	return r
 }
 
