@@ -3,7 +3,6 @@ package workbench_test
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -128,32 +127,33 @@ func TestNotices(t *testing.T) {
 	}
 }
 
-// TestBusy: many requests at once are all answered, and no more than allowed at a time.
+// TestBusy: many different requests at once are all answered, each like others of its kind, and no more than allowed at
+// a time.
 func TestBusy(t *testing.T) {
-	h := workbench.Handler(workbench.Options{Runs: 2})
-	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n",
-		"seed": "1", "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
-	if err != nil {
-		t.Fatal(err)
+	const text = `"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": "1", "trials": 20000`
+	h, asked := workbench.Handler(workbench.Options{Runs: 2}), [][2]string{
+		{"play", "{" + text + `, "shard": {"index": 1, "of": 1}}`}, {"look", "{" + text + "}"}, {"exact", "{" + text + "}"},
+		{"story", "{" + text + `, "trial": "3"}`}, {"open", `{"name": "shi/duel"}`}, {"library", "{}"},
 	}
 	var all sync.WaitGroup
 	var lock sync.Mutex
 	answers := map[string]int{}
-	for range 100 {
+	for i := range 20 * len(asked) {
 		all.Go(func() {
-			status, text := send(h, question("play", string(body)))
+			q := asked[i%len(asked)]
+			status, text := send(h, question(q[0], q[1]))
 			lock.Lock()
-			answers[fmt.Sprint(status, text)]++
-			lock.Unlock()
+			defer lock.Unlock()
+			answers[fmt.Sprint(status, q[0], text)]++
 		})
 	}
 	all.Wait()
-	if len(answers) != 1 {
+	if len(answers) != len(asked) {
 		t.Errorf("%d different answers", len(answers))
 	}
 	for text, n := range answers {
-		if n != 100 || !strings.HasPrefix(text, "200") {
-			t.Errorf("%d of 100: %.200s", n, text)
+		if n != 20 || !strings.HasPrefix(text, "200") || strings.Contains(text, `"mistakes"`) {
+			t.Errorf("%d of 20: %.200s", n, text)
 		}
 	}
 }
