@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"runtime/debug"
+	"strings"
+	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
@@ -28,6 +30,27 @@ type asked struct {
 type answer struct {
 	Status    int
 	Out, Said string
+}
+
+// answered is what a command line comes to in this process: its words, and those that have spaces in them.
+func answered(line string, words ...string) answer {
+	return answeredIn(context.Background(), append(strings.Fields(line), words...)...)
+}
+
+func answeredIn(ctx context.Context, words ...string) answer {
+	var out, said bytes.Buffer
+	status := run(ctx, words, &out, &said)
+	return answer{status, out.String(), said.String()}
+}
+
+// done is what a command line prints, which must succeed.
+func done(t testing.TB, line string, words ...string) string {
+	t.Helper()
+	a := answered(line, words...)
+	if a.Status != app.ExitDone {
+		t.Fatalf("%s %q: %+v", line, words, a)
+	}
+	return a.Out
 }
 
 // tellAnswers answers the command lines of standard input, which they find empty themselves.
@@ -49,10 +72,8 @@ func tellAnswers() {
 		if err == nil && q.Folder != "" {
 			err = os.Chdir(q.Folder)
 		}
-		var out, said bytes.Buffer
 		if err == nil {
-			status := run(context.Background(), q.Args, &out, &said)
-			err = to.Encode(answer{status, out.String(), said.String()})
+			err = to.Encode(answeredIn(context.Background(), q.Args...))
 		}
 		if err != nil {
 			panic(err)

@@ -2,9 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
@@ -12,36 +9,25 @@ import (
 	"github.com/oddsmith/oddsmith/sim/player"
 )
 
-// runKept plays a few duels with the checkpoint k.
-func runKept() (code int, printed, said string) {
-	var out, errs bytes.Buffer
-	code = run(context.Background(), strings.Fields("run shi/duel --trials 5000 --checkpoint k"), &out, &errs)
-	return code, out.String(), errs.String()
-}
+// kept plays a few duels with the checkpoint k.
+const kept = "run shi/duel --trials 5000 --checkpoint k"
 
 // keepCheckpoint makes that checkpoint.
 func keepCheckpoint(t *testing.T) []byte {
 	t.Helper()
-	if code, _, said := runKept(); code != app.ExitDone || said != "" {
-		t.Fatalf("status %d, said %q", code, said)
-	}
-	text, err := os.ReadFile("k")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
+	done(t, kept)
+	return []byte(readGolden(t, "k"))
 }
 
 // refuseCheckpoint fails unless a text is refused as that checkpoint, and left as it is.
 func refuseCheckpoint(t *testing.T, text []byte, says string) {
 	t.Helper()
 	writeFile(t, "k", string(text))
-	code, printed, said := runKept()
-	if want := "oddsmith: --checkpoint k: " + says + "\n"; code != app.ExitUsage || printed != "" || said != want {
-		t.Errorf("status %d, printed %s, said\n%q, want\n%q", code, printed, said, want)
+	if a := answered(kept); a != (answer{app.ExitUsage, "", "oddsmith: --checkpoint k: " + says + "\n"}) {
+		t.Errorf("%+v, want %q", a, says)
 	}
-	if now, err := os.ReadFile("k"); err != nil || !bytes.Equal(now, text) {
-		t.Errorf("%s: the file is another one now; %v", says, err)
+	if readGolden(t, "k") != string(text) {
+		t.Errorf("%s: the file is another one now", says)
 	}
 }
 

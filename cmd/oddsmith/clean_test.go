@@ -71,33 +71,22 @@ func unclean(text string) error {
 // status is one of those wanted.
 func played(t *testing.T, want []int, args ...string) (stdout, stderr string) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	code := run(context.Background(), args, &out, &errs)
-	ok := false
-	for _, w := range want {
-		ok = ok || code == w
+	a := answeredIn(context.Background(), args...)
+	if !slices.Contains(want, a.Status) || a.Status != app.ExitDone && a.Said == "" {
+		t.Errorf("%q: status %d, want %v\n%s", args, a.Status, want, a.Said)
 	}
-	if !ok {
-		t.Errorf("%q: status %d, want %v\n%s", args, code, want, errs.String())
-	}
-	if code != app.ExitDone && errs.Len() == 0 {
-		t.Errorf("%q: status %d without a message", args, code)
-	}
-	text := out.String()
+	text := a.Out
 	if format(args) == "csv" {
 		text = strings.ReplaceAll(text, "\r\n", "\n")
 	}
-	for name, s := range map[string]string{"output": text, "messages": errs.String()} {
-		if err := unclean(s); err != nil {
-			t.Errorf("%q: %s: %v", args, name, err)
-		}
+	err := errors.Join(unclean(text), unclean(a.Said))
+	if a.Status == app.ExitDone {
+		err = errors.Join(err, meaningless(format(args), text))
 	}
-	if code == app.ExitDone {
-		if err := meaningless(format(args), text); err != nil {
-			t.Errorf("%q: %v", args, err)
-		}
+	if err != nil {
+		t.Errorf("%q: %v", args, err)
 	}
-	return out.String(), errs.String()
+	return a.Out, a.Said
 }
 
 func format(args []string) string {
@@ -148,15 +137,11 @@ func meaningless(format, text string) error {
 // wellFormed fails unless a picture is XML, and all its texts are clean.
 func wellFormed(t *testing.T, file string) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Error(err)
-		return
-	}
-	if err := unclean(string(text)); err != nil {
+	text := readGolden(t, file)
+	if err := unclean(text); err != nil {
 		t.Errorf("%q: %v", file, err)
 	}
-	for in := xml.NewDecoder(bytes.NewReader(text)); ; {
+	for in := xml.NewDecoder(strings.NewReader(text)); ; {
 		token, err := in.Token()
 		if errors.Is(err, io.EOF) {
 			return
@@ -314,46 +299,39 @@ func TestNastyAnswers(t *testing.T) {
 // TestNastyFlags: what a flag or an argument says is clean where it is repeated.
 func TestNastyFlags(t *testing.T) {
 	t.Chdir(t.TempDir())
-	lines := [][]string{
-		{"run", "hulkae/volley", "--chart", "TEXT"}, {"run", "hulkae/volley", "--trials", "10", "--chart", "TEXT.svg"},
-		{"run", "hulkae/volley", "--chart", "TEXT/k.svg"},
-		{"help", "TEXT"}, {"TEXT"}, {"--TEXT"}, {"run", "hulkae/volley", "--TEXT"}, {"rules", "TEXT"},
-		{"rules", "hulkae", "TEXT"}, {"list", "TEXT"},
-		{"completion", "TEXT"}, {"show", "TEXT"}, {"validate", "TEXT"}, {"explain", "hulkae/volley", "--trial", "TEXT"},
-		{"run", "hulkae/volley", "--rare", "TEXT"},
-		{"sweep", "hulkae/volley", "--question", "TEXT"}, {"sweep", "hulkae/volley", "--question",
-			"TEXT at least TEXT"}, {"sweep", "hulkae/volley", "--question", "kills when TEXT"},
-		{"compare", "hulkae/volley", "--variant", "TEXT"}, {"compare", "hulkae/volley", "--against", "TEXT"},
-		{"compare", "hulkae/volley", "--question", "TEXT"},
-		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--variant", "TEXT: a.ap=5", "--variant", "TEXT: a.ap=3"},
-		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--baseline", "TEXT"},
-		{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "TEXT"},
-		{"tune", "hulkae/volley", "--vary", "TEXT", "--target", "a wins=50%"},
-		{"sweep", "hulkae/volley", "--vary", "a.ap=TEXT"}, {"table", "hulkae/volley", "--rows", "TEXT"},
-		{"table", "hulkae/volley", "--rows", "a.ap=TEXT"},
-		{"table", "hulkae/volley", "--rows", "a.ap=2..3", "--at-least", "TEXT"}, {"table", "hulkae/volley", "--rows",
-			"a.ap=2..3", "--show", "TEXT"}, {"table", "TEXT"}, {"table", "list", "TEXT"},
+	lines := []string{
+		"run hulkae/volley --chart TEXT", "run hulkae/volley --trials 10 --chart TEXT.svg",
+		"run hulkae/volley --chart TEXT/k.svg", "help TEXT", "TEXT", "--TEXT", "run hulkae/volley --TEXT", "rules TEXT",
+		"rules hulkae TEXT", "list TEXT", "completion TEXT", "show TEXT", "validate TEXT",
+		"explain hulkae/volley --trial TEXT", "run hulkae/volley --rare TEXT", "sweep hulkae/volley --question TEXT",
+		"sweep hulkae/volley --question TEXT_at_least_TEXT", "sweep hulkae/volley --question kills_when_TEXT",
+		"compare hulkae/volley --variant TEXT", "compare hulkae/volley --against TEXT",
+		"compare hulkae/volley --question TEXT",
+		"compare hulkae/volley --variant a.ap=4 --variant TEXT:_a.ap=5 --variant TEXT:_a.ap=3",
+		"compare hulkae/volley --variant a.ap=4 --baseline TEXT", "tune hulkae/volley --vary a.ap=2..3 --target TEXT",
+		"tune hulkae/volley --vary TEXT --target a_wins=50%", "sweep hulkae/volley --vary a.ap=TEXT",
+		"table hulkae/volley --rows TEXT", "table hulkae/volley --rows a.ap=TEXT",
+		"table hulkae/volley --rows a.ap=2..3 --at-least TEXT", "table hulkae/volley --rows a.ap=2..3 --show TEXT",
+		"table TEXT", "table list TEXT",
 	}
-	for _, flag := range []string{"format", "trials", "seed", "workers", "precision", "rare", "bound", "seen",
-		"max-states"} {
-		lines = append(lines, []string{"run", "hulkae/volley", "--" + flag, "TEXT"},
-			[]string{"run", "hulkae/volley", "--" + flag + "=TEXT"})
+	for command, flags := range map[string]string{
+		"run hulkae/volley":                                       "format trials seed workers precision rare bound seen max-states",
+		"compare hulkae/volley --variant a.ap=4":                  "margin engine confidence format",
+		"tune hulkae/volley --vary a.ap=2..3 --target a_wins=50%": "within engine max-points format",
+	} {
+		for flag := range strings.FieldsSeq(flags) {
+			lines = append(lines, command+" --"+flag+" TEXT", command+" --"+flag+"=TEXT")
+		}
 	}
-	for _, flag := range []string{"margin", "engine", "confidence", "format"} {
-		lines = append(lines, []string{"compare", "hulkae/volley", "--variant", "a.ap=4", "--" + flag, "TEXT"})
-	}
-	for _, flag := range []string{"within", "engine", "max-points", "format"} {
-		lines = append(lines,
-			[]string{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "a wins=50%", "--" + flag, "TEXT"})
-	}
+	slices.Sort(lines)
 	for i, text := range append(nasty(), strings.Repeat("x", 100_000), strings.Repeat("x\x1b ", 30_000)) {
 		for k, line := range lines {
 			if !mixed(i, k) {
 				continue
 			}
 			var args []string
-			for _, word := range line {
-				args = append(args, strings.ReplaceAll(word, "TEXT", text))
+			for word := range strings.FieldsSeq(line) { // in which an underscore is a space
+				args = append(args, strings.ReplaceAll(strings.ReplaceAll(word, "_", " "), "TEXT", text))
 			}
 			if out, errs := played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...); len(errs) > 6_000 ||
 				len(out) > 20_000 {

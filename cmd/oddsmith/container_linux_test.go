@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"debug/elf"
 	"encoding/json"
 	"fmt"
@@ -235,17 +234,10 @@ func TestContainer(t *testing.T) {
 // playContainers plays all that is printed for a command.
 func playContainers(t *testing.T, img image, command []string) int {
 	t.Helper()
-	var printed, whole, errs bytes.Buffer
-	if code := run(context.Background(), append([]string{"deploy", "kubernetes", "--shards", "5"}, command...),
-		&printed, &errs); code != app.ExitDone {
-		t.Fatalf("%q: status %d: %s", command, code, errs.String())
-	}
-	if code := run(context.Background(), command, &whole, &errs); code != app.ExitDone {
-		t.Fatalf("%q: status %d: %s", command, code, errs.String())
-	}
+	printed, whole := done(t, "deploy kubernetes --shards 5", command...), done(t, "", command...)
 	var files map[string]string
 	var jobs []manifestOf
-	for _, text := range strings.Split(printed.String(), "\n---\n")[1:] {
+	for _, text := range strings.Split(printed, "\n---\n")[1:] {
 		var m manifestOf
 		if err := yaml.Unmarshal([]byte(text), &m); err != nil {
 			t.Fatal(err)
@@ -279,9 +271,9 @@ func playContainers(t *testing.T, img image, command []string) int {
 		}
 	}
 	code, out, said := merge.run()
-	if code != app.ExitDone || out != whole.String() {
+	if code != app.ExitDone || out != whole {
 		t.Errorf("%q: the merge has status %d, says %s and prints\n%s\nthe one command prints\n%s", command, code, said,
-			out, whole.String())
+			out, whole)
 	}
 	return jobs[0].Spec.Completions
 }

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,53 +11,48 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// oneShard plays a command as one shard, forged.jsonl, and changes what it says; its checksum
-// is right again.
-func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *player.Partial)) {
+// forger plays commands as one shard, forged.jsonl, and changes what that says; its checksum is right again.
+func forger(t *testing.T) func(command string, change func(h *partial.Heading, p *player.Partial)) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out,
-		&errs); code != app.ExitDone {
-		t.Fatalf("status %d, said %s", code, errs.String())
+	t.Chdir(t.TempDir())
+	whole := map[string]string{} // by command
+	return func(command string, change func(h *partial.Heading, p *player.Partial)) {
+		t.Helper()
+		if whole[command] == "" {
+			whole[command] = done(t, command+" --shard 1/1")
+		}
+		h, p, err := partial.Read([]byte(whole[command]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		change(&h, p)
+		text, err := partial.Write(h, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		writeFile(t, "forged.jsonl", string(text))
 	}
-	text, err := os.ReadFile("forged.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h, p, err := partial.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	change(&h, p)
-	if text, err = partial.Write(h, p); err != nil {
-		t.Fatal(err)
-	}
-	writeFile(t, "forged.jsonl", string(text))
 }
 
 // TestForgedFlags: flags in a shard that no shard is made with are refused, however they are
 // written; none writes a file, hides the answer, or plays on.
 func TestForgedFlags(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, f := range []struct{ name, value string }{
-		{"chart=evil", "x.svg"}, {"output=evil", ""}, {"output", "evil"}, {"chart", "evil.svg"}, {"checkpoint", "evil"},
-		{"checkpoint=evil", ""},
-		{"precision", "1e-9"}, {"rare", "kills at least 1"}, {"decide", "true"}, {"verify", "true"},
-		{"verify=true", ""}, {"help", "true"},
-		{"help=true", ""}, {"quiet=true", ""}, {"colour", "1"}, {"", ""}, {"h", ""}, {"trials=5", ""}, {"workers", "1"},
-		{"shard", "1/1"},
+	forge := forger(t)
+	for _, flag := range []string{
+		"chart=evil x.svg", "output=evil", "output evil", "chart evil.svg", "checkpoint evil", "checkpoint=evil",
+		"precision 1e-9", "rare kills at least 1", "decide true", "verify true", "verify=true", "help true", "help=true",
+		"quiet=true", "colour 1", "", "h", "trials=5", "workers 1", "shard 1/1",
 	} {
-		oneShard(t, "run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) {
-			h.Flags = append(h.Flags, partial.Flag{Name: f.name, Values: []string{f.value}})
-			if _, has := h.Settings[f.name]; has {
-				h.Settings[f.name] = f.value
+		name, value, _ := strings.Cut(flag, " ")
+		forge("run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) {
+			h.Flags = append(h.Flags, partial.Flag{Name: name, Values: []string{value}})
+			if _, has := h.Settings[name]; has {
+				h.Settings[name] = value
 			}
 		})
-		var out, errs bytes.Buffer
-		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != app.ExitUsage || out.Len() > 0 ||
-			!strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
-			t.Errorf("--%s=%s: status %d, printed %s and %s", f.name, f.value, code, out.String(), errs.String())
+		if a := answered("merge forged.jsonl"); a.Status != app.ExitUsage || a.Out != "" ||
+			!strings.Contains(a.Said, "but no shard of `oddsmith run` is") {
+			t.Errorf("--%s: %+v", flag, a)
 		}
 	}
 	if evil, err := filepath.Glob("*evil*"); err != nil || len(evil) > 0 {
@@ -71,110 +63,95 @@ func TestForgedFlags(t *testing.T) {
 // TestForgedShards: shards that hold less than they say, or something else, are refused:
 // nothing is played for them, and nothing wrong printed.
 func TestForgedShards(t *testing.T) {
-	t.Chdir(t.TempDir())
-	const changed = "what the shards say together cannot be the answer: one of them was changed after it was made"
-	const played = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo " +
-		"--trials 100"
+	type (
+		heading = *partial.Heading
+		known   = *player.Partial
+	)
+	const (
+		changed    = "what the shards say together cannot be the answer: one of them was changed after it was made"
+		less       = "the shards hold less than they say"
+		impossible = "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"
+		one        = "run hulkae/corridor --trials 100"
+		sweep      = "sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100"
+		over       = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials 100"
+	)
+	forge := forger(t)
 	for _, c := range []struct {
-		command string
-		change  func(h *partial.Heading, p *player.Partial)
-		says    string
+		command, says string
+		change        func(h heading, p known)
 	}{
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points = nil },
-			"the shards hold less than they say"},
-		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) { h.Flags = nil },
-			"forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
-		{"run hulkae/corridor --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
-		{"run hulkae/corridor --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
-			"forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"run hulkae/corridor --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To-- },
-			"forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
-		{"sweep shi/duel --vary b.ccd=2..3",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }, changed},
-		{played, func(_ *partial.Heading, p *player.Partial) {
+		{one, less, func(_ heading, p known) { p.Points = nil }},
+		{one, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000",
+			func(h heading, _ known) { h.Flags = nil }},
+		{one, changed, func(_ heading, p known) { p.Points[0].Counted[0].Counts[1] = nil }},
+		{one, impossible, func(_ heading, p known) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }},
+		{one, impossible, func(_ heading, p known) { p.Points[0].Counted[0].To-- }},
+		{sweep, less, func(_ heading, p known) { delete(p.Points, 1) }},
+		{sweep, changed, func(_ heading, p known) { p.Points[1].Counted[0].Counts = nil }},
+		{"sweep shi/duel --vary b.ccd=2..3", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = -1 }},
+		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", changed,
+			func(_ heading, p known) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }},
+		{over, changed, func(_ heading, p known) {
 			p.Points[2].Counted[0].Counts[1][0].Count[0]--
 			p.Points[2].Counted[0].Counts[1][0].Count[1]++
-		}, changed},
-		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- },
-			changed},
-		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0] = nil }, changed},
-		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 2) },
-			"the shards hold less than they say"},
-		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) },
-			"the shards hold less than they say"},
-		{played, func(h *partial.Heading, _ *player.Partial) {
-			h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
-		}, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is"},
-		{"sensitivity shi/duel --field a.ccd",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --question turns",
-			func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
+		}},
+		{over, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }},
+		{over, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0] = nil }},
+		{over, less, func(_ heading, p known) { delete(p.Points, 2) }},
+		{over, less, func(_ heading, p known) { delete(p.Points, 1) }},
+		{over, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is",
+			func(h heading, _ known) {
+				h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
+			}},
+		{"sensitivity shi/duel --field a.ccd", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = 2 }},
+		{"compare shi/duel --variant a.cht=5+ --question turns", changed,
+			func(_ heading, p known) { p.Points[1].Exact[0].Law.Mass = nil }},
 	} {
-		oneShard(t, c.command, c.change)
-		var out, errs bytes.Buffer
-		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != app.ExitUsage || out.Len() > 0 || !strings.HasPrefix(errs.String(), "oddsmith: "+c.says) {
-			t.Errorf("%s: status %d, printed %s and %s, want %s", c.command, code, out.String(), errs.String(), c.says)
+		forge(c.command, c.change)
+		if a := answered("merge forged.jsonl"); a.Status != app.ExitUsage || a.Out != "" ||
+			!strings.HasPrefix(a.Said, "oddsmith: "+c.says) {
+			t.Errorf("%s: %+v, want %s", c.command, a, c.says)
 		}
 	}
 }
 
 // TestMergeTakes: what a shard refuses and names merge for, merge takes.
 func TestMergeTakes(t *testing.T) {
-	t.Chdir(t.TempDir())
+	forge := forger(t)
 	for _, c := range []struct{ command, flags string }{
-		{"run hulkae/corridor --trials 1000", "--verify"},
-		{"table shi/duel --rows b.ccd=2..3 --trials 1000", "--chart %s.pdf --paper letter"},
+		{"run hulkae/corridor --trials 1000", " --verify"},
+		{"table shi/duel --rows b.ccd=2..3 --trials 1000", " --chart NAME.pdf --paper letter"},
 	} {
-		var want, got, errs bytes.Buffer
-		flags := func(name string) []string { return strings.Fields(strings.ReplaceAll(c.flags, "%s", name)) }
-		oneShard(t, c.command, func(*partial.Heading, *player.Partial) {})
-		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want,
-			&errs); code != app.ExitDone {
-			t.Fatalf("status %d, said %s", code, errs.String())
+		forge(c.command, func(*partial.Heading, *player.Partial) {})
+		whole := strings.ReplaceAll(c.flags, "NAME", "whole")
+		want := done(t, c.command+whole)
+		if got := done(t, "merge forged.jsonl"+strings.ReplaceAll(c.flags, "NAME", "merged")); got != want {
+			t.Errorf("printed\n%s, want\n%s", got, want)
 		}
-		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got,
-			&errs); code != app.ExitDone || got.String() != want.String() {
-			t.Errorf("status %d, said %s, printed\n%s, want\n%s", code, errs.String(), got.String(), want.String())
-		}
-		whole, _ := os.ReadFile("whole.pdf")
-		merged, _ := os.ReadFile("merged.pdf")
-		if !bytes.Equal(whole, merged) {
-			t.Error("another chart")
-		}
-		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got,
-			&errs); code != app.ExitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
-			t.Errorf("status %d, said %s", code, errs.String())
+		if a := answered(c.command + " --shard 1/1" + whole); a.Status != app.ExitUsage ||
+			!strings.Contains(a.Said, "pass it to `oddsmith merge`") {
+			t.Errorf("%+v", a)
 		}
 	}
-	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out,
-		&errs); code != app.ExitUsage ||
-		errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
-		t.Errorf("status %d, said %s", code, errs.String())
+	if whole, merged := readGolden(t, "whole.pdf"), readGolden(t, "merged.pdf"); whole != merged {
+		t.Error("another chart")
+	}
+	if a := answered("merge forged.jsonl --verify"); a.Status != app.ExitUsage ||
+		a.Said != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
+		t.Errorf("%+v", a)
 	}
 }
 
 // TestAuditNamesTheShard: one without the chunk that is to be played again is named.
 func TestAuditNamesTheShard(t *testing.T) {
-	t.Chdir(t.TempDir())
-	oneShard(t, "run hulkae/corridor --trials 100",
+	forge := forger(t)
+	forge("run hulkae/corridor --trials 100",
 		func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
-	var out, errs bytes.Buffer
-	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code == app.ExitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
-		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	if a := answered("merge forged.jsonl --audit"); a.Status == app.ExitDone || a.Out != "" ||
+		!strings.Contains(a.Said, "the shards hold less than they say") {
+		t.Errorf("%+v", a)
 	}
-	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *player.Partial) {
+	forge("run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *player.Partial) {
 		k := p.Points[0]
 		for len(k.Counted) > 1 { // as one range
 			last := k.Counted[len(k.Counted)-1]
@@ -187,12 +164,9 @@ func TestAuditNamesTheShard(t *testing.T) {
 		}
 		k.Counted[0].To = 10_000
 	})
-	errs.Reset()
-	code = run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code != app.ExitFailed || out.Len() > 0 ||
-		errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after "+
-			"it was made\n" {
-		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	if a := answered("merge forged.jsonl --audit"); a.Status != app.ExitFailed || a.Out != "" || a.Said !=
+		"oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
+		t.Errorf("%+v", a)
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -17,23 +16,23 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
-// TestFramedForgeries: no number of a result with counts can be another one, wherever it stands; it is refused with a
-// place, and nothing is written.
-func TestFramedForgeries(t *testing.T) {
+// TestSavedResults: no number of a result with counts, of any kind, can be another one, wherever it stands; it is refused
+// with a place, and nothing is written. So is a field that stands twice, and an impossible number of another version.
+func TestSavedResults(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, command := range append(quickQuestions(),
-		"run hulkae/corridor --precision 0.01",
+	for _, command := range quickQuestions() {
+		text := done(t, command+" --format json")
+		refusedAnywhere(t, command, []byte(text), 5)
+		refuseTwice(t, command, text)
+		takeOtherVersion(t, command, text)
+	}
+	for _, command := range []string{"run hulkae/corridor --precision 0.01",
 		"run hulkae/corridor --engine mixed --walk-states 200 --precision 0.01",
 		"run hulkae/corridor --rare contact --seen 50 --bound 1e-6",
 		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000",
 		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2",
-	) {
-		command += " --format json"
-		var out, errs bytes.Buffer
-		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != app.ExitDone {
-			t.Fatal(errs.String())
-		}
-		refusedAnywhere(t, command, out.Bytes(), 5)
+	} {
+		refusedAnywhere(t, command, []byte(done(t, command+" --format json")), 5)
 	}
 }
 
@@ -66,76 +65,52 @@ func TestForgedRequest(t *testing.T) {
 		{"run hulkae/volley --trials 300 --damage", `"damage": true`, `"damage": false`,
 			"counts are of other trials than its numbers"},
 	} {
-		var out, errs, said bytes.Buffer
-		if code := run(context.Background(), strings.Fields(c.command+" --format json"), &out,
-			&errs); code != app.ExitDone {
-			t.Fatal(c.command, errs.String())
-		}
-		text := regexp.MustCompile(`": ?`).ReplaceAllString(out.String(), `": `)
+		text := regexp.MustCompile(`": ?`).ReplaceAllString(done(t, c.command+" --format json"), `": `)
 		if writeFile(t, "forged.json", strings.Replace(text, c.was, c.is, 1)); !strings.Contains(text, c.was) {
 			t.Fatalf("%s: no %s in %s", c.command, c.was, text)
 		}
-		if code := run(context.Background(), []string{"report", "forged.json"}, io.Discard, &said); code == app.ExitDone ||
-			!strings.Contains(said.String(), c.says) {
-			t.Errorf("%s: status %d, said %s", c.command, code, said.String())
+		if a := answered("report forged.json"); a.Status == app.ExitDone || !strings.Contains(a.Said, c.says) {
+			t.Errorf("%s: %+v", c.command, a)
 		}
 	}
 }
 
-// TestOtherVersion: a result of any kind that another version made is written in all forms as it stands, which is said;
-// one with an impossible number is refused with its place.
-func TestOtherVersion(t *testing.T) {
-	t.Chdir(t.TempDir())
-	report := func(file string, words ...string) (out, errs bytes.Buffer, code int) {
-		code = run(context.Background(), append([]string{"report", file}, words...), &out, &errs)
-		return out, errs, code
+// takeOtherVersion: a result that another version made is written in all forms as it stands, which is said; one with an
+// impossible number is refused with its place.
+func takeOtherVersion(t *testing.T, command, text string) {
+	t.Helper()
+	text = regexp.MustCompile(`"version": "[^"]*"`).ReplaceAllString(text, `"version": "9.9.9"`)
+	writeFile(t, "later.json", text)
+	drawn := ""
+	if kind, _, _ := strings.Cut(command, " "); !ask.KindOf(kind).Undrawn {
+		drawn = " --chart later.svg"
 	}
-	for _, command := range quickQuestions() {
-		var out, table, errs bytes.Buffer
-		run(context.Background(), strings.Fields(command+" --format json"), &out, &errs)
-		run(context.Background(), strings.Fields(command+" --format csv"), &table, &errs)
-		text := versions.ReplaceAllString(out.String(), `"version": "9.9.9"`)
-		writeFile(t, "later.json", text)
-		var drawn []string
-		if kind, _, _ := strings.Cut(command, " "); !ask.KindOf(kind).Undrawn {
-			drawn = []string{"--chart", "later.svg"}
+	same := map[string]string{"json": text, "csv": done(t, command+" --format csv")}
+	for _, form := range app.Formats() {
+		a := answered("report later.json --format " + form + drawn)
+		if a.Status != app.ExitDone || !strings.Contains(a.Said, "was made by oddsmith 9.9.9") || a.Out == "" {
+			t.Errorf("%s as %s: %+v", command, form, a)
 		}
-		for _, form := range app.Formats() {
-			got, said, code := report("later.json", append([]string{"--format", form}, drawn...)...)
-			if code != app.ExitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") ||
-				got.Len() == 0 {
-				t.Errorf("%s as %s: status %d, said %s", command, form, code, said.String())
-			}
-			if want := map[string]string{"json": text, "csv": table.String()}[form]; want != "" &&
-				got.String() != want {
-				t.Errorf("%s as %s is\n%s, want\n%s", command, form, got.String(), want)
-			}
+		if want := same[form]; want != "" && a.Out != want {
+			t.Errorf("%s as %s is\n%s, want\n%s", command, form, a.Out, want)
 		}
-		writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
-		if got, said, code := report("forged.json"); code == app.ExitDone || got.Len() > 0 ||
-			!strings.Contains(said.String(), "forged.json: rows, 1: ") {
-			t.Errorf("%s: status %d, said %s", command, code, said.String())
-		}
+	}
+	writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
+	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" ||
+		!strings.Contains(a.Said, "forged.json: rows, 1: ") {
+		t.Errorf("%s: %+v", command, a)
 	}
 }
 
-// versions are those that results say.
-var versions = regexp.MustCompile(`"version": "[^"]*"`)
-
-// TestTwice: a result of any kind in which a field stands twice is refused with its place, by report and by its command.
-func TestTwice(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, command := range quickQuestions() {
-		var out, errs bytes.Buffer
-		run(context.Background(), strings.Fields(command+" --format json"), &out, &errs)
-		writeFile(t, "twice.json", strings.Replace(out.String(), `"answer":{`, `"answer":{"value":9,`, 1))
-		kind, _, _ := strings.Cut(command, " ")
-		for _, words := range [][]string{{"report", "twice.json"}, {kind, "twice.json"}} {
-			var again, said bytes.Buffer
-			if code := run(context.Background(), words, &again, &said); code == app.ExitDone || again.Len() > 0 ||
-				!strings.Contains(said.String(), "the field rows, 1, answer, value is in this result twice") {
-				t.Errorf("%s: status %d, said %s", words, code, said.String())
-			}
+// refuseTwice: a result in which a field stands twice is refused with its place, by report and by its command.
+func refuseTwice(t *testing.T, command, text string) {
+	t.Helper()
+	writeFile(t, "twice.json", strings.Replace(text, `"answer":{`, `"answer":{"value":9,`, 1))
+	kind, _, _ := strings.Cut(command, " ")
+	for _, reader := range []string{"report", kind} {
+		if a := answered(reader + " twice.json"); a.Status == app.ExitDone || a.Out != "" ||
+			!strings.Contains(a.Said, "the field rows, 1, answer, value is in this result twice") {
+			t.Errorf("%s: %+v", command, a)
 		}
 	}
 }
@@ -148,10 +123,8 @@ func refused(t *testing.T, command string, whole any, place []string) {
 		t.Fatal(err)
 	}
 	writeFile(t, "forged.json", string(text))
-	var again, said bytes.Buffer
-	code := run(context.Background(), []string{"report", "forged.json"}, &again, &said)
-	if code == app.ExitDone || again.Len() > 0 {
-		t.Errorf("%s: %v can be another: %s", command, place, said.String())
+	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" {
+		t.Errorf("%s: %v can be another: %s", command, place, a.Said)
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"flag"
 	"os"
 	"path/filepath"
@@ -34,11 +33,7 @@ func docs(t *testing.T) []string {
 func TestDocs(t *testing.T) {
 	var texts []string
 	for _, file := range docs(t) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts = append(texts, string(text))
+		texts = append(texts, readGolden(t, file))
 	}
 	gallery, err := filepath.Abs("../../reports/gallery")
 	if err != nil {
@@ -75,16 +70,13 @@ func TestGuidePages(t *testing.T) {
 	if err != nil || len(files) != len(guide.Names()) {
 		t.Errorf("%d files, %d pages; %v", len(files), len(guide.Names()), err)
 	}
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := readGolden(t, "../../README.md")
 	for _, name := range guide.Names() {
 		page, ok := guide.Find(name)
 		if !ok || page.Title == "" || strings.Contains(page.Text(), "](") || strings.Contains(page.Text(), "```") {
 			t.Errorf("%s: %t, %q", name, ok, page.Title)
 		}
-		if !strings.Contains(string(readme), "(cmd/oddsmith/guide/"+name+".md)") {
+		if !strings.Contains(readme, "(cmd/oddsmith/guide/"+name+".md)") {
 			t.Errorf("the README has no link to %s", name)
 		}
 	}
@@ -196,29 +188,19 @@ func (r *reader) edit(lines []string) {
 			after.WriteString(rest)
 		}
 	}
-	text, err := os.ReadFile(r.file)
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	if n := strings.Count("\n"+string(text), "\n"+before.String()); n != 1 {
+	text := "\n" + readGolden(r.t, r.file)
+	if n := strings.Count(text, "\n"+before.String()); n != 1 {
 		r.t.Fatalf("%s has these lines %d times:\n%s", r.file, n, before.String())
 	}
-	if err := os.WriteFile(r.file,
-		[]byte(strings.Replace("\n"+string(text), "\n"+before.String(), "\n"+after.String(), 1)[1:]),
-		0o600); err != nil {
-		r.t.Fatal(err)
-	}
+	writeFile(r.t, r.file, strings.Replace(text, "\n"+before.String(), "\n"+after.String(), 1)[1:])
 }
 
 // TestGuideFiles: the files that the guide shows are right, a matchup and a
 // roster that it includes, and the mistake that it shows is told so.
 func TestGuideFiles(t *testing.T) {
-	text, err := os.ReadFile("guide/matchups.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := readGolden(t, "guide/matchups.md")
 	t.Chdir(t.TempDir())
-	blocks := strings.Split(string(text), "```yaml\n")[1:]
+	blocks := strings.Split(text, "```yaml\n")[1:]
 	for i, name := range []string{"veterans.yaml", "roster.yaml"} {
 		file, _, _ := strings.Cut(blocks[i], "```")
 		if i == 0 {
@@ -229,10 +211,8 @@ func TestGuideFiles(t *testing.T) {
 	runLine(t, "oddsmith show hulkae/rules > house.yaml")
 	runLine(t, "oddsmith validate veterans.yaml roster.yaml house.yaml")
 	runLine(t, "oddsmith run veterans.yaml --trials 1000")
-	var out, errs bytes.Buffer
-	run(context.Background(), []string{"validate", "wrong.yaml"}, &out, &errs)
-	told, _, _ := strings.Cut(errs.String(), "oddsmith: problems in")
-	if !strings.Contains(string(text), "```\n"+told+"```") {
+	told, _, _ := strings.Cut(answered("validate wrong.yaml").Said, "oddsmith: problems in")
+	if !strings.Contains(text, "```\n"+told+"```") {
 		t.Errorf("the guide does not show the mistake as it is told:\n%s", told)
 	}
 }

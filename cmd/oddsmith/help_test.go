@@ -1,10 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -82,14 +80,12 @@ func runLine(t *testing.T, line string) string {
 			words = append(words, "--no-open")
 		}
 	}
-	var out, errs bytes.Buffer
-	if code := run(ctx, words[1:], &out, &errs); words[0] != "oddsmith" || code != app.ExitDone {
-		t.Errorf("%s: status %d: %s", line, code, errs.String())
+	a := answeredIn(ctx, words[1:]...)
+	if words[0] != "oddsmith" || a.Status != app.ExitDone {
+		t.Errorf("%s: %+v", line, a)
 	}
 	if filepath.IsLocal(file) {
-		if err := os.WriteFile(file, out.Bytes(), 0o600); err != nil {
-			t.Error(err)
-		}
+		writeFile(t, file, a.Out)
 	}
-	return out.String()
+	return a.Out
 }

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"slices"
 	"testing"
@@ -44,26 +43,24 @@ func TestHostileInputs(t *testing.T) {
 			if h.make != nil {
 				h.make(t)
 			}
-			var out, errs bytes.Buffer
-			code := run(context.Background(), h.args, &out, &errs)
-			checkHostile(t, h, code, out.String(), errs.String())
+			checkHostile(t, h, answeredIn(context.Background(), h.args...))
 		})
 	}
 }
 
 // checkHostile fails where an input did not end as it should.
-func checkHostile(t *testing.T, h hostile, code int, out, errs string) {
+func checkHostile(t *testing.T, h hostile, a answer) {
 	t.Helper()
-	if code != h.want {
-		t.Errorf("%.200q: status %d, want %d: %.300s", h.args, code, h.want, errs)
+	if a.Status != h.want {
+		t.Errorf("%.200q: status %d, want %d: %.300s", h.args, a.Status, h.want, a.Said)
 	}
-	if h.want != app.ExitDone && (errs == "" || out != "") {
-		t.Errorf("%.200q: printed %.100q and said %q", h.args, out, errs)
+	if h.want != app.ExitDone && (a.Said == "" || a.Out != "") {
+		t.Errorf("%.200q: printed %.100q and said %q", h.args, a.Out, a.Said)
 	}
-	if len(errs) > 60_000 {
-		t.Errorf("%.200q: the message has %d bytes", h.args, len(errs))
+	if len(a.Said) > 60_000 {
+		t.Errorf("%.200q: the message has %d bytes", h.args, len(a.Said))
 	}
-	for _, text := range []string{out, errs} {
+	for _, text := range []string{a.Out, a.Said} {
 		if err := unclean(text); err != nil {
 			t.Errorf("%.200q: %v", h.args, err)
 		}

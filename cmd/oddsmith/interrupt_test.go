@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"strings"
@@ -25,11 +24,10 @@ func TestInterruptWalks(t *testing.T) {
 	} {
 		ctx, cancel := context.WithCancel(context.Background())
 		time.AfterFunc(100*time.Millisecond, cancel)
-		var out, errs bytes.Buffer
 		begun := time.Now()
-		if code := run(ctx, args, &out, &errs); code != app.ExitInterrupted || out.Len() > 0 ||
-			!strings.HasPrefix(errs.String(), "oddsmith: interrupted ") {
-			t.Errorf("%s: status %d, printed %s and %s", args[0], code, out.String(), errs.String())
+		if a := answeredIn(ctx, args...); a.Status != app.ExitInterrupted || a.Out != "" ||
+			!strings.HasPrefix(a.Said, "oddsmith: interrupted ") {
+			t.Errorf("%s: %+v", args[0], a)
 		}
 		if waited := time.Since(begun); waited > 5*time.Second {
 			t.Errorf("%s: it ended after %v", args[0], waited)
@@ -57,10 +55,9 @@ func TestInterruptFirst(t *testing.T) {
 		wanted[command] = cmp.Or(said[kind], "before anything was known")
 	}
 	for command, want := range wanted {
-		var out, errs bytes.Buffer
-		if code := run(ctx, strings.Fields(command), &out, &errs); code != app.ExitInterrupted || out.Len() > 0 ||
-			errs.String() != "oddsmith: interrupted "+want+"\n" {
-			t.Errorf("%s: status %d, printed %s and %s", command, code, out.String(), errs.String())
+		if a := answeredIn(ctx, strings.Fields(command)...); a != (answer{app.ExitInterrupted, "",
+			"oddsmith: interrupted " + want + "\n"}) {
+			t.Errorf("%s: %+v", command, a)
 		}
 	}
 }

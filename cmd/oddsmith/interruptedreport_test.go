@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"strings"
 	"sync/atomic"
@@ -31,14 +30,13 @@ func interruptedResult(t *testing.T, command string) []byte {
 		ctx, end := context.WithCancel(context.Background())
 		c := &counting{Context: ctx, end: end}
 		c.left.Store(asked)
-		var out, errs bytes.Buffer
-		code := run(c, strings.Fields(command+" --format json"), &out, &errs)
+		a := answeredIn(c, strings.Fields(command+" --format json")...)
 		end()
-		if code == app.ExitInterrupted && out.Len() > 0 {
-			return out.Bytes()
+		if a.Status != app.ExitInterrupted {
+			t.Fatalf("%s: %+v", command, a)
 		}
-		if code != app.ExitInterrupted {
-			t.Fatalf("%s: status %d, said %s", command, code, errs.String())
+		if a.Out != "" {
+			return []byte(a.Out)
 		}
 	}
 	t.Fatal("it is never interrupted with something known")
@@ -71,10 +69,8 @@ func TestInterruptedReport(t *testing.T) {
 	} {
 		text := interruptedResult(t, command)
 		writeFile(t, "result.json", string(text))
-		var again, said bytes.Buffer
-		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again,
-			&said); code != app.ExitDone || said.Len() > 0 || again.String() != string(text) {
-			t.Errorf("%s: status %d, said %s, and another result", command, code, said.String())
+		if a := answered("report result.json --format json"); a != (answer{app.ExitDone, string(text), ""}) {
+			t.Errorf("%s: status %d, said %s, and another result", command, a.Status, a.Said)
 			continue
 		}
 		refusedAnywhere(t, command, text, 2)

@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -111,11 +110,7 @@ func readText(t *testing.T, pattern string) (all string) {
 		t.Fatal(pattern, err)
 	}
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all += string(text)
+		all += readGolden(t, file)
 	}
 	return all
 }

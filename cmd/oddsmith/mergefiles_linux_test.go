@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"strings"
 	"syscall"
@@ -19,14 +18,12 @@ func TestMergePipe(t *testing.T) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	time.AfterFunc(100*time.Millisecond, stop)
-	done := make(chan int, 1)
-	var out, errs bytes.Buffer
-	go func() { done <- run(ctx, []string{"merge", "pipe"}, &out, &errs) }()
+	ended := make(chan answer, 1)
+	go func() { ended <- answeredIn(ctx, "merge", "pipe") }()
 	select {
-	case code := <-done:
-		if code != app.ExitInterrupted || out.Len() > 0 ||
-			errs.String() != "oddsmith: interrupted before anything was known\n" {
-			t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	case a := <-ended:
+		if a != (answer{app.ExitInterrupted, "", "oddsmith: interrupted before anything was known\n"}) {
+			t.Errorf("%+v", a)
 		}
 	case <-time.After(10 * time.Second):
 		t.Fatal("it still waits")
@@ -35,9 +32,8 @@ func TestMergePipe(t *testing.T) {
 
 // TestMergeDevice: what is no partial result is known by its beginning, and not read on.
 func TestMergeDevice(t *testing.T) {
-	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "/dev/zero"}, &out, &errs); code != app.ExitUsage ||
-		!strings.Contains(errs.String(), "/dev/zero: it is not a partial result of oddsmith") {
-		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	if a := answered("merge /dev/zero"); a.Status != app.ExitUsage ||
+		!strings.Contains(a.Said, "/dev/zero: it is not a partial result of oddsmith") {
+		t.Errorf("%+v", a)
 	}
 }

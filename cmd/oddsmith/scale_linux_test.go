@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"os/exec"
@@ -30,7 +29,7 @@ type spent struct {
 }
 
 // spend runs the program as a process of its own.
-func spend(t testing.TB, args ...string) spent {
+func spend(t *testing.T, args ...string) spent {
 	t.Helper()
 	var out, errs bytes.Buffer
 	status := filepath.Join(t.TempDir(), "status")
@@ -127,22 +126,17 @@ func TestPeakOfShards(t *testing.T) {
 }
 
 // sharesOf has the program write the shards of a command, all in this process.
-func sharesOf(t testing.TB, folder, args string, n int) {
+func sharesOf(t *testing.T, folder, args string, n int) {
 	t.Helper()
 	for i := range n {
-		var errs bytes.Buffer
-		line := append(strings.Fields(args), "--workers", "1", "--quiet", "--output", folder, "--shard",
-			fmt.Sprintf("%d/%d", i+1, n))
-		if code := run(t.Context(), line, io.Discard, &errs); code != app.ExitDone {
-			t.Fatalf("%q: status %d: %s", line, code, errs.String())
-		}
+		done(t, fmt.Sprintf("%s --workers 1 --quiet --shard %d/%d --output", args, i+1, n), folder)
 	}
 }
 
 // sharesOfRun writes the shards of a run without the program, which takes a hundredth of the
 // time. Counts are made so many times as large, and so are the numbers of trials: as if all
 // of them had been played.
-func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times uint64) {
+func sharesOfRun(t *testing.T, folder, name string, trials uint64, n int, times uint64) {
 	t.Helper()
 	if trials%uint64(n) > 0 {
 		t.Fatalf("%d trials do not make %d even shards", trials, n)
@@ -174,14 +168,9 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 }
 
 // headingOfRun is what the program writes at the top of a shard.
-func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
+func headingOfRun(t *testing.T, name string, trials uint64) partial.Heading {
 	t.Helper()
-	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out,
-		&errs); code != app.ExitDone {
-		t.Fatalf("status %d: %s", code, errs.String())
-	}
-	h, _, err := partial.Read(out.Bytes())
+	h, _, err := partial.Read([]byte(done(t, "run "+name+" --trials 1 --shard 1/1")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -210,57 +199,57 @@ func TestManyTroubles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var errs bytes.Buffer
-	code := run(t.Context(), []string{"merge", folder}, io.Discard, &errs)
-	said := errs.String()
-	if code != app.ExitUsage || strings.Count(said, "it is cut off") != 20 ||
-		!strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
-		t.Errorf("status %d:\n%s", code, said)
+	if a := answered("merge", folder); a.Status != app.ExitUsage || strings.Count(a.Said, "it is cut off") != 20 ||
+		!strings.Contains(a.Said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
+		t.Errorf("%+v", a)
 	}
 }
 
 // told is what a result says, as far as it is looked at here.
 type told struct {
-	Stamp    struct{ Trials uint64 }
-	Outcomes []struct{ Share interval }
-	Metrics  []struct{ Mean, SD interval }
+	Stamp struct{ Trials uint64 }
+	Rows  []struct {
+		Labels    []string
+		Statistic string
+		Answer    struct{ Value, Low, High float64 }
+	}
 }
-
-type interval struct{ Value, Low, High float64 }
 
 // TestMergeMost: counts of as many trials as there may be, 10¹⁵, are added up and told
 // without loss. Nobody has played them: they are those of a million, enlarged. So values
 // are the same, and intervals as narrow as the normal distribution makes them.
 func TestMergeMost(t *testing.T) {
 	const trials = 1_000_000
-	small, folder := tell(t, "run", "shi/duel", "--trials", strconv.Itoa(trials)), t.TempDir()
+	folder := t.TempDir()
 	sharesOfRun(t, folder, "shi/duel", trials, 100, player.MaxTrials/trials)
-	large := tell(t, "merge", folder)
-	if large.Stamp.Trials != player.MaxTrials {
-		t.Errorf("%d trials", large.Stamp.Trials)
-	}
-	check := func(what string, few, many interval, sd float64) {
-		t.Helper()
-		want := 2 * 1.959964 * sd / math.Sqrt(player.MaxTrials)
-		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
-			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want,
-				got)
+	var small, large told
+	for to, line := range map[*told]string{&small: fmt.Sprint("run shi/duel --trials ", trials), &large: "merge " + folder} {
+		if err := json.Unmarshal([]byte(done(t, line+" --format json")), to); err != nil {
+			t.Fatal(err)
 		}
 	}
-	for i, o := range large.Outcomes {
-		check("share", small.Outcomes[i].Share, o.Share, math.Sqrt(o.Share.Value*(1-o.Share.Value)))
+	spread, compared := map[string]float64{}, 0
+	for _, row := range large.Rows {
+		if row.Statistic == "sd" {
+			spread[strings.Join(row.Labels, "|")] = row.Answer.Value
+		}
 	}
-	for i, m := range large.Metrics {
-		check("mean", small.Metrics[i].Mean, m.Mean, m.SD.Value)
+	for i, row := range large.Rows {
+		few, many := small.Rows[i].Answer, row.Answer
+		sd := math.Sqrt(many.Value * (1 - many.Value))
+		if row.Statistic == "mean" {
+			sd = spread[strings.Join(row.Labels, "|")]
+		} else if row.Statistic != "share" {
+			continue
+		}
+		compared++
+		want := 2 * 1.959964 * sd / math.Sqrt(player.MaxTrials)
+		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
+			t.Errorf("%s of %q: %v of a few trials and %v of many, whose width should be %g", row.Statistic, row.Labels, few,
+				many, want)
+		}
 	}
-}
-
-// tell runs a command and reads what it says.
-func tell(t *testing.T, args ...string) told {
-	t.Helper()
-	var n told
-	if err := json.Unmarshal([]byte(spend(t, append(args, "--format", "json")...).out), &n); err != nil {
-		t.Fatal(err)
+	if large.Stamp.Trials != player.MaxTrials || compared < 5 {
+		t.Errorf("%d trials, %d numbers compared", large.Stamp.Trials, compared)
 	}
-	return n
 }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -23,19 +21,16 @@ func TestLibrarySchema(t *testing.T) {
 	}
 	check := func(args ...string) {
 		t.Helper()
-		var out, errs bytes.Buffer
-		switch code := run(context.Background(), append(args, "--format", "json"), &out, &errs); {
-		case code == app.ExitUsage && args[0] == "exact":
+		a := answered("", append(args, "--format", "json")...)
+		if a.Status == app.ExitUsage && args[0] == "exact" {
 			return // too large
-		case code != app.ExitDone:
-			t.Fatalf("%v: status %d: %s", args, code, errs.String())
 		}
-		v, err := jsonschema.UnmarshalJSON(&out)
-		if err != nil {
-			t.Fatalf("%v: %v", args, err)
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(a.Out))
+		if err == nil {
+			err = s.Validate(v)
 		}
-		if err := s.Validate(v); err != nil {
-			t.Errorf("%v: %v", args, err)
+		if err != nil || a.Status != app.ExitDone {
+			t.Errorf("%v: status %d: %s, %v", args, a.Status, a.Said, err)
 		}
 	}
 	for i, name := range profiles.Matchups() {
@@ -57,12 +52,8 @@ func TestListSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"list"}, {"list", "shi"}, {"table", "list"}, {"table", "list", "hulkae"}} {
-		var out, errs bytes.Buffer
-		if code := run(context.Background(), append(args, "--format", "json"), &out, &errs); code != app.ExitDone {
-			t.Fatalf("%v: status %d: %s", args, code, errs.String())
-		}
-		text := out.String()
-		v, err := jsonschema.UnmarshalJSON(&out)
+		text := done(t, "--format json", args...)
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 		if err != nil {
 			t.Fatalf("%v: %v", args, err)
 		}

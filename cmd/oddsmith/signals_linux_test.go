@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"os"
 	"os/exec"
@@ -48,17 +47,13 @@ func TestSignals(t *testing.T) {
 				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
 			}
 			wholeChart(t, filepath.Join(folder, "k.svg"))
-			text, err := os.ReadFile(filepath.Join(folder, "k.txt"))
-			if err != nil || !bytes.Contains(text, []byte("\ninterrupted after ")) {
-				t.Fatalf("%v: %s", err, text)
+			text := readGolden(t, filepath.Join(folder, "k.txt"))
+			if !strings.Contains(text, "\ninterrupted after ") {
+				t.Fatal(text)
 			}
-			_, command, _ := strings.Cut(string(text), "reproduce: oddsmith ")
-			var again, errs bytes.Buffer
-			if code := run(context.Background(), strings.Fields(command), &again, &errs); code != app.ExitDone {
-				t.Fatalf("the command ends with status %d: %s", code, errs.String())
-			}
-			if result(string(text)) != result(again.String()) || result(again.String()) == "" {
-				t.Errorf("made again it is %q, was %q", result(again.String()), result(string(text)))
+			_, command, _ := strings.Cut(text, "reproduce: oddsmith ")
+			if again := done(t, command); result(text) != result(again) || result(again) == "" {
+				t.Errorf("made again it is %q, was %q", result(again), result(text))
 			}
 		})
 	}

@@ -25,7 +25,7 @@ var engines = flag.Bool("engines", false,
 
 // nodes is a Slurm of two nodes on this machine, see testdata/slurm/nodes.sh.
 type nodes struct {
-	t      testing.TB
+	t      *testing.T
 	ctx    context.Context // ends whatever hangs
 	folder string
 	in     io.Writer
@@ -33,7 +33,7 @@ type nodes struct {
 }
 
 // startNodes starts it. It ends with the test, or if the test is killed.
-func startNodes(t testing.TB) *nodes {
+func startNodes(t *testing.T) *nodes {
 	t.Helper()
 	if !*engines {
 		t.Skip("without -engines")
@@ -84,7 +84,7 @@ func startNodes(t testing.TB) *nodes {
 }
 
 // freePorts finds three ports in a row that nobody listens to.
-func freePorts(t testing.TB) int {
+func freePorts(t *testing.T) int {
 	t.Helper()
 search:
 	for port := 17000; port < 30000; port += 3 {
@@ -305,35 +305,4 @@ func TestSlurmMissing(t *testing.T) {
 	_, merge = n.submit(args...)
 	n.await("the second merge has ended", ended)
 	n.sameAs("battle/result.txt", command...)
-}
-
-// BenchmarkArray plays a battle as one command with two workers, and as 64 shards on two
-// nodes with a core each, in turns: a row tells how long both take, and how much processor
-// time a task of the array costs besides its trials, with what Slurm itself does for it.
-//
-//	go test ./cmd/oddsmith -run - -bench Array -benchtime 3x -engines
-func BenchmarkArray(b *testing.B) {
-	const shards = 64
-	n := startNodes(b)
-	b.Chdir(b.TempDir())
-	args := []string{"run", "skirmish/battle", "--trials", "2000000"}
-	var one, array time.Duration
-	for b.Loop() {
-		begin := time.Now()
-		n.command("oddsmith", append(args, "--workers", "2")...)
-		one += time.Since(begin)
-
-		if err := os.RemoveAll("battle"); err != nil {
-			b.Fatal(err)
-		}
-		begin = time.Now()
-		n.submit(append(args, "--shards", strconv.Itoa(shards), "--folder", "battle")...)
-		n.await("there is no result", func() bool { _, err := os.Stat("battle/result.txt"); return err == nil })
-		array += time.Since(begin)
-		n.sameAs("battle/result.txt", args...)
-	}
-	b.ReportMetric(0, "ns/op") // of no interest
-	b.ReportMetric(one.Seconds()/float64(b.N), "s/command")
-	b.ReportMetric(array.Seconds()/float64(b.N), "s/array")
-	b.ReportMetric(2*(array-one).Seconds()/float64(b.N*shards), "core-s/task")
 }

@@ -2,11 +2,9 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"golang.org/x/sys/unix"
@@ -33,15 +31,13 @@ func TestPipeTarget(t *testing.T) {
 		b, _ := io.ReadAll(reader)
 		read <- b
 	}()
-	var out, errs bytes.Buffer
-	code := run(context.Background(),
-		strings.Fields("run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg"), &out, &errs)
-	if err := hold.Close(); code != app.ExitDone || err != nil {
-		t.Fatalf("status %d, %v: %s", code, err, errs.String())
+	done(t, "run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg")
+	if err := hold.Close(); err != nil {
+		t.Fatal(err)
 	}
-	want, err := os.ReadFile("file.svg")
-	if got := <-read; err != nil || !bytes.Equal(got, want) {
-		t.Errorf("%d bytes came through the pipe, and %d are in the file; %v", len(got), len(want), err)
+	want := readGolden(t, "file.svg")
+	if got := <-read; string(got) != want {
+		t.Errorf("%d bytes came through the pipe, and %d are in the file", len(got), len(want))
 	}
 	wholeChart(t, "file.svg")
 }
@@ -64,16 +60,14 @@ func TestFullDisk(t *testing.T) {
 		{"run hulkae/corridor --trials 1000 --chart " + chart, chart, true},
 		{"rules skirmish --output " + report, report, false},
 	} {
-		var out, errs bytes.Buffer
-		code := run(context.Background(), strings.Fields(c.args), &out, &errs)
-		if code != app.ExitFailed || errs.String() != "oddsmith: "+c.file+
-			" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
-			t.Errorf("%s: status %d, said %q, printed %s", c.args, code, errs.String(), out.String())
+		if a := answered(c.args); a.Status != app.ExitFailed || (a.Out != "") != c.printed ||
+			a.Said != "oddsmith: "+c.file+" could not be written: no space left on device\n" {
+			t.Errorf("%s: %+v", c.args, a)
 		}
 	}
 	for file, want := range map[string]string{chart: "the old picture", report: "the old report"} {
-		if got, err := os.ReadFile(file); err != nil || string(got) != want {
-			t.Errorf("%s: %d bytes, %v", file, len(got), err)
+		if got := readGolden(t, file); got != want {
+			t.Errorf("%s: %d bytes", file, len(got))
 		}
 	}
 	if list, err := os.ReadDir(disk); err != nil || len(list) != 2 {
