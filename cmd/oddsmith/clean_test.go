@@ -329,16 +329,21 @@ func TestNastyFlags(t *testing.T) {
 			if !mixed(i, k) {
 				continue
 			}
-			var args []string
-			for word := range strings.FieldsSeq(line) { // in which an underscore is a space
-				args = append(args, strings.ReplaceAll(strings.ReplaceAll(word, "_", " "), "TEXT", text))
-			}
+			args := wordsOf(line, text)
 			if out, errs := played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...); len(errs) > 6_000 ||
 				len(out) > 20_000 {
 				t.Errorf("%.100q: %d bytes of output and %d of messages", args, len(out), len(errs))
 			}
 		}
 	}
+}
+
+// wordsOf are the words of a command line, in which an underscore is a space, with a text where it says TEXT.
+func wordsOf(line, text string) (words []string) {
+	for word := range strings.FieldsSeq(line) {
+		words = append(words, strings.ReplaceAll(strings.ReplaceAll(word, "_", " "), "TEXT", text))
+	}
+	return words
 }
 
 // TestNastyResults: what a JSON result says of itself is clean where it is repeated.

@@ -3,14 +3,14 @@
 package main
 
 import (
-	"encoding/binary"
+	"cmp"
 	"fmt"
 	"os"
-	"slices"
+	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
-	"unicode/utf16"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
@@ -23,203 +23,91 @@ type hostile struct {
 	want int // exit status
 }
 
-// hostileFile is a file given to a command that reads files, another one each time.
-func hostileFile(name, text string) hostile {
-	const file = "m.yaml"
-	commands := [][]string{
-		{"run", file, "--trials", "10"}, {"show", file}, {"validate", file}, {"exact", file},
-		{"explain", file, "--trial", "0"},
-		{"compare", file, "--variant", "a=terminator"}, {"sweep", file, "--trials", "10"},
-		{"table", file, "--rows", "distance=4..5"},
-		{"tune", file, "--vary", "distance=4..5", "--target", "a wins=50%"},
+const corridorHead = "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"
+
+// hostileResult is a result before it is damaged or forged.
+const hostileResult = `{"schema": "oddsmith/result/v1", "stamp": {"version": "0.1.0", "seed": 1, "trials": 10, "matchup_digest": "x", "result_digest": "y", "command": "z"}, "matchup": {"system": "hulkae", "scenario": "volley", "a": "terminator", "b": "genestealer"}, "engine": "montecarlo", "outcomes": [], "metrics": [], "warnings": []}`
+
+// hostileTexts are those that are written down, which says how.
+func hostileTexts(t *testing.T) (list []hostile) {
+	t.Helper()
+	kind, head := "", ""
+	for line := range strings.Lines(readGolden(t, "testdata/hostile.txt")) {
+		line = strings.TrimSpace(line)
+		if inside, ok := strings.CutPrefix(line, "["); ok {
+			kind, head, _ = strings.Cut(strings.TrimSuffix(inside, "]"), " ")
+			continue
+		}
+		for _, value := range hostileValues(t, line) {
+			switch kind {
+			case "line":
+				for _, command := range strings.Split(head, " | ") {
+					list = append(list, hostile{args: wordsOf(command, value), want: app.ExitUsage})
+				}
+			case "result":
+				text := strings.ReplaceAll(value, "WHOLE", hostileResult)
+				if was, is, ok := strings.Cut(value, " => "); ok {
+					text = strings.Replace(hostileResult, was, is, 1)
+				}
+				list = append(list, hostile{"", func(t *testing.T) { place(t, "r.json", text) }, []string{"run", "r.json"},
+					app.ExitUsage})
+			case "file", "right":
+				form, err := strconv.Unquote(head)
+				if err != nil {
+					t.Fatal(head, err)
+				}
+				h := hostileFile(len(list), strings.ReplaceAll(strings.ReplaceAll(form, "TEXT", value), "HEAD", corridorHead))
+				if kind == "right" {
+					h.args, h.want = []string{"validate", "m.yaml"}, app.ExitDone
+				}
+				list = append(list, h)
+			}
+		}
 	}
-	n := 0
-	for _, r := range name {
-		n = (31*n + int(r)) % 1_000_003
+	for _, n := range []int{1, 2, 10, 30, 60, 100, 150, 200, 230} {
+		list = append(list, hostile{"", func(t *testing.T) { place(t, "r.json", hostileResult[:n]) },
+			[]string{"run", "r.json"}, app.ExitUsage})
 	}
-	return hostile{name, func(t *testing.T) { place(t, file, text) }, commands[n%len(commands)], app.ExitUsage}
+	for i := range list {
+		list[i].name = fmt.Sprintf("%d %.40q", i, list[i].args)
+	}
+	return list
 }
 
-// rightButOdd marks inputs that are odd, and right.
-func rightButOdd(list []hostile, names ...string) []hostile {
-	for i := range list {
-		if slices.Contains(names, list[i].name[strings.LastIndexByte(list[i].name, '/')+1:]) {
-			list[i].args, list[i].want = []string{"validate", list[i].args[1]}, app.ExitDone
+// hostileValues are texts in quotes, as "a"+"x"*1000.
+func hostileValues(t *testing.T, line string) (list []string) {
+	t.Helper()
+	value := ""
+	for _, m := range regexp.MustCompile(`("(?:[^"\\]|\\.)*")(?:\*(\d+))?(\+?)`).FindAllStringSubmatch(line, -1) {
+		text, err := strconv.Unquote(m[1])
+		if err != nil {
+			t.Fatal(m[1], err)
+		}
+		times, _ := strconv.Atoi(cmp.Or(m[2], "1"))
+		if value += strings.Repeat(text, times); m[3] == "" {
+			list, value = append(list, value), ""
 		}
 	}
 	return list
 }
 
-const corridorHead = "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"
-
-// hostileValues are odd scalars where a number, a name or a target number belongs.
-func hostileValues() []hostile {
-	var list []hostile
-	add := func(family, field string, values ...string) {
-		for _, v := range values {
-			head := corridorHead
-			if strings.HasPrefix(field, "a") {
-				head = strings.Replace(head, "a: terminator\n", "", 1)
-			}
-			list = append(list, hostileFile("value/"+family+"/"+v, head+fmt.Sprintf(field, v)+"\n"))
-		}
-	}
-	add("number", "distance: %s",
-		"1e3", "0x10", "0o17", "0b11", "1_000", "-1", "-0", "0", "1.0", "1.5", ".5", "5.", ".nan", "NaN", ".inf",
-		"-.inf", "Infinity", "1e400",
-		"99999999999999999999", "-9223372036854775809", "2147483648", "５", "٥", "Ⅴ", "⑤", "½", "1:30", "2001-12-14",
-		"2001-12-14t21:59:43.10-05:00",
-		"true", "null", "~", "", "[]", "{}", "{a: 5}", "5 5", "5,5", "5;", "5%", "10^2", "=5", "5−3", "−5", `"5\0"`,
-		`"5\n"`, `"\ud800"`, `"\U00110000"`, `"5`, "+5", "017", "'5'")
-	add("profile", "a: %s",
-		"tеrminator", "ｔerminator", "Terminator", "terminator\u200b", "\ufeffterminator", "../terminator",
-		"hulkae/terminator", "units/terminator", "terminator.yaml",
-		"%s%s%s%n", "${HOME}", "$(id)", "'; DROP TABLE units; --", "<script>",
-		"{profile: terminator, profile: genestealer}", "{profile: [terminator]}",
-		"{profile: {profile: terminator}}", "{profile: }", "{name: [x]}", "{name: {}}", "{name: }",
-		"{profile: terminator, weapon: {profile: storm-bolter, profile: x}}",
-		"{profile: terminator, count: 99999999}", "{profile: terminator, count: 1e9}",
-		"{profile: terminator, __proto__: 1}", "[terminator, [terminator]]", "[]", "nul", "con")
-	add("notation", "a: {profile: terminator, weapon: {profile: storm-bolter, hit: %s}}",
-		"1+", "0+", "+4", "4++", "4 +", "++", "+", "4-", "４+", "4＋", "100000000000000000000+", "-1+", "4+4+", "1d6",
-		"4")
-	add("dice", "a: {profile: terminator, weapon: {profile: storm-bolter, dice: %s}}",
-		"2D", "D", "D6D6", "2D0", "0D6", "2D６", "-2D6", "9999999D6", "2D99999999999", "1000000000", "2147483647")
-	for _, name := range []string{"xx", "title", "distance"} {
-		for _, key := range []string{"%s\u200b", "%s\ufeff", "%s\u00a0"} {
-			list = append(list, hostileFile(fmt.Sprintf("key/"+key, name), corridorHead+fmt.Sprintf(key, name)+": 5\n"))
-		}
-	}
-	for _, key := range []string{"dіstance", "DISTANCE", `"dist\u0061nce"`, `""`, "null", "[]", "{}", "? [a]\n", "true",
-		"1", "__proto__", "rules.unjam-cost", "'rules': 1\nrules", "a", `"a"`, "- a", "<<", "!!str distance",
-		"&x distance", "*x"} {
-		list = append(list, hostileFile("key/"+key, corridorHead+key+": 5\n"))
-	}
-	return rightButOdd(list, "017", "'5'", "1+", `"dist\u0061nce"`)
+// hostileFile is a file given to a command that reads files, another one each time.
+func hostileFile(n int, text string) hostile {
+	commands := []string{"run m.yaml --trials 10", "show m.yaml", "validate m.yaml", "exact m.yaml",
+		"explain m.yaml --trial 0", "compare m.yaml --variant distance=7", "sweep m.yaml --trials 10",
+		"table m.yaml --rows distance=4..5", "tune m.yaml --vary distance=4..5 --target a_wins=50%"}
+	return hostile{"", func(t *testing.T) { place(t, "m.yaml", text) }, wordsOf(commands[n%len(commands)], ""),
+		app.ExitUsage}
 }
 
-// wide is a text in UTF-16 or UTF-32.
-func wide(text string, order binary.AppendByteOrder, bytes int) string {
-	var out []byte
-	for _, r := range text {
-		if bytes == 4 {
-			out = order.AppendUint32(out, uint32(r))
-			continue
-		}
-		for _, unit := range utf16.Encode([]rune{r}) {
-			out = order.AppendUint16(out, unit)
-		}
-	}
-	return string(out)
-}
-
-// hostileTexts are files with odd bytes, lines and shapes.
-func hostileTexts() []hostile {
+// hostileFolders are files that lead where they should not, or are too much.
+func hostileFolders() (list []hostile) {
 	const head = corridorHead
-	lines := func(end string) string { return strings.ReplaceAll(head, "\n", end) }
-	files := map[string]string{
-		"bom": "\ufeff" + head, "two-boms": "\ufeff\ufeff" + head,
-		"bom-inside": strings.Replace(head, "a:", "\ufeffa:", 1), "bom-alone": "\ufeff",
-		"utf16-le": wide("\ufeff"+head, binary.LittleEndian, 2), "utf16-be": wide("\ufeff"+head, binary.BigEndian, 2),
-		"utf16-bare": wide(head, binary.LittleEndian, 2),
-		"utf32-le":   wide("\ufeff"+head, binary.LittleEndian, 4), "utf32-be": wide("\ufeff"+head, binary.BigEndian, 4),
-		"overlong": head + "title: \xc0\xaf", "surrogate": head + "title: \xed\xa0\x80", "beyond-unicode": head +
-			"title: \xf4\x90\x80\x80", "latin1": head + "title: caf\xe9", "half-rune": head + "title: \xe2\x82",
-		"nul": head + "title: a\x00b", "cr": lines("\r"), "crlf": lines("\r\n"), "lfcr": lines("\n\r"),
-		"crcrlf": lines("\r\r\n"), "nel": lines("\u0085"), "ls": lines("\u2028"), "vt": lines("\v"),
-		"ff": lines("\f"), "nbsp": strings.ReplaceAll(head, " ", "\u00a0"),
-		"escape": head + "title: \x1b]52;c;x\x07", "tabs": strings.ReplaceAll(head, ": ", ":\t"),
-		"tab-first": "\t" + head,
-		"empty":     "", "space": " ", "newlines": strings.Repeat("\n", 200_000),
-		"spaces": strings.Repeat(" ", 200_000),
-		"marks":  "---\n...\n---\n", "end-mark": head + "...\n", "begin-mark": "---\n" + head,
-		"two-documents": head + "---\n" + head, "many-documents": strings.Repeat("---\n", 50_000),
-		"directive": "%YAML 1.1\n---\n" + head, "tag": head + "title: !!python/object/apply:os.system [id]",
-		"binary-tag": head + "title: !!binary aGk=", "local-tag": head + "title: !x y",
-		"long-tag": head + "title: !<tag:yaml.org,2002:str> y",
-		"anchor":   head + "title: &a x", "alias": head + "title: *a", "self-alias": head + "title: &a [*a]",
-		"merge": head + "<<: {distance: 5}", "merge-list": head + "<<: [{distance: 5}]",
-		"laughs":  head + "x: &x [a, a]\ny: [*x, *x, *x]",
-		"literal": head + "title: |\n  a\n", "folded": head + "title: >-\n  a\n", "literal-alone": "|",
-		"question": "? a\n: b\n", "colon": ":", "dash": "-", "comma": ",", "bracket": "]", "brace": "}",
-		"percent": "%", "at": "@", "backtick": "`", "hash": "#", "quote": "\"", "apostrophe": "'",
-		"pipe-number": head + "title: |9999999999\n",
-		"json":        `{"system": "hulkae", "scenario": "corridor", "a": "terminator", "b": "genestealer"}`,
-		"toml":        "[system]\nname = \"hulkae\"\n",
-		"xml":         "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>",
-		"png":         "\x89PNG\r\n\x1a\n\x00\x00", "elf": "\x7fELF\x02\x01", "gzip": "\x1f\x8b\x08\x00",
-		"shebang": "#!/bin/sh\nid\n",
-		"twice":   head + "a: terminator\n", "twice-quoted": head + "\"a\": terminator\n",
-		"system-twice": "system: shi\n" + head, "nothing-but-system": "system: hulkae\n",
-		"no-system": "scenario: corridor\n", "system-list": "system: [hulkae]\n",
-		"scenario-map": "system: hulkae\nscenario: {corridor: 1}\n",
-		"long-title":   head + "title: " + strings.Repeat("x", 250_000),
-		"long-key": head + strings.Repeat("k", 250_000) +
-			": 1", "long-marks": head + "title: e" + strings.Repeat("\u0301", 100_000), "long-comment": head + "# " +
-			strings.Repeat("x", 250_000), "too-long": head + "# " + strings.Repeat("x", 300_000),
-		"nine-megabytes": head + strings.Repeat("# much to say\n", 700_000),
-		"comments":       head + strings.Repeat("#\n", 100_000), "blank-fields": head + strings.Repeat("\n \n", 60_000),
-		"wide-list": head + "title: [" + strings.Repeat("1,", 100_000) + "]", "wide-map": head + "title: {" +
-			strings.Repeat("a: 1, ", 40_000) + "}", "many-keys": head + numberedLines("k%d: 1\n", 11_000/3),
-		"many-units":          head + "units:\n" + numberedLines("  u%d: terminator\n", 2_500),
-		"many-rules":          head + "rules:\n" + numberedLines("  r%d: 1\n", 2_500),
-		"units-on-themselves": head + "units: {x: y, y: z, z: x}\n", "unit-of-hyphens": head +
-			"units: {---: terminator}\n", "unit-none": head + "units: {none: terminator}\n",
-		"unit-empty":   head + "units: {'': terminator}\n",
-		"compare-null": head + "compare:\n", "compare-deep": head + "compare: {variants: [[[]]]}\n",
-		"compare-many": head + "compare: {variants: [" + strings.Repeat("[], ", 5_000) + "]}\n",
-		"table-null":   head + "table:\n", "table-rows-map": head + "table: {rows: {a: {b: c}}}\n",
-		"long-note":       head + "table: {rows: distance=4..5, note: " + strings.Repeat("x", 200_000) + "}\n",
-		"long-unit":       head + "units: {" + strings.Repeat("x", 200_000) + ": terminator}\n",
-		"table-rows-null": head + "table: {rows: }\n",
-		"deep-list":       head + "title: " + strings.Repeat("[", 1_000) + strings.Repeat("]", 1_000),
-		"deeper-list":     head + "title: " + strings.Repeat("[", 120_000), "deep-map": head + "title: " +
-			strings.Repeat("{a: ", 1_000) + "1" + strings.Repeat("}", 1_000), "deep-block": head + "title:\n" +
-			stairway("a:", 300), "deep-dashes": head + "title:\n  " + strings.Repeat("- ", 50_000) +
-			"a", "just-deep": head + "title: " + strings.Repeat("[", 31) + strings.Repeat("]", 31),
-		"just-too-deep": head + "title: " + strings.Repeat("[", 33) + strings.Repeat("]", 33),
-		"colons":        head + "title: " + strings.Repeat(": ", 60_000), "quotes": head + "title: " +
-			strings.Repeat(`"" `, 60_000), "question-marks": strings.Repeat("? ", 60_000),
-		"bangs": strings.Repeat("! ", 60_000), "ampersands": strings.Repeat("& ", 60_000),
-		"stars": strings.Repeat("*a ", 60_000), "backslashes": head + `title: "` +
-			strings.Repeat(`\\`, 60_000) + `"`, "escapes": head + `title: "` +
-			strings.Repeat(`\u202e`, 30_000) + `"`, "pipes": strings.Repeat("|\n", 60_000), "carets": head +
-			"title: [" + strings.Repeat("界", 20_000) + "\x01]",
-	}
-	var list []hostile
-	for _, name := range sortedKeys(files) {
-		list = append(list, hostileFile("text/"+name, files[name]))
-	}
-	list = append(list, hostile{"text/long-axis", func(t *testing.T) {
-		place(t, "m.yaml", head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
-	}, []string{"table", "m.yaml"}, app.ExitUsage})
-	return rightButOdd(list, "bom", "cr", "crlf", "lfcr", "crcrlf", "end-mark", "begin-mark", "json", "long-comment",
-		"comments", "blank-fields", "tabs", "many-units")
-}
-
-// hostileIncludes are files that lead where they should not.
-func hostileIncludes() []hostile {
-	const head = corridorHead
-	var list []hostile
 	add := func(name, include string, make func(t *testing.T)) {
-		h := hostileFile("include/"+name, head+"include: "+include+"\n")
+		h := hostileFile(len(list), head+"include: "+include+"\n")
 		file := h.make
-		h.make = func(t *testing.T) {
-			file(t)
-			if make != nil {
-				make(t)
-			}
-		}
+		h.name, h.make = "include/"+name, func(t *testing.T) { file(t); make(t) }
 		list = append(list, h)
-	}
-	for _, path := range []string{
-		"m.yaml", "./m.yaml", "x/../m.yaml", "missing.yaml", "..", ".", "/", "''", "' '", "/dev/null", "/dev/zero",
-		"/dev/stdin", "/proc/self/mem", "/etc/passwd", "../x.yaml", "~", "~/x.yaml", "'*.yaml'",
-		"file:///etc/passwd", "http://example.org/x.yaml", `'C:\x.yaml'`, `"a\nb.yaml"`, `"a\0b.yaml"`,
-		`"\u202elmay.x"`, "3", "null", "true", "{a: b}", "[[m.yaml]]", "[]", "[1, 2]", strings.Repeat("x", 300) +
-			".yaml", strings.Repeat("x/", 3_000) + "y.yaml", strings.Repeat("y", 100_000), "hulkae/corridor",
-	} {
-		add(path[:min(len(path), 30)], path, nil)
 	}
 	link := func(to string) func(*testing.T) {
 		return func(t *testing.T) {
@@ -260,14 +148,29 @@ func hostileIncludes() []hostile {
 	add("circle", "x0.yaml", files(chainOf(5, "x0.yaml")))
 	add("long-chain", "x0.yaml", files(chainOf(40, "")))
 	add("many", "["+strings.Repeat("x.yaml, ", 3_000)+"y.yaml]", files(map[string]string{"x.yaml": "system: hulkae\n"}))
-	add("forest", "[x0.yaml, x1.yaml]", files(forest(20)))
 	add("dangling-forest", "[x0.yaml, x1.yaml]", files(forest(40)))
 	add("broken-many-times", "[x.yaml, ./x.yaml, y/../x.yaml]",
 		files(map[string]string{"x.yaml": "system: hulkae\nunits: [\n"}))
 	add("long-parts", "[x.yaml, y.yaml]",
 		files(map[string]string{"x.yaml": "#" + strings.Repeat("x", 200_000),
 			"y.yaml": "#" + strings.Repeat("x", 200_000)}))
-	return rightButOdd(list, "[]", "forest")
+	add("forest", "[x0.yaml, x1.yaml]", files(forest(20)))
+	right := &list[len(list)-1]
+	right.args, right.want = []string{"validate", "m.yaml"}, app.ExitDone
+	for _, text := range []string{
+		numberedLines("k%d: 1\n", 11_000/3), "rules:\n" + numberedLines("  r%d: 1\n", 2_500),
+		"title:\n" + numberedLines("INDENTa:\n", 300),
+	} {
+		h := hostileFile(len(list), head+text)
+		h.name = fmt.Sprintf("many/%.10q", text)
+		list = append(list, h)
+	}
+	axis := hostileFile(0, head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
+	axis.name, axis.args = "many/axis", []string{"table", "m.yaml"}
+	list = append(list, axis)
+	return append(list, hostile{"many/units",
+		func(t *testing.T) { place(t, "m.yaml", head+"units:\n"+numberedLines("  u%d: terminator\n", 2_500)) },
+		[]string{"validate", "m.yaml"}, app.ExitDone})
 }
 
 // chainOf is files each of which includes the next, the last a given one.
@@ -296,18 +199,11 @@ func forest(n int) map[string]string {
 	return files
 }
 
+// numberedLines are lines with the numbers from 0.
 func numberedLines(format string, n int) string {
 	var b strings.Builder
 	for i := range n {
-		fmt.Fprintf(&b, format, i)
-	}
-	return b.String()
-}
-
-func stairway(step string, n int) string {
-	var b strings.Builder
-	for i := range n {
-		b.WriteString(strings.Repeat(" ", i) + step + "\n")
+		b.WriteString(strings.ReplaceAll(strings.ReplaceAll(format, "INDENT", strings.Repeat(" ", i)), "%d", strconv.Itoa(i)))
 	}
 	return b.String()
 }
