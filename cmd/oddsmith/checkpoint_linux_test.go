@@ -4,13 +4,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -84,63 +81,10 @@ func fill(t *testing.T, disk string) (filler string) {
 	return filler
 }
 
-// working is a command at work, with its messages as they come.
-type working struct {
-	t    *testing.T
-	cmd  *exec.Cmd
-	out  bytes.Buffer
-	errs *os.File
-	said []byte
-}
-
-func startWorking(t *testing.T, args ...string) *working {
-	t.Helper()
-	reader, writer, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = reader.Close() })
-	w := &working{t: t, cmd: exec.CommandContext(t.Context(), "oddsmith", args...), errs: reader}
-	w.cmd.Stdout, w.cmd.Stderr = &w.out, writer
-	if err := w.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	if err := writer.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return w
-}
-
-// says waits until the command has said something.
-func (w *working) says(sign string) {
-	w.t.Helper()
-	b := make([]byte, 4096)
-	for !strings.Contains(string(w.said), sign) {
-		n, err := w.errs.Read(b)
-		if w.said = append(w.said, b[:n]...); err != nil {
-			w.t.Fatalf("it said %q, and never %q", w.said, sign)
-		}
-	}
-}
-
-// end waits for the end, and gives the status and all that was said.
-func (w *working) end() (int, string) {
-	w.t.Helper()
-	rest, err := io.ReadAll(w.errs)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	_ = w.cmd.Wait() // its status is what is asked for
-	return w.cmd.ProcessState.ExitCode(), string(w.said) + string(rest)
-}
-
 // readCheckpoint reads a file, which must be whole.
 func readCheckpoint(t *testing.T, file string) []byte {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := []byte(readGolden(t, file))
 	if _, _, err := partial.Read(text); err != nil {
 		t.Errorf("%s: %v", file, err)
 	}
@@ -160,53 +104,33 @@ func awaitFile(t *testing.T, file string, before []byte) []byte {
 	return nil
 }
 
-// TestCheckpointFullDisk: where there is no room, a command goes on, says so once, and gives
-// the right answer; the checkpoint of before stays, and is written again once there is room.
+// TestCheckpointFullDisk: where there is no room, a command says so once, and gives the right answer; once there is room,
+// the checkpoint is written.
 func TestCheckpointFullDisk(t *testing.T) {
-	onlyHeavy(t)
 	t.Parallel()
 	if !mountable(t) {
 		return
 	}
 	disk := mount(t, "64k")
-	file := filepath.Join(disk, "k")
-	args := []string{"run", "shi/duel", "--trials", "2e7", "--workers", "1", "--checkpoint", file}
+	file, filler := filepath.Join(disk, "k"), fill(t, disk)
+	args := []string{"run", "shi/duel", "--trials", "20000", "--checkpoint", file}
 	want := answerOf(t, args[:4]...)
-
-	first := startWorking(t, args...)
-	awaitFile(t, file, nil)
-	_ = first.cmd.Process.Signal(syscall.SIGTERM)
-	if code, said := first.end(); code != app.ExitInterrupted || said != "oddsmith: interrupted\n" {
-		t.Fatalf("status %d, said %q", code, said)
-	}
-	before := readCheckpoint(t, file)
-	filler := fill(t, disk)
-	const note = "oddsmith: note: the checkpoint %s could not be written: no space left on device; %s\n"
-	for range 2 {
-		second := startWorking(t, args...)
-		code, said := second.end()
-		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file),
-			"(the command continues and will try again|the answer is complete all the same)") + "$")
-		if code != app.ExitDone || !once.MatchString(said) || second.out.String() != want {
-			t.Errorf("on a full disk: status %d, said %q, printed %s", code, said, second.out.String())
-		}
-		if now := readCheckpoint(t, file); !bytes.Equal(now, before) {
-			t.Error("on a full disk the checkpoint changed")
-		}
-	}
-	if err := os.Remove(filler); err != nil {
-		t.Fatal(err)
-	}
-	third := startWorking(t, args...)
-	if code, said := third.end(); code != app.ExitDone || said != "" || third.out.String() != want {
-		t.Errorf("with room again: status %d, said %q, printed %s", code, said, third.out.String())
-	}
-	if now := readCheckpoint(t, file); bytes.Equal(now, before) {
-		t.Error("with room again the checkpoint is as before")
+	full := start(t, "", "", args...)
+	if code := full.end(); code != app.ExitDone || full.out.String() != want || string(full.seen) != "oddsmith: note: "+
+		"the checkpoint "+file+" could not be written: no space left on device; the answer is complete all the same\n" {
+		t.Errorf("on a full disk: status %d, said %q, printed %s", code, full.seen, full.out.String())
 	}
 	if list, err := os.ReadDir(disk); err != nil || len(list) != 1 {
 		t.Errorf("left are %v, %v", list, err)
 	}
+	if err := os.Remove(filler); err != nil {
+		t.Fatal(err)
+	}
+	again := start(t, "", "", args...)
+	if code := again.end(); code != app.ExitDone || len(again.seen) > 0 || again.out.String() != want {
+		t.Errorf("with room again: status %d, said %q, printed %s", code, again.seen, again.out.String())
+	}
+	readCheckpoint(t, file)
 }
 
 // answerOf is what a command prints that nobody disturbs.
@@ -228,10 +152,10 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	}
 	disk := mount(t, "64k")
 	file := filepath.Join(disk, "k")
-	w := startWorking(t, "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", file)
+	p := start(t, "", "", "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", file)
 	awaitFile(t, file, nil)
 	filler := fill(t, disk)
-	w.says("; the command continues and will try again\n")
+	p.await("; the command continues and will try again\n")
 	before := readCheckpoint(t, file)
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
@@ -240,8 +164,7 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	readCheckpoint(t, file)
 	fill(t, disk)
 	before = readCheckpoint(t, file)
-	_ = w.cmd.Process.Signal(syscall.SIGTERM)
-	code, said := w.end()
+	code, said := p.stop(), string(p.seen)
 	note := "oddsmith: note: the checkpoint " + file + " could not be written: no space left on device; "
 	if code != app.ExitInterrupted || said != note+"the command continues and will try again\n"+note+
 		"it lacks the last results\noddsmith: interrupted\n" {
@@ -350,12 +273,12 @@ func TestTwoWithOneCheckpoint(t *testing.T) {
 	// one may take what the other is writing for a leftover
 	allowed := regexp.MustCompile(
 		`^(oddsmith: note: the checkpoint .* could not be written: no such file or directory; .*\n)?$`)
-	both := []*working{startWorking(t, args...)}
+	both := []*process{start(t, "", "", args...)}
 	awaitFile(t, file, nil)
-	both = append(both, startWorking(t, args...))
-	for _, w := range both {
-		if code, said := w.end(); code != app.ExitDone || w.out.String() != want || !allowed.MatchString(said) {
-			t.Errorf("status %d, said %q, printed %s", code, said, w.out.String())
+	both = append(both, start(t, "", "", args...))
+	for _, p := range both {
+		if code := p.end(); code != app.ExitDone || p.out.String() != want || !allowed.Match(p.seen) {
+			t.Errorf("status %d, said %q, printed %s", code, p.seen, p.out.String())
 		}
 	}
 	readCheckpoint(t, file)
@@ -374,8 +297,7 @@ func TestNoteOnTerminal(t *testing.T) {
 	fill(t, disk)
 	p := start(t, disk, "xterm", "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", "k")
 	p.await(`\r\x1b\[Koddsmith: note: the checkpoint k could not be written: no space left on device; the command continues and will try again\r\n`)
-	_ = p.cmd.Process.Signal(syscall.SIGTERM)
-	if code := p.end().ExitCode(); code != app.ExitInterrupted {
+	if code := p.stop(); code != app.ExitInterrupted {
 		t.Errorf("status %d: %q", code, p.seen)
 	}
 }

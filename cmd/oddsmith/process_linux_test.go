@@ -7,25 +7,34 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
+	"syscall"
 	"testing"
 
 	"golang.org/x/sys/unix"
 )
 
-// process is the program, running with its standard error on a terminal.
+// process is the program, running with its standard error on a terminal or a pipe.
 type process struct {
-	t        *testing.T
-	cmd      *exec.Cmd
-	out      bytes.Buffer
-	terminal *os.File
-	seen     []byte // on the terminal, so far
+	t    *testing.T
+	cmd  *exec.Cmd
+	out  bytes.Buffer
+	said *os.File
+	seen []byte // of what it said, so far
 }
 
-// start starts the program in a folder. The terminal is of a kind, TERM.
+// start starts the program in a folder. The terminal is of a kind, TERM; without one it is a pipe.
 func start(t *testing.T, folder, kind string, args ...string) *process {
 	t.Helper()
-	ours, theirs := openTerminal(t)
-	p := &process{t: t, cmd: exec.CommandContext(t.Context(), "oddsmith", args...), terminal: ours}
+	ours, theirs, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kind != "" {
+		_, _ = ours.Close(), theirs.Close()
+		ours, theirs = openTerminal(t)
+	}
+	t.Cleanup(func() { _ = ours.Close() })
+	p := &process{t: t, cmd: exec.CommandContext(t.Context(), "oddsmith", args...), said: ours}
 	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = folder, &p.out, theirs
 	p.cmd.Env = append(os.Environ(), "TERM="+kind)
 	if err := p.cmd.Start(); err != nil {
@@ -44,7 +53,6 @@ func openTerminal(t *testing.T) (ours, theirs *os.File) {
 	if err != nil {
 		t.Skip(err)
 	}
-	t.Cleanup(func() { _ = ours.Close() })
 	fd := int(ours.Fd())
 	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
 	if err = errors.Join(err, unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0),
@@ -57,31 +65,38 @@ func openTerminal(t *testing.T) (ours, theirs *os.File) {
 	return ours, theirs
 }
 
-// await reads the terminal until something shows there.
+// await reads what it says until something shows there.
 func (p *process) await(sign string) {
 	p.t.Helper()
 	wanted := regexp.MustCompile(sign)
 	for !wanted.Match(p.seen) {
 		if !p.more() {
-			p.t.Fatalf("it ended without %s; its terminal shows %q, it printed %s", sign, p.seen, p.out.String())
+			p.t.Fatalf("it ended without %s; it said %q, it printed %s", sign, p.seen, p.out.String())
 		}
 	}
 }
 
-// more reads on, until nothing writes to the terminal any more.
+// more reads on, until nothing is written any more.
 func (p *process) more() bool {
 	b := make([]byte, 4096)
-	n, err := p.terminal.Read(b)
+	n, err := p.said.Read(b)
 	p.seen = append(p.seen, b[:n]...)
 	return err == nil
 }
 
 // end waits for the end of the program, and gives its status.
-func (p *process) end() *os.ProcessState {
+func (p *process) end() int {
 	p.t.Helper()
 	for p.more() {
 		continue
 	}
 	_ = p.cmd.Wait() // its status is what is asked for
-	return p.cmd.ProcessState
+	return p.cmd.ProcessState.ExitCode()
+}
+
+// stop interrupts the program, and does so too.
+func (p *process) stop() int {
+	p.t.Helper()
+	_ = p.cmd.Process.Signal(syscall.SIGTERM)
+	return p.end()
 }

@@ -42,7 +42,7 @@ func TestSignals(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if code := p.end().ExitCode(); code != app.ExitInterrupted || p.out.Len() > 0 ||
+			if code := p.end(); code != app.ExitInterrupted || p.out.Len() > 0 ||
 				!strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
 				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
 			}
@@ -116,7 +116,7 @@ func TestInterruptedCommands(t *testing.T) {
 			if err := p.cmd.Process.Signal(s); err != nil {
 				t.Fatal(err)
 			}
-			code, out := p.end().ExitCode(), p.out.String()
+			code, out := p.end(), p.out.String()
 			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted ||
 				!said.Match(p.seen) {
 				t.Errorf("status %d, said %q", code, p.seen)
@@ -206,7 +206,7 @@ func TestQuietTerminals(t *testing.T) {
 	args := []string{"run", "hulkae/corridor", "--trials", "3e6", "--workers", "1"} // lasts for some ticks
 	for kind, more := range map[string][]string{"dumb": nil, "xterm": {"--quiet"}} {
 		p := start(t, "", kind, slices.Concat(args, more)...)
-		if code := p.end().ExitCode(); code != app.ExitDone || len(p.seen) > 0 {
+		if code := p.end(); code != app.ExitDone || len(p.seen) > 0 {
 			t.Errorf("%s %v: status %d, said %q", kind, more, code, p.seen)
 		}
 	}
