@@ -199,7 +199,7 @@ func TestCheckpointReadOnlyDisk(t *testing.T) {
 	}
 	disk := mount(t, "64k")
 	old := filepath.Join(disk, "old")
-	writeFile(t, old, "my notes")
+	place(t, old, "my notes")
 	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +223,7 @@ func TestCheckpointForbidden(t *testing.T) {
 	t.Cleanup(func() { _ = os.Chmod(folder, 0o755) }) // so that it can be removed
 	for name, mode := range map[string]os.FileMode{"fixed": 0o444, "secret": 0o222} {
 		file := filepath.Join(open, name)
-		writeFile(t, file, "my notes")
+		place(t, file, "my notes")
 		if err := os.Chmod(file, mode); err != nil {
 			t.Fatal(err)
 		}

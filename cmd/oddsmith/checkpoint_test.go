@@ -22,7 +22,7 @@ func keepCheckpoint(t *testing.T) []byte {
 // refuseCheckpoint fails unless a text is refused as that checkpoint, and left as it is.
 func refuseCheckpoint(t *testing.T, text []byte, says string) {
 	t.Helper()
-	writeFile(t, "k", string(text))
+	place(t, "k", string(text))
 	if a := answered(kept); a != (answer{app.ExitUsage, "", "oddsmith: --checkpoint k: " + says + "\n"}) {
 		t.Errorf("%+v, want %q", a, says)
 	}

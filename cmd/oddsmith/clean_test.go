@@ -157,7 +157,7 @@ func wellFormed(t *testing.T, file string) {
 }
 
 // place writes a file, and gives its name.
-func place(t *testing.T, name, text string) string {
+func place(t testing.TB, name, text string) string {
 	t.Helper()
 	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 		t.Fatal(err)

@@ -211,10 +211,10 @@ func TestContainer(t *testing.T) {
 	if err := os.Mkdir("sub", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, "it's mine.yaml",
+	place(t, "it's mine.yaml",
 		"# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: veteran\nb: genestealer\n")
-	writeFile(t, "sub/roster.yaml", "system: hulkae\nunits:\n  veteran: {profile: terminator, name: veteran}   \n\n")
-	writeFile(t, "sub/bare.yaml",
+	place(t, "sub/roster.yaml", "system: hulkae\nunits:\n  veteran: {profile: terminator, name: veteran}   \n\n")
+	place(t, "sub/bare.yaml",
 		"system: hulkae\nscenario: corridor\ninclude: [roster.yaml]\ndistance: 9\na: veteran\nb: genestealer")
 	shards := 0
 	for _, command := range [][]string{

@@ -30,7 +30,7 @@ func forger(t *testing.T) func(command string, change func(h *partial.Heading, p
 		if err != nil {
 			t.Fatal(err)
 		}
-		writeFile(t, "forged.jsonl", string(text))
+		place(t, "forged.jsonl", string(text))
 	}
 }
 

@@ -66,7 +66,7 @@ func TestForgedRequest(t *testing.T) {
 			"counts are of other trials than its numbers"},
 	} {
 		text := regexp.MustCompile(`": ?`).ReplaceAllString(done(t, c.command+" --format json"), `": `)
-		if writeFile(t, "forged.json", strings.Replace(text, c.was, c.is, 1)); !strings.Contains(text, c.was) {
+		if place(t, "forged.json", strings.Replace(text, c.was, c.is, 1)); !strings.Contains(text, c.was) {
 			t.Fatalf("%s: no %s in %s", c.command, c.was, text)
 		}
 		if a := answered("report forged.json"); a.Status == app.ExitDone || !strings.Contains(a.Said, c.says) {
@@ -80,7 +80,7 @@ func TestForgedRequest(t *testing.T) {
 func takeOtherVersion(t *testing.T, command, text string) {
 	t.Helper()
 	text = regexp.MustCompile(`"version": "[^"]*"`).ReplaceAllString(text, `"version": "9.9.9"`)
-	writeFile(t, "later.json", text)
+	place(t, "later.json", text)
 	drawn := ""
 	if kind, _, _ := strings.Cut(command, " "); !ask.KindOf(kind).Undrawn {
 		drawn = " --chart later.svg"
@@ -95,7 +95,7 @@ func takeOtherVersion(t *testing.T, command, text string) {
 			t.Errorf("%s as %s is\n%s, want\n%s", command, form, a.Out, want)
 		}
 	}
-	writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
+	place(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
 	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" ||
 		!strings.Contains(a.Said, "forged.json: rows, 1: ") {
 		t.Errorf("%s: %+v", command, a)
@@ -105,7 +105,7 @@ func takeOtherVersion(t *testing.T, command, text string) {
 // refuseTwice: a result in which a field stands twice is refused with its place, by report and by its command.
 func refuseTwice(t *testing.T, command, text string) {
 	t.Helper()
-	writeFile(t, "twice.json", strings.Replace(text, `"answer":{`, `"answer":{"value":9,`, 1))
+	place(t, "twice.json", strings.Replace(text, `"answer":{`, `"answer":{"value":9,`, 1))
 	kind, _, _ := strings.Cut(command, " ")
 	for _, reader := range []string{"report", kind} {
 		if a := answered(reader + " twice.json"); a.Status == app.ExitDone || a.Out != "" ||
@@ -116,15 +116,15 @@ func refuseTwice(t *testing.T, command, text string) {
 }
 
 // refused checks that a result of a command is refused that was changed at a place.
-func refused(t *testing.T, command string, whole any, place []string) {
+func refused(t *testing.T, command string, whole any, at []string) {
 	t.Helper()
 	text, err := json.MarshalIndent(whole, "", "  ")
 	if err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, "forged.json", string(text))
+	place(t, "forged.json", string(text))
 	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" {
-		t.Errorf("%s: %v can be another: %s", command, place, a.Said)
+		t.Errorf("%s: %v can be another: %s", command, at, a.Said)
 	}
 }
 

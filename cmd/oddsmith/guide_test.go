@@ -192,7 +192,7 @@ func (r *reader) edit(lines []string) {
 	if n := strings.Count(text, "\n"+before.String()); n != 1 {
 		r.t.Fatalf("%s has these lines %d times:\n%s", r.file, n, before.String())
 	}
-	writeFile(r.t, r.file, strings.Replace(text, "\n"+before.String(), "\n"+after.String(), 1)[1:])
+	place(r.t, r.file, strings.Replace(text, "\n"+before.String(), "\n"+after.String(), 1)[1:])
 }
 
 // TestGuideFiles: the files that the guide shows are right, a matchup and a
@@ -204,9 +204,9 @@ func TestGuideFiles(t *testing.T) {
 	for i, name := range []string{"veterans.yaml", "roster.yaml"} {
 		file, _, _ := strings.Cut(blocks[i], "```")
 		if i == 0 {
-			writeFile(t, "wrong.yaml", file+"policy: owerwatch\n")
+			place(t, "wrong.yaml", file+"policy: owerwatch\n")
 		}
-		writeFile(t, name, file)
+		place(t, name, file)
 	}
 	runLine(t, "oddsmith show hulkae/rules > house.yaml")
 	runLine(t, "oddsmith validate veterans.yaml roster.yaml house.yaml")
@@ -214,12 +214,5 @@ func TestGuideFiles(t *testing.T) {
 	told, _, _ := strings.Cut(answered("validate wrong.yaml").Said, "oddsmith: problems in")
 	if !strings.Contains(text, "```\n"+told+"```") {
 		t.Errorf("the guide does not show the mistake as it is told:\n%s", told)
-	}
-}
-
-func writeFile(t testing.TB, name, text string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
 	}
 }

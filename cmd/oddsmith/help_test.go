@@ -85,7 +85,7 @@ func runLine(t *testing.T, line string) string {
 		t.Errorf("%s: %+v", line, a)
 	}
 	if filepath.IsLocal(file) {
-		writeFile(t, file, a.Out)
+		place(t, file, a.Out)
 	}
 	return a.Out
 }

@@ -68,7 +68,7 @@ func TestInterruptedReport(t *testing.T) {
 		"feel shi/duel --trials 1000000",
 	} {
 		text := interruptedResult(t, command)
-		writeFile(t, "result.json", string(text))
+		place(t, "result.json", string(text))
 		if a := answered("report result.json --format json"); a != (answer{app.ExitDone, string(text), ""}) {
 			t.Errorf("%s: status %d, said %s, and another result", command, a.Status, a.Said)
 			continue

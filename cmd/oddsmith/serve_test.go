@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"io"
 	"net"
@@ -21,45 +20,45 @@ import (
 // TestServeFolder: a folder is served with the matchups in it, and one that is not there is refused.
 func TestServeFolder(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "mine.yaml"), []byte("scenario: duel\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	address, stop := served(t, "--dir", folder)
+	mine := place(t, filepath.Join(folder, "mine.yaml"), "scenario: duel\n")
+	address, stop := served(t, "--no-open", "--dir", folder)
 	defer stop()
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address+"ask/open",
-		strings.NewReader(`{"name": "mine.yaml"}`))
+	status, text := fetch(t, http.MethodPost, address+"ask/open", `{"name": "mine.yaml"}`)
+	if status != http.StatusOK || text != `{"text":"scenario: duel\n"}`+"\n" {
+		t.Errorf("%d %s", status, text)
+	}
+	for dir, words := range map[string]string{mine: "--dir", "": "--dir is empty; write a folder"} {
+		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second) // an old one would serve
+		if a := answeredIn(ctx, "serve", "--no-open", "--dir", dir); a.Status != app.ExitUsage ||
+			!strings.Contains(a.Said, words) {
+			t.Errorf("--dir %q: %+v", dir, a)
+		}
+		stop()
+	}
+}
+
+// fetch asks a server; the status is 0 where there is none.
+func fetch(t *testing.T, method, address, body string) (status int, text string) {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.Header.Set("Content-Type", "application/json")
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
-		t.Fatal(err)
+		return 0, err.Error()
 	}
 	defer func() { _ = answer.Body.Close() }()
-	if text, err := io.ReadAll(answer.Body); err != nil || string(text) != `{"text":"scenario: duel\n"}`+"\n" {
-		t.Errorf("%s %v", text, err)
+	all, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Error(err)
 	}
-	for dir, words := range map[string]string{filepath.Join(folder, "mine.yaml"): "--dir",
-		"": "--dir is empty; write a folder"} {
-		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second) // an old one would serve
-		var errs bytes.Buffer
-		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != app.ExitUsage ||
-			!strings.Contains(errs.String(), words) {
-			t.Errorf("--dir %q: status %d, %s", dir, code, errs.String())
-		}
-		stop()
-	}
+	return answer.StatusCode, string(all)
 }
 
 // served starts serve, and gives its address and what ends it.
 func served(t *testing.T, flags ...string) (address string, stop func() int) {
-	t.Helper()
-	return opened(t, append([]string{"--no-open"}, flags...)...)
-}
-
-// opened is the same, with the browser opened.
-func opened(t *testing.T, flags ...string) (address string, stop func() int) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	read, write := io.Pipe()
@@ -78,22 +77,14 @@ func opened(t *testing.T, flags ...string) (address string, stop func() int) {
 
 // TestServe: the workbench is served under its secret address alone, and ends when it is interrupted.
 func TestServe(t *testing.T) {
-	address, stop := served(t)
+	address, stop := served(t, "--no-open")
 	root := address[:strings.Index(address[len("http://"):], "/")+len("http://")]
 	if !strings.HasPrefix(address, "http://127.0.0.1:") || len(address)-len(root) < 20 {
 		t.Fatal(address)
 	}
 	get := func(url string) int {
-		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer, err := http.DefaultClient.Do(r)
-		if err != nil {
-			return 0
-		}
-		_ = answer.Body.Close()
-		return answer.StatusCode
+		status, _ := fetch(t, http.MethodGet, url, "")
+		return status
 	}
 	if page, bare, guessed := get(address), get(root+"/"),
 		get(root+"/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"); page != http.StatusOK || bare != http.StatusNotFound ||
@@ -114,7 +105,7 @@ func TestServeSecret(t *testing.T) {
 	folder := t.TempDir()
 	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv " +
 		"$SEEN.new $SEEN\n"
-	if err := os.WriteFile(filepath.Join(folder, "xdg-open"), []byte(script), 0o700); err != nil {
+	if err := os.Chmod(place(t, filepath.Join(folder, "xdg-open"), script), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
@@ -122,7 +113,7 @@ func TestServeSecret(t *testing.T) {
 	for name, asked := range map[string]bool{"asked": true, "ended": false} {
 		seen := filepath.Join(folder, name)
 		t.Setenv("SEEN", seen)
-		address, stop := opened(t)
+		address, stop := served(t)
 		text, err := os.ReadFile(seen)
 		for ; err != nil; text, err = os.ReadFile(seen) {
 			time.Sleep(10 * time.Millisecond)
@@ -133,11 +124,7 @@ func TestServeSecret(t *testing.T) {
 			t.Errorf("%s: %s", address, text)
 		}
 		if asked {
-			answer, err := http.Get(address) //nolint:noctx // it is at hand
-			if err != nil {
-				t.Fatal(err)
-			}
-			_ = answer.Body.Close()
+			fetch(t, http.MethodGet, address, "")
 		} else if _, err := os.Stat(lines[0]); err != nil {
 			t.Error(err)
 		}

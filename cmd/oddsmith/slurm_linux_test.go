@@ -162,7 +162,7 @@ func (n *nodes) submit(args ...string) (arrays []string, merge string) {
 	}
 	script := n.command("oddsmith",
 		append([]string{"deploy", "slurm", "--program", program, "--memory", "512M"}, args...)...)
-	writeFile(n.t, "submit.sh", script)
+	place(n.t, "submit.sh", script)
 	said := n.command("bash", "submit.sh")
 	m := regexp.MustCompile(`^jobs ([0-9:]+) play [0-9]+ shards; job ([0-9]+) merges`).FindStringSubmatch(said)
 	if m == nil {

@@ -51,8 +51,8 @@ func TestFullDisk(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = unix.Unmount(disk, 0) })
 	chart, report := filepath.Join(disk, "k.svg"), filepath.Join(disk, "k.txt")
-	writeFile(t, chart, "the old picture")
-	writeFile(t, report, "the old report")
+	place(t, chart, "the old picture")
+	place(t, report, "the old report")
 	for _, c := range []struct {
 		args, file string
 		printed    bool
