@@ -3,6 +3,7 @@ package bench_test
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -27,84 +28,37 @@ func refusal(t *testing.T, name, request string) job.Refusal {
 	return r
 }
 
-// TestRefusals: each mistake is told with its place and what would be right.
+// TestRefusals: each mistake is told with its place and what would be right, to review: below a request what it is
+// answered. DUEL stands for a right text in it, and TRIALS for a seed and trials.
 func TestRefusals(t *testing.T) {
-	with := func(text, more string) string {
-		quoted, _ := json.Marshal(text)
-		return `{"text": ` + string(quoted) + more + `}`
+	const file = "testdata/refusals.txt"
+	was, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
 	}
-	trials := `, "seed": "1", "trials": 1000`
-	for _, c := range []struct {
-		name, request string
-		want          job.Mistake
-	}{
-		{"open", `{"name": "shi/dule"}`, job.Mistake{Message: "shi/duel"}},
-		{"look", `{"text": 3}`, job.Mistake{Message: "text cannot be number"}},
-		{"look", `{"txt": ""}`, job.Mistake{Message: "unknown field"}},
-		{"look", with("", ""), job.Mistake{Message: "this is empty"}},
-		{"look", with("system: shi\nscenario: dule\n", ""),
-			job.Mistake{Line: 2, Column: 11, Path: "scenario", Message: "duel"}},
-		{"look", with(duel+"max-turns: 0\n", ""),
-			job.Mistake{Line: 5, Column: 12, Path: "max-turns", Message: "1 to 500"}},
-		{"look", with(duel+"include: /etc/passwd\n", ""),
-			job.Mistake{Line: 5, Column: 10, Message: "there is no such file"}},
-		{"look", with(strings.Repeat("#", 2<<20), ""), job.Mistake{Message: "longer than 1024 KiB"}},
-		{"set", with(duel, `, "settings": ["max-turns=many"]`), job.Mistake{Path: "max-turns", Message: "1 to 500"}},
-		{"play", with(duel, `, "seed": "1", "trials": 0, "shard": {"index": 1, "of": 1}`),
-			job.Mistake{Message: "play 1 or more"}},
-		{"play", with(duel, trials+`, "shard": {"index": 3, "of": 2}`),
-			job.Mistake{Message: "there is no shard 3 of 2"}},
-		{"play", with(duel, `, "seed": "1", "trials": 1e18, "shard": {"index": 1, "of": 1}`),
-			job.Mistake{Message: "trials cannot be number 1e18"}},
-		{"play", with(duel, `, "seed": "1", "trials": 2000000000, "shard": {"index": 1, "of": 1}`),
-			job.Mistake{Message: "at most"}},
-		{"merge", with(duel, trials+`, "parts": []`), job.Mistake{Message: "play 1 or more"}},
-		{"merge", with(duel, trials+`, "parts": [{"from": 5, "to": 9, "counted": []}]`),
-			job.Mistake{Message: "trials 0 to 5 are missing"}},
-		{"merge", with(duel, trials+`, "parts": [{"from": 0, "to": 9, "counted": []}]`),
-			job.Mistake{Message: "other trials"}},
-		{"merge", with(duel,
-			trials+`, "parts": [{"from": 0, "to": 9, "counted": [{"From": 0, "To": 9, "Counts": [[{"From": 1, "Count": [9]}]]}]}]`), job.Mistake{Message: "other trials"}},
-		{"compare", with(duel, trials+`, "variants": ["a.weapn=1"]`),
-			job.Mistake{Path: "a", Message: "did you mean weapon"}},
-		{"compare", with(duel, trials+`, "variants": ["a.hp=2"], "parts": [{"points": {"0": null}}]`),
-			job.Mistake{Message: "other trials"}},
-		{"compare", with(duel,
-			trials+`, "variants": ["a.hp=2"], "parts": [{"points": {"0": {"Exact": [{"Known": true, "Value": 2}]}}}]`),
-			job.Mistake{Message: "other trials"}},
-		{"compare", with(duel,
-			trials+`, "variants": ["a.hp=2"], "parts": [{"points": {"0": {"Counted": [{"From": 0, "To": 9}]}}}]`),
-			job.Mistake{Message: "other trials"}},
-		{"compare", with(duel,
-			trials+`, "variants": ["a.hp=2"], "parts": [{"trials": {"From": 0, "To": 9}, "points": {"0": {"Counted": [{"From": 0, "To": 9, "Counts": [[{"From": 1, "Count": [9]}]]}]}}}]`), job.Mistake{Message: "other trials"}},
-		{"league", with(duel,
-			trials+`, "field": "a", "of": "terminator,genestealer", "parts": [{"points": {"1": {"Exact": [{"Known": true, "Value": 1e300}]}}}]`), job.Mistake{Message: "other trials"}},
-		{"compare", with(duel, trials+`, "variants": ["a.hp=2"], "shard": {"index": 3, "of": 2}`),
-			job.Mistake{Message: "there is no shard 3 of 2"}},
-		{"compare", with(duel, trials), job.Mistake{Message: "name a variant, like 'a.hp=2', or write"}},
-		{"table", with(duel, trials), job.Mistake{Message: "what the rows are, like a.hp=1..4, or"}},
-		{"sweep", with(duel, trials), job.Mistake{Message: "one or two settings"}},
-		{"sweep", with(duel, trials+`, "vary": ["max-turns=1..500", "b.ccd=1..4"]`),
-			job.Mistake{Message: "2,000 combinations"}},
-		{"tune", with(duel, trials+`, "vary": ["b.ccd=1..4"], "target": "a wins"`), job.Mistake{Message: "a wins=50%"}},
-		{"table", with(duel, trials+`, "rows": "b.ccf=1..2"`), job.Mistake{Path: "b", Message: "did you mean ccd"}},
-		{"league", with(duel, trials+`, "field": "a", "of": "terminator"`), job.Mistake{Message: "two or more"}},
-		{"league", with(duel, trials+`, "field": "b", "of": "terminator,genestealer"`),
-			job.Mistake{Message: "a field of side a"}},
-		{"sensitivity", with(duel, trials+`, "field": "first-turn"`), job.Mistake{Message: "first-turn"}},
-		{"story", with(duel, trials+`, "trial": "happiest"`), job.Mistake{Message: "luckiest"}},
-		{"file", with(duel, trials+`, "format": "pdf"`), job.Mistake{Message: "svg"}},
-		{"unlink", `{"fragment": "o1.AAA"}`, job.Mistake{Message: "damaged"}},
-		{"sing", `{}`, job.Mistake{Message: "nothing called"}},
-	} {
-		m := refusal(t, c.name, c.request).Mistakes[0]
+	right := strings.NewReplacer("DUEL", `"text": `+quoted(duel), "TRIALS", `"seed": "1", "trials": 1000`)
+	var is strings.Builder
+	for line := range strings.Lines(string(was)) {
+		asked, ok := strings.CutPrefix(line, "> ")
+		if !ok {
+			continue
+		}
+		name, request, _ := strings.Cut(asked, " ")
+		m := refusal(t, name, right.Replace(request)).Mistakes[0]
 		if strings.Contains(m.Message, " --") {
-			t.Errorf("%s names a flag, and the page has none: %s", c.name, m.Message)
+			t.Errorf("%s names a flag, and the page has none: %s", name, m.Message)
 		}
-		if m.Line != c.want.Line || m.Column != c.want.Column || !strings.Contains(m.Message, c.want.Message) ||
-			c.want.Path != "" && m.Path != c.want.Path {
-			t.Errorf("%s %.120s: %+v, want %+v", c.name, c.request, m, c.want)
-		}
+		fmt.Fprintf(&is, "%s%d:%d %s: %s\n", line, m.Line, m.Column, m.Path, m.Message)
+	}
+	if *update {
+		err = os.WriteFile(file, []byte(is.String()), 0o600)
+	}
+	if err != nil || !*update && is.String() != string(was) {
+		t.Errorf("%s is not (%v)\n%s", file, err, is.String())
+	}
+	long := refusal(t, "look", `{"text": "`+strings.Repeat("#", 2<<20)+`"}`).Mistakes[0]
+	if !strings.Contains(long.Message, "longer than 1024 KiB") {
+		t.Error(long)
 	}
 }
 
