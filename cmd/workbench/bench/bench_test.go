@@ -18,16 +18,15 @@ import (
 // ask asks a bench and reads the answer.
 func ask[A any](t *testing.T, name string, request any) (a A) {
 	t.Helper()
-	text, err := json.Marshal(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	answer, err := (&bench.Bench{Version: "test"}).Answer(t.Context(), name, text)
-	if err != nil || strings.HasPrefix(string(answer), `{"mistakes"`) {
+	return askOf[A](t, &bench.Bench{Version: "test"}, name, request)
+}
+
+// askOf asks one with a folder or the like.
+func askOf[A any](t *testing.T, b *bench.Bench, name string, request any) (a A) {
+	t.Helper()
+	answer := answered(t, b, name, request)
+	if err := json.Unmarshal([]byte(answer), &a); err != nil || strings.HasPrefix(answer, `{"mistakes"`) {
 		t.Fatalf("%s: %s %v", name, answer, err)
-	}
-	if err := json.Unmarshal(answer, &a); err != nil {
-		t.Fatal(err)
 	}
 	return a
 }

@@ -71,10 +71,9 @@ func TestFolder(t *testing.T) {
 		fields{"system": "own folder"}); got != `{"titles":{"broken.yaml":"has mistakes","mine.yaml":"my duel","same.yaml":"my duel"}}`+"\n" {
 		t.Error(got)
 	}
-	var opened bench.Opened
-	if err := json.Unmarshal([]byte(answered(t, b, "open", fields{"name": "mine.yaml"})), &opened); err != nil ||
-		!strings.Contains(opened.Text, "include: rosters/guard.yaml") {
-		t.Fatal(err, opened)
+	opened := askOf[bench.Opened](t, b, "open", fields{"name": "mine.yaml"})
+	if !strings.Contains(opened.Text, "include: rosters/guard.yaml") {
+		t.Fatal(opened)
 	}
 	if got := answered(t, b, "look", fields{"text": opened.Text}); !strings.Contains(got, "old guard") ||
 		strings.Contains(got, "mistakes") {
@@ -86,17 +85,10 @@ func TestFolder(t *testing.T) {
 		strings.Contains(got, "mistakes") {
 		t.Errorf("%.300s", got)
 	}
-	var linked bench.Fragment
-	var state struct{ Text string }
-	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": opened.Text, "seed": "1"})),
-		&linked); err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal([]byte(answered(t, &bench.Bench{}, "unlink", linked)), &state); err != nil {
-		t.Fatal(err)
-	}
-	if got := answered(t, &bench.Bench{}, "look", fields{"text": state.Text}); !strings.Contains(got, "old guard") {
-		t.Errorf("%s: %.300s", state.Text, got)
+	linked := askOf[bench.Fragment](t, b, "link", fields{"text": opened.Text, "seed": "1"})
+	text := ask[bench.Opened](t, "unlink", linked).Text
+	if got := answered(t, &bench.Bench{}, "look", fields{"text": text}); !strings.Contains(got, "old guard") {
+		t.Errorf("%s: %.300s", text, got)
 	}
 }
 

@@ -1,7 +1,6 @@
 package bench_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -37,10 +36,9 @@ func TestRoster(t *testing.T) {
 			t.Errorf("%s: %.400s", what, got)
 		}
 	}
-	var look bench.Look
-	if err := json.Unmarshal([]byte(with("look", duel, nil)), &look); err != nil || look.Names[0].Path != "a" ||
-		look.Names[0].Names[0] != "old-guard" {
-		t.Errorf("%v %+v", err, look.Names)
+	look := ask[bench.Look](t, "look", fields{"text": duel, "roster": ownRoster})
+	if look.Names[0].Path != "a" || look.Names[0].Names[0] != "old-guard" {
+		t.Errorf("%+v", look.Names)
 	}
 	if plain := ask[bench.Look](t, "look", fields{"text": duel}); plain.Digest != look.Digest {
 		t.Error("a roster that is not used changes a matchup")
@@ -52,26 +50,14 @@ func TestRoster(t *testing.T) {
 	if got := answered(t, b, "look", fields{"text": own}); !strings.Contains(got, `"mistakes"`) {
 		t.Errorf("%.300s", got)
 	}
-	var whole bench.Opened
-	if err := json.Unmarshal([]byte(with("look", own, nil)), &look); err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal([]byte(answered(t, b, "whole", fields{"text": own, "roster": ownRoster})),
-		&whole); err != nil {
-		t.Fatal(err)
-	}
+	look = ask[bench.Look](t, "look", fields{"text": own, "roster": ownRoster})
+	whole := ask[bench.Opened](t, "whole", fields{"text": own, "roster": ownRoster})
 	if alone := ask[bench.Look](t, "look", fields{"text": whole.Text}); alone.Digest != look.Digest {
 		t.Errorf("%s\nis another matchup", whole.Text)
 	}
-	var fragment bench.Fragment
-	var state struct{ Text string }
-	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": own, "roster": ownRoster, "seed": "1"})),
-		&fragment); err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal([]byte(answered(t, b, "unlink", fragment)), &state); err != nil ||
-		state.Text != whole.Text {
-		t.Errorf("%v %s", err, state.Text)
+	fragment := ask[bench.Fragment](t, "link", fields{"text": own, "roster": ownRoster, "seed": "1"})
+	if text := ask[bench.Opened](t, "unlink", fragment).Text; text != whole.Text {
+		t.Error(text)
 	}
 	for text, words := range map[string]string{
 		"system: shi\nunits:\n  x: {profile: terminatr}\n": "terminator",
