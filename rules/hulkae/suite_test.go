@@ -98,8 +98,7 @@ func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	naive := naiveOf(m.Input)
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naive.Random(), ByDice: naive}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(m.Input).Random()}
 }
 
 func load(t testing.TB, name string, set ...string) *rules.Scenario {

@@ -10,6 +10,9 @@ import (
 // Decide takes a decision as naive references do, who read a policy word by word: the first entry that is possible and
 // applies, else the first of what is possible.
 func Decide(text string, possible []string, see func(fact string) int, rng Rand) string {
+	if slices.Contains(possible, text) {
+		return text
+	}
 	for _, entry := range strings.Split(text, " else ") {
 		entry, when, _ := strings.Cut(entry, " if ")
 		chance, option, mixed := strings.Cut(entry, "% ")

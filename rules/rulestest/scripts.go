@@ -11,7 +11,7 @@ import (
 
 // Scripts plays trials with scripted dice, which must be used up: a die too many or too few fails a test even where the
 // result is right. A line is "name | matchup | rolls | how it ends": a matchup begins with a word for one of bases or is one
-// of the library, and has settings; 4x12 is four rolls of a 1 and a 2; the end is the outcome and its metrics, of which the
+// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance; the end is the outcome and its metrics, of which the
 // last may be left out.
 func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *testing.T, in rules.Input, faces []int) (string, []int), lines []string) {
 	for _, line := range lines {
@@ -40,6 +40,11 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 // scriptedFaces reads rolls.
 func scriptedFaces(rolls string) (faces []int) {
 	for _, roll := range strings.Fields(rolls) {
+		if chance, percent := strings.CutSuffix(roll, "%"); percent {
+			face, _ := strconv.Atoi(chance)
+			faces = append(faces, face)
+			continue
+		}
 		times, shown, repeated := strings.Cut(roll, "x")
 		if !repeated {
 			times, shown = "1", roll

@@ -18,18 +18,3 @@ var (
 	AttackersShoot       = rulestest.Library[AttackerPolicy]("shi/attacker-policies/shoot")
 	AttackersRunAndShoot = rulestest.Library[AttackerPolicy]("shi/attacker-policies/run-and-shoot")
 )
-
-// decide sets how a decision is taken.
-func decide(to interface{ UnmarshalText(text []byte) error }, text string) {
-	if err := to.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-}
-
-// leaveAfter has both sides of a duel step out after so many attacks.
-func leaveAfter(attacks string) func(x *Duel) {
-	return func(x *Duel) {
-		decide(&x.Policy.Disengage, "step-out if attacks >= "+attacks+" else stay")
-		decide(&x.BPolicy.Disengage, "step-out if attacks >= "+attacks+" else stay")
-	}
-}
