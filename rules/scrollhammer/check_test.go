@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
@@ -116,6 +117,20 @@ func TestNotation(t *testing.T) {
 		}
 		if back, err := s.MarshalText(); err != nil || string(back) != text {
 			t.Errorf("%s is written %s, %v", text, back, err)
+		}
+	}
+}
+
+// TestIdleOwners: that an owner has nothing to decide is told.
+func TestIdleOwners(t *testing.T) {
+	const group = "{name:man,ws:3,s:3,t:3,i:3,ld:7}"
+	for models, want := range map[string]int{group + "," + group: 1, group: 2} { // no weapon has an effect
+		n := 0
+		for _, warning := range load(t, "scrollhammer/fight", "b={name:b,models:["+models+"]}", "b-policy.casualties=pass", "b-policy.marks=pass").Warnings {
+			n += rules.OneIf(strings.Contains(warning, "does nothing"))
+		}
+		if n != want {
+			t.Errorf("%s: %d decisions do nothing, not %d", models, n, want)
 		}
 	}
 }

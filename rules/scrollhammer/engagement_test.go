@@ -194,3 +194,23 @@ func TestDeal(t *testing.T) {
 		}
 	}
 }
+
+// pair is one turn of one model of two Wounds a side: a strikes first.
+func pair() *Fight {
+	x := rulestest.New[Fight]()
+	x.MaxTurns = 1
+	for _, u := range []*Unit{&x.A, &x.B} {
+		*u = men(1, func(u *Unit) { u.Models[0].W = 2 })
+	}
+	x.A.Name, x.B.Name, x.A.Models[0].I = "a", "b", 4
+	return x
+}
+
+func sword() Weapon { return Weapon{Name: "sword", Melee: true, Base: "hand weapon"} }
+
+// made is a sword with a change.
+func made(change func(w *Weapon)) Weapon {
+	w := sword()
+	change(&w)
+	return w
+}

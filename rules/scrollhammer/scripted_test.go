@@ -1,260 +1,165 @@
-package scrollhammer
+package scrollhammer_test
 
-// Scripted dice: the script must be used up exactly, so a die too many or too few
-// fails a test even where the result is right. Each case plays one trial.
+// Scripted dice: a case is a matchup, its dice, its outcome and metrics, worked out by hand.
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
-// scriptCase is a change to base inputs, the dice as they fall, the outcome, and
-// the metrics by pairs: lost, wounds, score of turn 1, of the last turn; turns.
-type scriptCase[I rules.Input] struct {
-	name    string
-	change  func(in I)
-	dice    []int
-	outcome string
-	values  [9]int
+func TestScripted(t *testing.T) {
+	bases := map[string]string{
+		// a model of two Wounds a side, for a turn: a strikes first, 4+ to hit and to wound, no saves, Ld 7
+		"fight":  "scrollhammer/fight a={name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}]} b={name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]} max-turns=1",
+		"dead":   "scrollhammer/fight a={name:a,models:[{name:man,ws:3,s:3,t:3,w:9,i:4,ld:7}]} b={name:b,models:[{name:quick,ws:3,s:3,t:3,i:5,ld:7},{name:slow,ws:3,s:3,t:3,i:2,a:2,ld:7}]} max-turns=1",
+		"owners": "scrollhammer/fight a={name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,a:2,ld:7}]} b={name:b,models:[{name:shield,ws:3,s:3,t:3,i:3,a:0,ld:7,save:2+},{name:squire,ws:3,s:3,t:3,i:3,a:0,ld:7}]} max-turns=1",
+		"marks":  "scrollhammer/fight a={name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7,weapons:[{name:sword,effect:stun,on:wound}]}]} b={name:b,models:[{name:knight,ws:3,s:3,t:3,w:2,i:3,a:2,ld:7,save:2+},{name:squire,ws:3,s:3,t:3,w:2,i:3,ld:7,save:2+}]} max-turns=2",
+		// the same where a charges from 7 inches
+		"charge": "scrollhammer/charge a={name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}]} b=[{name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7}] max-turns=1",
+		// a model of three Wounds between two of two Wounds, which strike first
+		"multi": "scrollhammer/multi a=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]}] b=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:3,i:2,a:3,ld:7}]}] max-turns=1",
+		// two against two, each in contact with one; all strike at once
+		"duels": "scrollhammer/multi a=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]}] b=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]}] contacts=[{a:1,b:1},{a:2,b:2}] max-turns=1",
+		// a's second charges when turn 2 begins, from 7 inches
+		"later": "scrollhammer/multi a=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],arrives:2,distance:7}] b=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]}] max-turns=2",
+	}
+	suite().Scripts(t, bases, scrollhammer.PlayScript, slices.Concat(
+		scriptedCasualties(), scriptedEffects(), scriptedBlows(), scriptedMorale(), scriptedCounts(), scriptedCharges(), scriptedMelees(),
+	))
 }
 
-func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
-	t.Helper()
-	for _, test := range cases {
-		t.Run(test.name, func(t *testing.T) {
-			in := base()
-			if test.change != nil {
-				test.change(in)
-			}
-			outcome, v := rulestest.Script[state](t, in, test.dice)
-			got := [9]int{
-				v[metricLost], v[metricLost+1], v[metricWounds], v[metricWounds+1], v[metricFirst], v[metricFirst+1],
-				v[metricLast], v[metricLast+1], v[metricTurns],
-			}
-			if outcome != test.outcome || got != test.values {
-				t.Errorf("\n got %s %v\nwant %s %v", outcome, got, test.outcome, test.values)
-			}
-			for side, m := range []int{metricLost, metricLost + 1} {
-				if killed := v[metricKilled+side]; killed > v[m] || killed > v[metricWounds+side] {
-					t.Errorf("%d lost, %d wounds, but %d killed", v[m], v[metricWounds+side], killed)
-				}
-				if most := in.Prepare().Metrics[metricLeft+side].Max; v[metricLeft+side] != most-v[m] {
-					t.Errorf("%d left of %d, %d lost", v[metricLeft+side], most, v[m])
-				}
-			}
-		})
+// The metrics are, of a and of b, models lost, killed and left, wounds suffered, scores of the first and the last turn; then turns.
+func scriptedCasualties() []string {
+	return []string{
+		"SCR-FI-10 from the back | owners | 4444233 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-10 the owner passes both to the shield | owners b-policy.casualties=pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-FI-10 asked again, where wounds are left | owners b-policy.casualties=pass_if_wounds_>=_2_else_take | 4444233 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-10 the last cannot pass | owners b-policy.casualties=pass | 44441 | b-destroyed 0 2 0 2 1 0 0 2 2 0 2 0 1",
+		"SCR-FI-10 a wounded model is not asked | owners b.models.0.w=2 b-policy.casualties=pass_if_wounds_>=_2_else_take | 44441233 | draw 0 0 0 0 1 2 0 1 1 0 1 0 1",
+		"SCR-FI-10 one group has nothing to decide | owners b={name:b,models:[{name:shield,ws:3,s:3,t:3,i:3,a:0,ld:7,save:2+}]} b-policy.casualties=pass b-policy.marks=pass | 444422 | draw",
+		"SCR-FI-10 by the save | owners b-policy.casualties=take_if_save_<=_2_else_pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-FI-10 by the best save | owners b-policy.casualties=take_if_saves-best_else_pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-FI-10 by models of the group | owners b-policy.casualties=pass_if_of-group_=_1_else_take | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-FI-11 instant death is seen | owners a.models.0.weapons=[{name:sword,instant-death:true}] b-policy.casualties=take_if_instant-death_else_pass | 4444233 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-11 no instant death | owners b-policy.casualties=take_if_instant-death_else_pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-FI-01 SCR-FI-10 the slow one dies before he strikes | dead | 34433 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-01 SCR-FI-10 who has struck dies | dead b-policy.casualties=pass_if_to-strike_else_take | 3443333 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-10 the back dies first | fight b.models=[{name:man,ws:3,s:3,t:3,i:3,ld:7},{name:man,ws:2,s:3,t:3,i:2,ld:7}] | 44333 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-10 the front dies first | fight b.models=[{name:man,ws:3,s:3,t:3,i:3,ld:7},{name:man,ws:2,s:3,t:3,i:2,ld:7,dies:2}] | 444333 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-02 who stood behind strikes | fight b.models=[{name:man,ws:3,s:3,t:3,i:3,ld:7},{name:man,ws:2,s:3,t:3,i:2,ld:7,dies:2}] b.frontage=1 | 444333 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
 	}
 }
 
-// and makes several changes.
-func and[I any](changes ...func(I)) func(I) {
-	return func(x I) {
-		for _, change := range changes {
-			change(x)
-		}
+func scriptedEffects() []string {
+	return []string{
+		"SCR-FI-12 the first to die is stunned | marks | 442333333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 2",
+		"SCR-FI-12 the owner passes it to the knight | marks b-policy.marks=pass | 44233333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 2",
+		"SCR-FI-12 by attacks | marks b-policy.marks=take_if_attacks_>=_2_else_pass | 44233333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 2",
+		"SCR-FI-12 by effect | marks b-policy.marks=pass_if_slow_else_take | 442333333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 2",
+		"SCR-FI-12 stun does not pass to the next | fight a.models=[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7,weapons:[{name:sword,effect:stun}]},{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}] b.name=men b.models.0.count=2 b.formation=skirmish max-turns=2 | 4444311333 | draw 0 1 0 1 2 1 0 2 2 0 0 0 2",
+		"SCR-FI-12 weaken | fight a.models.0.weapons=[{name:sword,effect:weaken,on:wound}] b.models.0.save=4+ max-turns=2 | 44444344 | draw 0 0 0 0 1 1 0 0 0 0 0 0 2",
+		"SCR-FI-12 slow in the step: once a turn | fight a.models.0.i=3 a.models.0.weapons=[{name:sword,effect:slow,on:wound}] b.models.0.save=4+ | 4443 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 	}
 }
 
-// pair is one turn of one model of two Wounds a side: a strikes first, 4+ to hit
-// and to wound, no saves, Ld 7.
-func pair() *Fight {
-	x := rulestest.New[Fight]()
-	x.MaxTurns = 1
-	for _, u := range []*Unit{&x.A, &x.B} {
-		*u = men(1, func(u *Unit) { u.Models[0].W = 2 })
+func scriptedBlows() []string {
+	return []string{
+		"SCR-FI-07 SCR-FI-08 both miss | fight | 33 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-FI-08 no wound | fight | 433 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-RS-01 one wound, Morale held | fight | 44333 | draw 0 0 0 0 1 1 0 1 1 0 1 0 1",
+		"SCR-FI-08 no wound possible, no dice | fight b.models.0.t=9 | 3 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-FI-10 beyond the last model | fight a.models.0.a=3 b.models.0.save=6+ | 444444111 | b-destroyed 0 1 0 1 1 0 0 2 2 0 2 0 1",
+		"SCR-FI-10 the third wound is saved in time | fight a.models.0.a=3 b.models.0.save=6+ | 444444611 | b-destroyed 0 1 0 1 1 0 0 2 2 0 2 0 1",
+		"SCR-FI-06 each in its step | fight a.models.0.a=2 a.models.0.weapons=[{name:sword},{name:heavy,base:great,strength:2,initiative:-2}] a.models.0.attack-split=[{weapon:heavy,attacks:1},{weapon:sword,attacks:rest}] | 44342 | b-destroyed 0 1 0 1 1 0 0 2 2 0 2 0 1",
+		"SCR-FI-06 two clubs, not the bow | fight a.models.0.weapons=[{name:club,strength:-1},{name:club,strength:-1},{name:bow,melee:false}] | 44443 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-FI-06 the bow, without a bonus for the clubs | fight a.models.0.weapons=[{name:club,strength:-2},{name:club,strength:-2},{name:bow,melee:false}] | 33 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-FI-02 behind alone | fight b.name=men b.models.0.w=1 b.models.0.count=10 | 33333 | draw 0 0 0 0 1 10 0 0 0 1 0 1 1",
+		"SCR-FI-02 beside and behind | fight b.name=men b.models.0.w=1 b.models.0.count=10 rules.engaged=beside-and-behind | 3333333 | draw 0 0 0 0 1 10 0 0 0 1 0 1 1",
+		"SCR-FI-02 four of nine | fight b.name=men b.models.0.w=1 b.models.0.count=10 max-turns=2 rules.engaged=beside-and-behind | 4433333333333 | draw 0 1 0 1 1 9 0 1 1 0 0 0 2",
+		"SCR-CH-06 nobody is wounded | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.count=3 b.models.0.dangerous-pile-in=2 b.formation=skirmish | 32233 | draw 0 0 0 0 1 3 0 0 0 0 0 0 1",
+		"SCR-CH-06 wounded, a ward saves | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.count=3 b.models.0.dangerous-pile-in=2 b.formation=skirmish | 312533 | draw 0 0 0 0 1 3 0 0 0 0 0 0 1",
+		"SCR-CH-06 no ward by house rule | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.count=3 b.models.0.dangerous-pile-in=2 b.formation=skirmish rules.dangerous-ward=false | 3123333 | draw 0 1 0 1 1 2 0 1 1 0 1 0 1",
+		"SCR-CH-06 two die, one strikes, and they lost by two | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.count=3 b.models.0.dangerous-pile-in=2 b.formation=skirmish | 31144322 | draw 0 2 0 2 1 1 0 2 2 0 2 0 1",
+		"SCR-CH-06 in each turn | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.count=3 b.models.0.dangerous-pile-in=2 b.formation=skirmish max-turns=2 | 3223332233 | draw 0 0 0 0 1 3 0 0 0 0 0 0 2",
+		"SCR-CH-06 the last dies | fight b.name=men b.models.0.w=1 b.models.0.ward=5+ b.models.0.dangerous-pile-in=2 b.formation=skirmish | 314 | b-destroyed 0 1 0 1 1 0 0 1 1 0 1 0 1",
 	}
-	x.A.Name, x.B.Name, x.A.Models[0].I = "a", "b", 4
-	return x
 }
 
-// a and b change the models of a side.
-func a(change func(m *Group)) func(x *Fight) { return func(x *Fight) { change(&x.A.Models[0]) } }
-func b(change func(m *Group)) func(x *Fight) { return func(x *Fight) { change(&x.B.Models[0]) } }
-
-func armed(weapons ...Weapon) func(m *Group) {
-	return func(m *Group) { m.Weapons = weapons }
-}
-
-func sword() Weapon { return Weapon{Name: "sword", Melee: true, Base: "hand weapon"} }
-
-// made is a sword with a change.
-func made(change func(w *Weapon)) Weapon {
-	w := sword()
-	change(&w)
-	return w
-}
-
-var (
-	nothing  = [9]int{0, 0, 0, 0, 0, 0, 0, 0, 1}
-	bWounded = [9]int{0, 0, 0, 1, 1, 0, 1, 0, 1}
-	bDead    = [9]int{0, 1, 0, 2, 2, 0, 2, 0, 1}
-)
-
-func TestScriptedSteps(t *testing.T) {
-	runScripts(t, pair, []scriptCase[*Fight]{
-		{"SCR-FI-07 SCR-FI-08 both miss", nil, []int{3, 3}, "draw", nothing},
-		{"SCR-FI-08 no wound", nil, []int{4, 3, 3}, "draw", nothing},
-		{"SCR-RS-01 one wound, Morale held", nil, []int{4, 4, 3, 3, 3}, "draw", bWounded},
-		{"SCR-FI-08 no wound possible, no dice", b(func(m *Group) { m.T = 9 }), []int{3}, "draw", nothing},
-		{"SCR-FI-10 beyond the last model", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 1, 1, 1}, "b-destroyed", bDead},
-		{"SCR-FI-10 the third wound is saved in time", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 6, 1, 1}, "b-destroyed", bDead},
-	})
-}
-
-// clubs gives a two clubs of that Strength, and a bow.
-func clubs(strength int) func(x *Fight) {
-	club := made(func(w *Weapon) { w.Name, w.Strength = "club", strength })
-	return a(armed(club, club, made(func(w *Weapon) { w.Name, w.Melee = "bow", false })))
-}
-
-func TestScriptedSplit(t *testing.T) {
-	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "heavy", 2, -2, "great" })
-	split := and(a(armed(sword(), heavy)), a(func(m *Group) { m.A = 2; m.Split = []Part{{"heavy", 1}, {"sword", Rest}} }))
-	runScripts(t, pair, []scriptCase[*Fight]{
-		// the sword at 4, b at 3, the heavy weapon at 2
-		{"SCR-FI-06 each in its step", split, []int{4, 4, 3, 4, 2}, "b-destroyed", bDead},
-		// 2 x 1/2 x 1/3 with both clubs, 1 x 1/2 x 1/2 with the bow, which is alone in hand
-		{"SCR-FI-06 two clubs, not the bow", clubs(-1), []int{4, 4, 4, 4, 3}, "draw", nothing},
-		{"SCR-FI-06 the bow, without a bonus for the clubs", clubs(-2), []int{3, 3}, "draw", nothing},
-	})
-}
-
-func TestScriptedMorale(t *testing.T) {
-	fails := []int{4, 4, 3, 6, 5}
-	gone := func(lost int) [9]int { return [9]int{0, lost, 0, 1, 1, 0, 1, 0, 1} }
-	runScripts(t, pair, []scriptCase[*Fight]{
-		{"SCR-RS-06 equal is caught", nil, append(fails, 1, 2), "b-swept", gone(1)},
-		{"SCR-RS-07 no-sweep", a(func(m *Group) { m.NoSweep = true }), fails, "b-fell-back", gone(0)},
-		{"SCR-RS-04 no roll helps", b(func(m *Group) { m.Ld = 2 }), []int{4, 4, 3, 1, 2}, "b-swept", gone(1)},
-		{"SCR-RS-05 gives up", and(b(func(m *Group) { m.S = 1 }), func(x *Fight) { x.B.GivesUp = true; x.A.Models[0].T = 5 }), []int{4, 4, 1, 2}, "b-swept", gone(1)},
-		{"SCR-RS-01 a weapon backfires", a(armed(made(func(w *Weapon) { w.Backfires = 1 }))), []int{3, 1, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 1, 0, 1, 1}},
-		{"SCR-RS-03 wiped out with the higher score", func(x *Fight) {
-			x.B.Models[0].W, x.B.Standard, x.B.Models[0].I, x.B.Models[0].A = 1, true, 5, 2
-			x.A.Models[0].W = 5
-		}, []int{4, 4, 4, 4, 4, 4}, "b-destroyed", [9]int{0, 1, 2, 1, 1, 2, 1, 2, 1}},
-	})
-}
-
-// TestScriptedEngaged: of ten in ranks of five, one meets a, one stands at either side of it and
-// one behind; they have a rank more. SCR-FI-02
-func TestScriptedEngaged(t *testing.T) {
-	line := func(x *Fight) { x.B = men(10) }
-	touching := func(x *Fight) { x.Rules.Engaged = BesideAndBehind }
-	two := func(x *Fight) { x.MaxTurns = 2 }
-	runScripts(t, pair, []scriptCase[*Fight]{
-		{"SCR-FI-02 behind alone", line, []int{3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
-		{"SCR-FI-02 beside and behind", and(line, touching), []int{3, 3, 3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
-		// one falls: nine are left, of whom four fight, and there is no more rank
-		{"SCR-FI-02 four of nine", and(line, touching, two), []int{4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3}, "draw", [9]int{0, 1, 0, 1, 1, 0, 0, 0, 2}},
-	})
-}
-
-// TestScriptedPileIn: two of b pile in through dangerous terrain in step 3, after a struck.
-// SCR-CH-06
-func TestScriptedPileIn(t *testing.T) {
-	three := func(x *Fight) {
-		x.B = men(3, formation(Skirmish), func(u *Unit) { u.Models[0].PileIn, u.Models[0].Ward = 2, 5 })
+func scriptedMorale() []string {
+	return []string{
+		"SCR-RS-06 equal is caught | fight | 4436512 | b-swept 0 1 0 0 1 0 0 1 1 0 1 0 1",
+		"SCR-RS-07 no-sweep | fight a.models.0.no-sweep=true | 44365 | b-fell-back 0 0 0 0 1 1 0 1 1 0 1 0 1",
+		"SCR-RS-04 no roll helps | fight b.models.0.ld=2 | 44312 | b-swept 0 1 0 0 1 0 0 1 1 0 1 0 1",
+		"SCR-RS-05 gives up | fight a.models.0.t=5 b.models.0.s=1 b.gives-up=true | 4412 | b-swept 0 1 0 0 1 0 0 1 1 0 1 0 1",
+		"SCR-RS-01 a weapon backfires | fight a.models.0.weapons=[{name:sword,backfires:1}] | 31333 | draw 0 0 0 0 1 1 1 0 0 1 0 1 1",
+		"SCR-RS-03 wiped out with the higher score | fight a.models.0.w=5 b.models.0.w=1 b.models.0.i=5 b.models.0.a=2 b.standard=true | 444444 | b-destroyed 0 1 0 1 1 0 2 1 1 2 1 2 1",
 	}
-	turns := func(x *Fight) { x.MaxTurns = 2 }
-	few := func(x *Fight) { x.B.Models[0].Count = 1 }
-	runScripts(t, pair, []scriptCase[*Fight]{
-		// two are engaged
-		{"SCR-CH-06 nobody is wounded", three, []int{3, 2, 2, 3, 3}, "draw", nothing},
-		{"SCR-CH-06 wounded, a ward saves", three, []int{3, 1, 2, 5, 3, 3}, "draw", nothing},
-		{"SCR-CH-06 no ward by house rule", and(three, func(x *Fight) { x.Rules.DangerousWard = false }),
-			[]int{3, 1, 2, 3, 3, 3, 3}, "draw", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
-		{"SCR-CH-06 two die, one strikes, and they lost by two", three, []int{3, 1, 1, 4, 4, 3, 2, 2}, "draw", [9]int{0, 2, 0, 2, 2, 0, 2, 0, 1}},
-		{"SCR-CH-06 in each turn", and(three, turns), []int{3, 2, 2, 3, 3, 3, 2, 2, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
-		{"SCR-CH-06 the last dies", and(three, few), []int{3, 1, 4}, "b-destroyed", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
-	})
 }
 
-// TestScriptedCasualties: b has one of Initiative 3 in front of one of Initiative 2, and a kills one
-// of them. SCR-FI-10
-func TestScriptedCasualties(t *testing.T) {
-	two := func(x *Fight) {
-		x.B.Models[0].W = 1
-		x.B.Models = append(x.B.Models, x.B.Models[0])
-		x.B.Models[1].I, x.B.Models[1].WS = 2, 2
+func scriptedCounts() []string {
+	return []string{
+		"SCR-FI-06 a split | fight a.models.0.a=2 a.models.0.weapons=[{name:sword},{name:Heavy,base:great,strength:2,initiative:-2}] a.models.0.attack-split=[{weapon:Heavy,attacks:1},{weapon:sword,attacks:rest}] count=[units,weapons,wounds] | 44342 | b-destroyed 0 1 0 1 1 0 0 2 2 0 2 0 1 2 2 2 0 0 1 0 0 1 0 0 0 0 0 1 1 1 1 1 0 0 1 1 1 1 0 0 0 1 0 0 0 0 0",
+		"SCR-CH-03 shots | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} count=[units,weapons,wounds] | 43555443 | a-destroyed 1 0 1 0 0 3 2 0 0 0 0 0 0 0 0 0 0 0 0 1 1 3 0 3 2 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3 3 2 0 0 1",
+		"SCR-RS-09 two units | multi a.1.models.0.weapons=[{name:sword}] count=[units,weapons,wounds] | 334444322 | draw 1 0 1 0 1 1 2 0 0 2 0 2 1 1 0 0 0 0 0 1 1 1 1 0 0 0 0 0 0 0 0 3 2 2 0 0 1 0 0 1 0 0 0 0 0 1 0 0 0 0 0 3 2 2 0 0 1",
+		"SCR-RS-06 both are caught | multi a.1.models.0.weapons=[{name:sword}] count=[units,weapons,wounds] | 443434446666433 | a-swept 2 0 0 0 0 1 2 1 1 2 1 2 1 1 1 1 0 0 0 1 0 1 1 0 0 0 0 0 1 0 1 3 2 2 0 0 0 0 0 1 1 1 0 0 0 1 0 0 0 0 0 3 2 2 0 0 0",
 	}
-	front := func(x *Fight) { x.B.Models[1].Dies = 2 }
-	file := func(x *Fight) { x.B.Frontage = 1 }
-	after := [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}
-	runScripts(t, pair, []scriptCase[*Fight]{
-		// a hits WS 3 of both on 4, then the one in front misses on 3
-		{"SCR-FI-10 the back dies first", two, []int{4, 4, 3, 3, 3}, "draw", after},
-		// the one behind, with WS 2, hits WS 3 on 4, wounds on 4
-		{"SCR-FI-10 the front dies first", and(two, front), []int{4, 4, 4, 3, 3, 3}, "draw", after},
-		{"SCR-FI-02 who stood behind strikes", and(two, front, file), []int{4, 4, 4, 3, 3, 3}, "draw", after},
-	})
 }
 
-func TestScriptedEffects(t *testing.T) {
-	effect := func(e Effect, on On) func(x *Fight) {
-		return a(armed(made(func(w *Weapon) { w.Effect, w.On = e, on })))
+func scriptedCharges() []string {
+	return []string{
+		"SCR-CH-05 fails | charge | 33 | no-combat 0 0 0 0 1 1 0 0 0 0 0 0 0",
+		"SCR-CH-04 SCR-FI-05 reaches, 1 attack more | charge | 34333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-04 difficult, reaches | charge difficult=true | 643333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-04 difficult: the two highest do not count | charge difficult=true rules.difficult-dice=2 | 6435333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-09 the first fails, the next arrives | charge next-charges=[{name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}],distance:7}] | 3334333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
+		"SCR-CH-09 both arrive | charge next-charges=[{name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}],distance:7}] | 343433333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
+		"SCR-CH-02 the next have to cover the flight, too | charge b.0.reaction.to-charge=flee next-charges=[{name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}]}] | 24434 | no-combat 0 0 0 0 2 1 0 0 0 0 0 0 0",
+		"SCR-CH-03 the first is shot, the next arrives | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} next-charges=[{name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}],distance:7}] | 43555443343333 | draw 1 0 1 0 1 3 2 0 0 0 0 0 1",
+		"SCR-CH-09 the next in turn 2 | charge max-turns=2 next-charges=[{name:a,models:[{name:man,ws:3,s:3,t:3,w:2,i:4,ld:7}],arrives:2,distance:7}] | 34333343333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 2",
+		"SCR-CH-02 flees and is reached | charge b.0.reaction.to-charge=flee | 144333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-02 falling back: no reaction | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} b.0.situation=falling-back | 33 | no-combat 0 0 0 0 1 3 0 0 0 0 0 0 0",
+		"SCR-CH-03 test failed | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} | 4433 | no-combat 0 0 0 0 1 3 0 0 0 0 0 0 0",
+		"SCR-CH-03 shoots before the range | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} | 435454333 | no-combat 0 0 0 0 1 3 1 0 0 0 0 0 0",
+		"SCR-CH-03 wiped out | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} | 43555443 | a-destroyed 1 0 1 0 0 3 2 0 0 0 0 0 0",
+		"SCR-CH-03 no score from shots | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} | 435444343333 | draw 0 0 0 0 1 3 1 0 0 0 0 0 1",
+		"SCR-CH-09 range before dangerous terrain | charge dangerous=true | 33 | no-combat 0 0 0 0 1 1 0 0 0 0 0 0 0",
+		"SCR-CH-06 wounded by terrain, no score | charge dangerous=true | 341333 | draw 0 0 0 0 1 1 1 0 0 0 0 0 1",
+		"SCR-CH-06 the wounds fall on those who cross | charge a.models.0.count=3 dangerous=true | 3411133333 | draw 0 0 0 0 3 1 3 0 0 0 0 0 1",
+		"SCR-CH-06 the one shot at crosses | charge b.0.name=men b.0.models.0.w=1 b.0.models.0.count=3 b.0.stand-and-shoot={name:bow,hit:5+,ap:1} dangerous=true | 435444341 | a-destroyed 1 0 1 0 0 3 2 0 0 0 0 0 0",
+		"SCR-FI-02 in front | charge a.models.0.count=5 b.0.name=men b.0.models.0.w=1 b.0.models.0.count=6 b.0.frontage=3 b.0.distance=2 rules.charge-bonus=0 | 333333333333333 | draw 0 0 0 0 5 6 0 0 0 1 0 1 1",
+		"SCR-FI-02 in the flank | charge a.models.0.count=5 b.0.name=men b.0.models.0.w=1 b.0.models.0.count=6 b.0.frontage=3 b.0.distance=2 b.0.arc=flank rules.charge-bonus=0 | 333333333333 | draw 0 0 0 0 5 6 0 0 0 1 0 1 1",
+		"SCR-FI-02 in the rear | charge a.models.0.count=5 b.0.name=men b.0.models.0.w=1 b.0.models.0.count=6 b.0.frontage=3 b.0.distance=2 b.0.arc=rear rules.charge-bonus=0 | 333333333333333 | draw 0 0 0 0 5 6 0 0 0 1 0 1 1",
+		"SCR-CH-06 alone, after terrain | charge dangerous=true max-turns=0 | 341 | draw 0 0 0 0 1 1 1 0 0 0 0 0 0 7 1 1",
+		"SCR-CH-07 counter-attack | charge b.0.formation=skirmish b.0.counter-attack=true difficult=true | 643433333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-07 test failed | charge b.0.formation=skirmish b.0.counter-attack=true difficult=true | 64344333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-08 SCR-RS-09 both fight | charge b=[{name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7}] | 343333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-CH-08 not reached | charge b=[{name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7,not-reached:true}] | 34333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
+		"SCR-CH-09 comes and strikes | later | 33343333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 2",
+		"SCR-CH-05 does not come | later | 333333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 2",
+		"SCR-CH-09 comes without a roll, and does not charge | later a.1.distance=0 | 33333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 2",
+		"SCR-CH-09 charges in turn 1 | later a.1.arrives=1 max-turns=1 | 343333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
+		"SCR-RS-03 nobody is left to come to | later a.0.models.0.w=1 a.1.models.0.w=1 b.0.models.0.w=1 | 344 | a-destroyed 1 0 1 0 1 1 1 0 0 1 0 1 1",
+		"SCR-CH-09 b's second charges | later a=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]}] b=[{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}]},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],arrives:2,distance:7}] | 33343333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 2",
 	}
-	turns := func(n int) func(x *Fight) { return func(x *Fight) { x.MaxTurns = n } }
-	saved := b(func(m *Group) { m.Save = 4 })
-	quick := a(func(m *Group) { m.I = 3 })
-	two := [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}
-	runScripts(t, pair, []scriptCase[*Fight]{
-		// the wounded one falls to the second group, the other strikes on
-		{"SCR-FI-12 stun does not pass to the next", and(effect(Stun, OnUnsaved), turns(2), func(x *Fight) {
-			plain := x.A.Models[0]
-			plain.Weapons = nil
-			x.A.Models = append(x.A.Models, plain)
-			x.B = men(2, formation(Skirmish), func(u *Unit) { u.Models[0].W = 2 })
-		}), []int{4, 4, 4, 4, 3, 1, 1, 3, 3, 3}, "draw", [9]int{0, 1, 0, 2, 2, 0, 0, 0, 2}},
-		// b wounds on 5 in this turn and the next
-		{"SCR-FI-12 weaken", and(effect(Weaken, OnWound), saved, turns(2)), []int{4, 4, 4, 4, 4, 3, 4, 4}, "draw", two},
-		{"SCR-FI-12 slow in the step: once a turn", and(effect(Slow, OnWound), saved, quick), []int{4, 4, 4, 3}, "draw", nothing},
-	})
 }
 
-// TestScriptedCounts: what each unit and weapon did, as the dice fell.
-func TestScriptedCounts(t *testing.T) {
-	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "Heavy", 2, -2, "great" })
-	fight := pair()
-	a(armed(sword(), heavy))(fight)
-	a(func(m *Group) { m.A = 2; m.Split = []Part{{"Heavy", 1}, {"sword", Rest}} })(fight)
-	volley := rush()
-	volley.B[0].Unit = men(3)
-	volley.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 1, Hit: 5, S: 3, AP: 1}
-	both := clash()
-	both.A[1].Models[0].Weapons = []Weapon{sword()}
-	for _, test := range []struct {
-		name string
-		in   rules.Input
-		to   *rules.Counting
-		dice []int
-		want string
-	}{
-		// the sword hits and wounds, b misses, the heavy weapon slays
-		{"SCR-FI-06 a split", fight, &fight.Counting, []int{4, 4, 3, 4, 2},
-			"a1-attacks=2 a1-hits=2 a1-wounds=2 a1-kills=1 b1-attacks=1 b1-lost=1 b1-killed=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-wounds=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 a-sword-wounds=1 b-generic-weapon-attacks=1"},
-		{"SCR-CH-03 shots", volley, &volley.Counting, []int{4, 3, 5, 5, 5, 4, 4, 3},
-			"a1-lost=1 a1-killed=1 b1-shots=3 b1-hits=3 b1-wounds=2 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-wounds=2 b-bow-kills=1"},
-		// b slays the first; two miss; nobody tests; b is not struck by a's second weapon
-		{"SCR-RS-09 two units", both, &both.Counting, []int{3, 3, 4, 4, 4, 4, 3, 2, 2},
-			"a1-attacks=1 a1-lost=1 a1-killed=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-wounds=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-wounds=2 b-generic-weapon-kills=1"},
-		// the second falls back and is caught: nobody slew it
-		{"SCR-RS-06 both are caught", both, &both.Counting, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3},
-			"a1-attacks=1 a1-hits=1 a1-wounds=1 a1-lost=1 a1-out=1 a2-attacks=1 a2-lost=1 a2-out=1 b1-attacks=3 b1-hits=2 b1-wounds=2 a-generic-weapon-attacks=1 a-generic-weapon-hits=1 a-generic-weapon-wounds=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-wounds=2"},
-	} {
-		test.to.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
-		_, values := rulestest.Script[state](t, test.in, test.dice)
-		var got []string
-		for i, m := range test.in.Prepare().Metrics[metricTurns+1:] {
-			if n := values[metricTurns+1+i]; n != 0 {
-				got = append(got, m.Name+"="+strconv.Itoa(n))
-			}
-		}
-		if list := strings.Join(got, " "); list != test.want {
-			t.Errorf("%s:\n got %s\nwant %s", test.name, list, test.want)
-		}
+func scriptedMelees() []string {
+	return []string{
+		"SCR-RS-07 the first is free, though the second stands | duels | 44333663344 | draw 0 1 0 0 2 1 0 1 1 0 1 0 1",
+		"SCR-RS-07 it escapes | duels | 44333663345 | draw 0 0 0 0 2 2 0 1 1 0 1 0 1",
+		"SCR-RS-07 the second is not free | duels | 44333336644 | draw 0 1 0 0 2 1 0 1 1 0 1 0 1",
+		"SCR-RS-09 the first joins | duels max-turns=2 | 44333663344333 | draw 0 1 0 0 2 1 0 1 1 0 0 0 2",
+		"SCR-RS-09 a chain | duels b.0.models.0.w=1 b.0.models.0.a=2 contacts=[{a:1,b:1},{a:2,b:2},{a:2,b:1}] | 33333 | draw 0 0 0 0 2 2 0 0 0 0 0 0 1",
+		"SCR-RS-09 attacks are dealt evenly | multi | 33333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
+		"SCR-RS-09 the first gets the remainder | multi | 334444322 | draw 1 0 1 0 1 1 2 0 0 2 0 2 1",
+		"SCR-RS-09 one chance in three | multi b-policy.aim=33%_all_if_enemy_=_2_else_share | 33 33% 333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
+		"SCR-RS-07 SCR-RS-09 one stands, the other escapes | multi | 443434446633 | draw 0 0 0 0 2 1 2 1 1 2 1 2 1",
+		"SCR-RS-09 both fall back, one roll against each | multi | 443434446666443 | a-fell-back 1 0 0 0 1 1 2 1 1 2 1 2 1",
+		"SCR-RS-06 both are caught | multi | 443434446666433 | a-swept 2 0 0 0 0 1 2 1 1 2 1 2 1",
+		"SCR-RS-09 two winners sweep | multi | 444433366166 | b-swept 0 1 0 0 2 0 0 2 2 0 2 0 1",
+		"SCR-RS-03 all are wiped out at once | multi a.0.models.0.w=1 a.1.models.0.w=1 b.0.models.0.w=2 b.0.models.0.i=3 | 4444444444 | both-destroyed 2 1 2 1 0 0 2 2 2 2 2 2 1",
+		"SCR-RS-09 SCR-RS-03 the rest fights on | multi max-turns=2 | 3344443223333 | draw 1 0 1 0 1 1 2 0 0 2 0 0 2",
 	}
 }
