@@ -10,7 +10,7 @@ import (
 func TestCertainDrawsUseNoWord(t *testing.T) {
 	d := seeded(1, 0)
 	before := *d
-	for _, n := range []int{0, -1, 7} {
+	for _, n := range []int{0, -1, 7, MaxDice} {
 		for _, target := range []int{-5, 0, 1} {
 			if got := d.Count(n, target); got != max(n, 0) {
 				t.Errorf("Count(%d, %d) = %d", n, target, got)
@@ -149,6 +149,10 @@ func TestCallersMistakes(t *testing.T) {
 		"negative cut":      func() { seeded(1, 0).Bands(1, Cuts{-2}) },
 		"cuts fall":         func() { seeded(1, 0).Bands(1, Cuts{5, 3}) },
 		"cuts stand":        func() { seeded(1, 0).Bands(1, Cuts{5, 5}) },
+		"no first cut":      func() { seeded(1, 0).Bands(3, Cuts{0, 4}) },
+		"too many to count": func() { seeded(1, 0).Count(MaxDice+1, 4) },
+		"too many: highest": func() { seeded(1, 0).Highest(MaxDice + 1) },
+		"too many: sum":     func() { seeded(1, 0).Sum(MaxDice + 1) },
 		"empty deck":        func() { seeded(1, 0).Card([]int{0, 0}) },
 		"no deck":           func() { seeded(1, 0).Card(nil) },
 		"no deck, walked":   func() { NewWalker().Dice().Card(nil) },

@@ -16,15 +16,6 @@ func TestSplitMix64(t *testing.T) {
 	}
 }
 
-// TestForced checks the tool of the other tests.
-func TestForced(t *testing.T) {
-	for _, w := range []uint64{0, 1, 1 << 63, 1<<64 - 1, 0x0123456789abcdef, golden} {
-		if got := forced(w).next(); got != w {
-			t.Errorf("forced(%#x) gives %#x", w, got)
-		}
-	}
-}
-
 // TestSpotsDiffer: within the ranges that At names, no two spots share a stream.
 func TestSpotsDiffer(t *testing.T) {
 	seen := map[uint64][3]int{}

@@ -2,34 +2,12 @@ package dice
 
 import "slices"
 
-// roller is what the rules ask of dice. The tests play it on *Dice and on dice
-// that were spoiled on purpose.
-type roller interface {
-	Seed(uint64)
-	Trial(uint64)
-	Stream(StreamID)
-	D3() int
-	D6() int
-	D8() int
-	D10() int
-	D12() int
-	D20() int
-	Count(n, t int) int
-	Bands(n int, c Cuts) [4]int
-	Faces(n int) Faces
-	Highest(n int) int
-	Sum(n int) int
-	Card(counts []int) int
-}
-
-var _ roller = (*Dice)(nil)
-
 // draws are the results of one mixed round.
 type draws [30]int
 
 // mixed rolls every kind of draw once or more. Three rounds use 24 D6, so the
 // third needs a second word of D6.
-func mixed(r roller, deck []int) draws {
+func mixed(r *Dice, deck []int) draws {
 	var o draws
 	copy(o[:], []int{
 		r.D6(), r.D6(), r.D6(), r.D20(), r.D20(), r.D3(), r.D8(), r.D10(), r.D12(),

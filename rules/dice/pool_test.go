@@ -52,29 +52,6 @@ func TestPoolsBeyondWalking(t *testing.T) {
 	}
 }
 
-// TestPoolLimit: a pool too large for its law panics instead of going wrong.
-func TestPoolLimit(t *testing.T) {
-	for name, roll := range map[string]func(*Dice){
-		"count":   func(d *Dice) { d.Count(MaxDice+1, 4) },
-		"highest": func(d *Dice) { d.Highest(MaxDice + 1) },
-		"sum":     func(d *Dice) { d.Sum(MaxDice + 1) },
-		"faces":   func(d *Dice) { d.Faces(MaxFaces + 1) },
-		"cuts":    func(d *Dice) { d.Bands(3, Cuts{0, 4}) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			defer func() {
-				if recover() == nil {
-					t.Error("no panic")
-				}
-			}()
-			roll(New())
-		})
-	}
-	if got := New().Count(MaxDice, 1); got != MaxDice {
-		t.Errorf("a certain count is %d", got)
-	}
-}
-
 // TestWalkLargePool: a pool whose ways to fall do not fit into one law is walked
 // face by face: C(n+5, 5) paths that add up to 1, each face with n/6 on average.
 func TestWalkLargePool(t *testing.T) {

@@ -14,7 +14,7 @@ const (
 // word reads rolls of fair dice as a fraction of 2⁶⁴: the digits of a uniform
 // number to the base of the die. Its high bits are as fair as the dice are, and
 // for dice cut from a word they are the bits of that word.
-func word(r roller, base uint64) uint64 {
+func word(r *Dice, base uint64) uint64 {
 	v, size := uint64(0), uint64(1)
 	for size < 1<<51 {
 		roll := uint64(0)
@@ -36,7 +36,7 @@ func countBits(ones []int, w uint64) {
 }
 
 // firstWords looks at every bit of the first word of a trial and of a spot.
-func (s *suite) firstWords(r roller) {
+func (s *suite) firstWords(r *Dice) {
 	r.Seed(qualitySeed + 2)
 	var six, twenty, spot [wordBits]int
 	for i := range uint64(pairs) {
@@ -54,7 +54,7 @@ func (s *suite) firstWords(r roller) {
 
 // repeats looks for words that come twice, in the same place or another, among
 // the first three of many trials. Words agree by chance in one of 6²⁰ cases.
-func (s *suite) repeats(r roller) {
+func (s *suite) repeats(r *Dice) {
 	r.Seed(qualitySeed + 3)
 	var words []uint64
 	for i := range uint64(pairs) {
@@ -70,15 +70,15 @@ func (s *suite) repeats(r roller) {
 // pairing names two streams that must have nothing to do with each other.
 type pairing struct {
 	name  string
-	begin func(r roller, i uint64, second uint64) // second is 0 or 1
+	begin func(r *Dice, i uint64, second uint64) // second is 0 or 1
 }
 
-func trialOf(r roller, seed, i uint64) {
+func trialOf(r *Dice, seed, i uint64) {
 	r.Seed(seed)
 	r.Trial(i)
 }
 
-func spotOf(r roller, i uint64, turn, side, phase uint64) {
+func spotOf(r *Dice, i uint64, turn, side, phase uint64) {
 	trialOf(r, qualitySeed, i)
 	r.Stream(At(int(turn), int(side), int(phase)))
 }
@@ -86,31 +86,31 @@ func spotOf(r roller, i uint64, turn, side, phase uint64) {
 func pairings() []pairing {
 	const seed = qualitySeed + 4
 	return []pairing{
-		{"trials 2j and 2j+1", func(r roller, i, second uint64) { trialOf(r, seed, 2*i+second) }},
-		{"trials 2j+1 and 2j+2", func(r roller, i, second uint64) { trialOf(r, seed, 2*i+1+second) }},
-		{"trials j and j+2¹⁶", func(r roller, i, second uint64) { trialOf(r, seed, i>>16<<17+i&0xffff+second<<16) }},
-		{"trials j and j+2⁴⁰", func(r roller, i, second uint64) { trialOf(r, seed, i+second<<40) }},
-		{"seeds s and s+1", func(r roller, i, second uint64) { trialOf(r, seed+second, i) }},
-		{"seeds 2j and 2j+1", func(r roller, i, second uint64) { trialOf(r, 2*i+second, 0) }},
-		{"trial i+1 and seed s+1", func(r roller, i, second uint64) { trialOf(r, seed+second, 2*i+1-second) }},
-		{"a trial and its spot", func(r roller, i, second uint64) {
+		{"trials 2j and 2j+1", func(r *Dice, i, second uint64) { trialOf(r, seed, 2*i+second) }},
+		{"trials 2j+1 and 2j+2", func(r *Dice, i, second uint64) { trialOf(r, seed, 2*i+1+second) }},
+		{"trials j and j+2¹⁶", func(r *Dice, i, second uint64) { trialOf(r, seed, i>>16<<17+i&0xffff+second<<16) }},
+		{"trials j and j+2⁴⁰", func(r *Dice, i, second uint64) { trialOf(r, seed, i+second<<40) }},
+		{"seeds s and s+1", func(r *Dice, i, second uint64) { trialOf(r, seed+second, i) }},
+		{"seeds 2j and 2j+1", func(r *Dice, i, second uint64) { trialOf(r, 2*i+second, 0) }},
+		{"trial i+1 and seed s+1", func(r *Dice, i, second uint64) { trialOf(r, seed+second, 2*i+1-second) }},
+		{"a trial and its spot", func(r *Dice, i, second uint64) {
 			trialOf(r, qualitySeed, i)
 			if second == 1 {
 				r.Stream(0)
 			}
 		}},
-		{"turns", func(r roller, i, second uint64) { spotOf(r, i, 1+i%5+second, 0, 0) }},
-		{"sides", func(r roller, i, second uint64) { spotOf(r, i, 1+i%5, second, 1) }},
-		{"phases", func(r roller, i, second uint64) { spotOf(r, i, 1, 1, i%3+second) }},
-		{"turn and side", func(r roller, i, second uint64) { spotOf(r, i, 1+second, 1-second, 2) }},
-		{"spots of trials 2j and 2j+1", func(r roller, i, second uint64) { spotOf(r, 2*i+second, 1, 1, 1) }},
+		{"turns", func(r *Dice, i, second uint64) { spotOf(r, i, 1+i%5+second, 0, 0) }},
+		{"sides", func(r *Dice, i, second uint64) { spotOf(r, i, 1+i%5, second, 1) }},
+		{"phases", func(r *Dice, i, second uint64) { spotOf(r, i, 1, 1, i%3+second) }},
+		{"turn and side", func(r *Dice, i, second uint64) { spotOf(r, i, 1+second, 1-second, 2) }},
+		{"spots of trials 2j and 2j+1", func(r *Dice, i, second uint64) { spotOf(r, 2*i+second, 1, 1, 1) }},
 	}
 }
 
 // neighbours compares the openings of two streams each: every draw of one with
 // every draw of the other, as a table of independent pairs, and the first words
 // bit by bit.
-func (s *suite) neighbours(r roller) {
+func (s *suite) neighbours(r *Dice) {
 	kinds := openingKinds()
 	for _, p := range pairings() {
 		var tables [5][5][]int
@@ -162,7 +162,7 @@ func hitClass(hits int) int { return min(max((hits-15)/2, 0), 4) }
 
 // opening uses the first five words of a stream, one a draw: all twenty D6 of
 // the first one, one D20 of the second.
-func opening(r roller) (first uint64, o [5]int) {
+func opening(r *Dice) (first uint64, o [5]int) {
 	first = word(r, 6)
 	six := first / ((1<<64-1)/6 + 1)
 	return first, [5]int{int(six), r.D20() - 1, r.D12() - 1, hitClass(r.Count(40, 4)), r.D12() - 1}

@@ -8,7 +8,7 @@ type start struct {
 	spot        *StreamID // nil: the beginning of the trial
 }
 
-func (s start) begin(r roller) {
+func (s start) begin(r *Dice) {
 	r.Seed(s.seed)
 	r.Trial(s.trial)
 	if s.spot != nil {

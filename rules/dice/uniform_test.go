@@ -16,32 +16,6 @@ func digitOf(x, n uint64) (hi, lo uint64) {
 	return a*c + mid>>32 + low>>32, x * n
 }
 
-// TestScaledDown plays the rejection with words of 4 to 16 bits, where every
-// word can be tried: each of n results keeps exactly ⌊2^bits/n⌋ words.
-func TestScaledDown(t *testing.T) {
-	for width := 4; width <= 16; width += 2 {
-		size := 1 << width
-		for _, n := range []int{1, 2, 3, 5, 6, 7, 8, 10, 12, 15, 16} {
-			for power := n; power <= size; power *= n {
-				kept := make([]int, power)
-				for x := range size {
-					if hi, lo := x*power/size, x*power%size; lo >= size%power {
-						kept[hi]++
-					}
-				}
-				for v, k := range kept {
-					if k != size/power {
-						t.Fatalf("%d bits, %d results: %d has %d words, want %d", width, power, v, k, size/power)
-					}
-				}
-				if n == 1 {
-					break
-				}
-			}
-		}
-	}
-}
-
 // cutter is one of the functions that cut a run of digits from a word.
 type cutter struct {
 	name         string

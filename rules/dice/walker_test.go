@@ -24,48 +24,13 @@ func walk[T comparable](t *testing.T, w *Walker, play func(*Dice) T) (chance map
 		weights += w.Weight()
 		paths++
 	}
+	if w.Next() {
+		t.Error("a path after the last one")
+	}
 	if all.Cmp(big.NewRat(1, 1)) != 0 || math.Abs(weights-1) > 1e-13 {
 		t.Errorf("the weights of %d paths add up to %v, as floats to 1%+.2g", paths, all, weights-1)
 	}
 	return chance, paths
-}
-
-// TestPathsOfCoarseDraws: what a draw costs the exact engine.
-func TestPathsOfCoarseDraws(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		want int
-		play func(*Dice)
-	}{
-		{"no draw", 1, func(*Dice) {}},
-		{"Count(40, 4)", 41, func(d *Dice) { d.Count(40, 4) }},
-		{"Count(40, 1), certain", 1, func(d *Dice) { d.Count(40, 1) }},
-		{"Count(40, 7), certain", 1, func(d *Dice) { d.Count(40, 7) }},
-		{"Count(0, 4), certain", 1, func(d *Dice) { d.Count(0, 4) }},
-		{"Faces(2)", 21, func(d *Dice) { d.Faces(2) }},  // 7 choose 2
-		{"Faces(5)", 252, func(d *Dice) { d.Faces(5) }}, // 10 choose 5
-		{"Highest(9)", 6, func(d *Dice) { d.Highest(9) }},
-		{"Sum(3)", 16, func(d *Dice) { d.Sum(3) }},
-		{"D20", 20, func(d *Dice) { d.D20() }},
-		{"Bands(40, two cuts)", 861, func(d *Dice) { d.Bands(40, Cuts{4, 6}) }},    // 42 choose 2
-		{"Bands(9, three cuts)", 220, func(d *Dice) { d.Bands(9, Cuts{2, 4, 6}) }}, // 12 choose 3
-		{"Card of three kinds left", 3, func(d *Dice) { d.Card(mixedDeck()) }},
-		{"Card of one kind left", 1, func(d *Dice) { d.Card([]int{0, 4}) }},
-		{"two draws", 7 * 6, func(d *Dice) { d.Count(6, 4); d.D6() }},
-	} {
-		w, paths := NewWalker(), 0
-		for ; w.Next(); paths++ {
-			c.play(w.Dice())
-		}
-		if paths != c.want {
-			t.Errorf("%s: %d paths, want %d", c.name, paths, c.want)
-		}
-		for range 2 {
-			if w.Next() {
-				t.Errorf("%s: a path after the last one", c.name)
-			}
-		}
-	}
 }
 
 // TestWeightsWhilePlaying: the weight is that of the draws made so far.
@@ -81,21 +46,6 @@ func TestWeightsWhilePlaying(t *testing.T) {
 	w.Dice().Count(2, 5) // its first outcome: (4/6)²
 	if got := w.Exact(); got.Cmp(big.NewRat(4, 54)) != 0 || math.Abs(w.Weight()-4.0/54) > 1e-16 {
 		t.Errorf("after two draws: %v, %g", got, w.Weight())
-	}
-}
-
-// TestNestedDraws: draws that depend on earlier ones. 5 attacks, 3+ to hit, 4+
-// to wound: each wounds with 2/3 · 1/2 = 1/3, so the wounds are binomial.
-func TestNestedDraws(t *testing.T) {
-	got, paths := walk(t, NewWalker(), func(d *Dice) int { return d.Count(d.Count(5, 3), 4) })
-	if paths != 21 { // 1 + 2 + … + 6
-		t.Errorf("%d paths, want 21", paths)
-	}
-	for k := range int64(6) {
-		ways := new(big.Int).Mul(new(big.Int).Binomial(5, k), powBig(2, int(5-k)))
-		if want := new(big.Rat).SetFrac(ways, powBig(3, 5)); got[int(k)].Cmp(want) != 0 {
-			t.Errorf("%d wounds: %v, want %v", k, got[int(k)], want)
-		}
 	}
 }
 
