@@ -55,35 +55,53 @@ func boutBySteps(x *Block[bout], from bout, most int) map[played]float64 {
 	return share
 }
 
-// TestBlockIsItsSteps: a block has the ends and the odds of its steps,
-// exactly, and its ends rise in rank.
-func TestBlockIsItsSteps(t *testing.T) {
-	x := newBout(2)
-	for _, from := range []bout{{1, 1, 1}, {2, 3, 2}, {3, 2, 4}} {
-		want, got, last := boutBySteps(x, from, blockSteps), map[played]float64{}, math.MinInt
-		exact := new(big.Rat)
-		for w := dice.NewWalker(); w.Next(); {
-			end := playBout(w.Dice(), x, from)
-			if got[end] > 0 || !end.done {
-				t.Errorf("%+v: end %+v comes twice or is none", from, end)
-			}
-			got[end] = w.Weight()
-			exact.Add(exact, w.Exact())
-			if rank := 10*end.net + int(end.k.a); rank < last {
-				t.Errorf("%+v: end %+v has a rank below the one before", from, end)
-			} else {
-				last = rank
-			}
+// checkSteps checks that a block has the ends and the odds of its steps, exactly, with all that they emit; that no end
+// comes twice, but if parts of it are played one by one; and that ends rise in rank.
+func checkSteps[K, E comparable](t *testing.T, x *Block[K], from K, endOf func(k K, e *rules.MetricValues) E) {
+	t.Helper()
+	want, got, exact, last := map[E]float64{}, map[E]float64{}, new(big.Rat), math.MinInt
+	for w := dice.NewWalker(); w.Next(); {
+		k, e := from, rules.MetricValues{}
+		for !x.Step(w.Dice(), &k, &e) {
+			continue
 		}
-		for end, p := range want {
-			if math.Abs(got[end]-p) > 1e-14 {
-				t.Errorf("%+v: end %+v has %g, want %g", from, end, got[end], p)
-			}
+		want[endOf(k, &e)] += w.Weight()
+	}
+	for w := dice.NewWalker(); w.Next(); {
+		k, e := from, rules.MetricValues{}
+		done := x.Play(w.Dice(), &k, &e)
+		end := endOf(k, &e)
+		if got[end] > 0 || !done {
+			t.Errorf("%+v: end %+v comes twice or is none", from, end)
 		}
-		if len(got) != len(want) || exact.Cmp(big.NewRat(1, 1)) != 0 {
-			t.Errorf("%+v: %d ends, want %d; exactly they add up to %v", from, len(got), len(want), exact)
+		got[end] = w.Weight()
+		exact.Add(exact, w.Exact())
+		if rank := x.Rank(&k, &e); rank < last {
+			t.Errorf("%+v: end %+v has a rank below the one before", from, end)
+		} else {
+			last = rank
 		}
 	}
+	for end, p := range want {
+		if math.Abs(got[end]-p) > 1e-14 {
+			t.Errorf("%+v: end %+v has %g, want %g", from, end, got[end], p)
+		}
+	}
+	if len(got) != len(want) || exact.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Errorf("%+v: %d ends, want %d; exactly they add up to %v", from, len(got), len(want), exact)
+	}
+}
+
+// TestBlockIsItsSteps: a block has the ends and the odds of its steps, counted or not.
+func TestBlockIsItsSteps(t *testing.T) {
+	for _, from := range []bout{{1, 1, 1}, {2, 3, 2}, {3, 2, 4}} {
+		checkSteps(t, newBout(2), from, func(k bout, e *rules.MetricValues) played { return played{k, e.Value(0), e.Value(1), true} })
+	}
+	checkSteps(t, filledBout(2), bout{2, 3, 3}, func(k bout, e *rules.MetricValues) countedEnd { return endOf(k, e) })
+	checkSteps(t, countedBout(2), bout{2, 3, 2}, func(k bout, e *rules.MetricValues) [6]int {
+		return [6]int{int(k.a), int(k.b), e.Value(1), e.Value(2), e.Value(40), e.Value(41)}
+	})
+	checkSteps(t, newVolley(), volley{2, 3}, func(k volley, e *rules.MetricValues) crowdEnd { return crowdEndOf(int(k.last), e) })
 }
 
 // TestBlockStopsShort: with too many ends a block stops after some steps,
@@ -164,12 +182,12 @@ func TestBlockExplained(t *testing.T) {
 	}
 }
 
-// TestBlockForgets: with too many leaves a block begins anew and draws the
-// same.
+// TestBlockForgets: with too many leaves a block begins anew and draws what fresh dice draw.
 func TestBlockForgets(t *testing.T) {
-	x, d, again := newBout(1), dice.New(), dice.New()
+	x, d := newBout(1), dice.New()
 	x.cache(d).maxEnds = 8
 	for trial := range uint64(300) {
+		again := dice.New()
 		for _, d := range []*dice.Dice{d, again} {
 			d.Seed(2)
 			d.Trial(trial)
@@ -193,24 +211,6 @@ func TestBlockKept(t *testing.T) {
 	end, done := kept.Play(dice.Script(t, 3, 6, 1, 6), &e)
 	if got, want := (played{*end, e.Value(0), e.Value(1), done}), (played{bout{1, 1, 0}, 2, 1, true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
-	}
-}
-
-// TestBlockStandsAlone: a block is drawn as by fresh dice, whatever was played
-// before it.
-func TestBlockStandsAlone(t *testing.T) {
-	x, used := newBout(1), dice.New()
-	for trial := range uint64(300) {
-		fresh := dice.New()
-		for _, d := range []*dice.Dice{used, fresh} {
-			d.Seed(3)
-			d.Trial(trial)
-		}
-		for _, from := range []bout{{1, 1, 1}, {1 + uint8(trial)%3, 2, 2}, {2, 1 + uint8(trial/7)%3, 2}} {
-			if got, want := playBout(used, x, from), playBout(fresh, x, from); got != want {
-				t.Fatalf("trial %d, %+v: %+v, want %+v", trial, from, got, want)
-			}
-		}
 	}
 }
 

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"math"
-	"math/big"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -25,41 +23,6 @@ func countedBout(n int) *Block[bout] {
 		return k.a == 0 || k.b == 0 || k.blows == 0
 	}
 	return x
-}
-
-// TestBlockCounts: what is counted has the odds of the steps, exactly.
-func TestBlockCounts(t *testing.T) {
-	type counted struct {
-		played
-		low, fives, both int
-	}
-	x, from := countedBout(2), bout{2, 3, 2}
-	want, got, exact := map[counted]float64{}, map[counted]float64{}, new(big.Rat)
-	for w := dice.NewWalker(); w.Next(); {
-		k, e, done := from, rules.MetricValues{}, false
-		for !done {
-			done = x.Step(w.Dice(), &k, &e)
-		}
-		want[counted{played{k, e.Value(0), e.Value(1), done}, e.Value(2), e.Value(40), e.Value(41)}] += w.Weight()
-	}
-	for w := dice.NewWalker(); w.Next(); {
-		k, e := from, rules.MetricValues{}
-		done := x.Play(w.Dice(), &k, &e)
-		end := counted{played{k, e.Value(0), e.Value(1), done}, e.Value(2), e.Value(40), e.Value(41)}
-		if got[end] > 0 {
-			t.Errorf("end %+v comes twice", end)
-		}
-		got[end] = w.Weight()
-		exact.Add(exact, w.Exact())
-	}
-	for end, p := range want {
-		if math.Abs(got[end]-p) > 1e-14 {
-			t.Errorf("end %+v has %g, want %g", end, got[end], p)
-		}
-	}
-	if len(got) != len(want) || exact.Cmp(big.NewRat(1, 1)) != 0 {
-		t.Errorf("%d ends, want %d; exactly they add up to %v", len(got), len(want), exact)
-	}
 }
 
 // TestBlockCountsLess: walks play a single step where what is counted would make too many ends.

@@ -4,8 +4,6 @@ import (
 	"reflect"
 	"testing"
 
-	"gonum.org/v1/gonum/stat/distuv"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -209,50 +207,5 @@ func TestMemoPlayerNeedsRules(t *testing.T) {
 	want := "rules: a step is no function of its state and dice"
 	if got := panics(func() { sc.Game.Player(sc).Play(1, 0, rules.NewRows(100, 0)) }); got != want {
 		t.Errorf("%q, want %q", got, want)
-	}
-}
-
-// TestPlayersFitLaws: a player has the laws of its machine, joint in outcome and
-// metric.
-func TestPlayersFitLaws(t *testing.T) {
-	sc, wide, odd := brawlScenario(), broadScenario(12), muddleScenario()
-	checkPlayed(t, sc, exploreGraph(t, sc, rules.ExactLimit()).Laws())
-	checkPlayed(t, wide, exploreGraph(t, wide, rules.ExactLimit()).Laws())
-	checkPlayed(t, odd, exploreGraph(t, odd, rules.ExactLimit()).Laws())
-}
-
-// checkPlayed plays 100,000 trials and holds each metric's counts, by outcome,
-// against the laws with a chi-square; right players fail with chance 1e-4.
-func checkPlayed(t *testing.T, sc *rules.Scenario, laws rules.Laws) {
-	t.Helper()
-	const trials = 100_000
-	rows := rules.NewRows(trials, len(sc.Metrics))
-	sc.Game.Player(sc).Play(17, 0, rows)
-	for m := range sc.Metrics {
-		seen := map[[2]int]float64{}
-		for i, o := range rows.Outcome {
-			seen[[2]int{int(o), int(rows.Value[m][i])}]++
-		}
-		chi, df, got, want := 0.0, -1.0, 0.0, 0.0
-		for o, d := range laws.Metric[m] {
-			for i, p := range d.Mass {
-				key := [2]int{o, d.From + i}
-				if p == 0 {
-					continue // and must not be seen
-				}
-				got, want = got+seen[key], want+p*trials
-				delete(seen, key)
-				if want >= 25 {
-					chi, df = chi+(got-want)*(got-want)/want, df+1
-					got, want = 0, 0
-				}
-			}
-		}
-		if len(seen) > 0 {
-			t.Errorf("%s: impossible values %v", sc.Metrics[m].Name, seen)
-		}
-		if pValue := (distuv.ChiSquared{K: df}).Survival(chi); df > 0 && pValue < 1e-4/float64(len(sc.Metrics)) {
-			t.Errorf("%s: chi-square %g with %g degrees of freedom", sc.Metrics[m].Name, chi, df)
-		}
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // TestWideMemoPlayerIsSteps: with more metrics than fit in two words, the memo player plays
@@ -177,36 +176,6 @@ func TestWideLuck(t *testing.T) {
 				t.Errorf("trial %d: %s is told as %d, played as %d", i, sc.Metrics[m].Name, n, rows.Value[m][i])
 			}
 		}
-	}
-}
-
-// TestWideBlock: a block that emits many metrics has the ends and the odds of its steps.
-func TestWideBlock(t *testing.T) {
-	x, want := newVolley(), map[crowdEnd]float64{}
-	for w := dice.NewWalker(); w.Next(); {
-		k, e := volley{2, 3}, rules.MetricValues{}
-		for done := false; !done; {
-			done = x.Step(w.Dice(), &k, &e)
-		}
-		want[crowdEndOf(int(k.last), &e)] += w.Weight()
-	}
-	last := math.MinInt32
-	for w := dice.NewWalker(); w.Next(); {
-		k, e := volley{2, 3}, rules.MetricValues{}
-		done := x.Play(w.Dice(), &k, &e)
-		end := crowdEndOf(int(k.last), &e)
-		if p := want[end]; !done || math.Abs(p-w.Weight()) > 1e-13 {
-			t.Errorf("end %+v has %g, want %g", end, w.Weight(), p)
-		}
-		delete(want, end)
-		if rank := x.Rank(&k, &e); rank < last {
-			t.Errorf("end %+v has a rank below the one before", end)
-		} else {
-			last = rank
-		}
-	}
-	if len(want) > 0 {
-		t.Errorf("%d ends are missing", len(want))
 	}
 }
 
