@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -316,4 +317,25 @@ func armourSettings() []setting {
 		{"armour, tripods that move", "armour-against-squad", "turns=5 a.figures={profile: heavy-gunner, count: 3, weapons: autocannon, ap: 4} a.moved=1"},
 		{"armour, nobody reaches", "armour", "distance=35 target-acts=true"},
 	}
+}
+
+// matchup is a library matchup with settings, for both.
+func matchup(t testing.TB, name string, set ...string) rulestest.Config {
+	t.Helper()
+	c, err := tryMatchup(t, name, set...)
+	if err != nil {
+		t.Fatal(name, set, err)
+	}
+	return c
+}
+
+// tryMatchup is the same, or why it is refused.
+func tryMatchup(t testing.TB, name string, set ...string) (c rulestest.Config, err error) {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		return c, err
+	}
+	play := naiveOf(t, m.Input)
+	return rulestest.Config{Name: name, Input: m.Input, Naive: play.Random(), ByDice: play, Trials: 5_000}, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
 // apartSettings are some in which units, and weapons, do different things.
@@ -104,16 +105,16 @@ func apartBattles() []setting {
 // countingOf is what inputs ask to be counted apart.
 func countingOf(in rules.Input) *rules.Counting {
 	switch x := in.(type) {
-	case shot:
+	case *skirmish.Shot:
 		return &x.Counting
-	case armour:
+	case *skirmish.ArmourFight:
 		return &x.Counting
-	case firefight:
+	case *skirmish.Firefight:
 		return &x.Counting
-	case assault:
+	case *skirmish.Assault:
 		return &x.Counting
 	default:
-		return &x.(battle).Counting
+		return &x.(*skirmish.Battle).Counting
 	}
 }
 

@@ -108,3 +108,8 @@ func (r *reader) side(from, to int) map[string]int {
 	}
 	return of
 }
+
+// damages are the rows of the damage table that are counted.
+func damages() []string {
+	return []string{"burns", "explodes", "disabled", "immobilised", "minor-gun-lost", "biggest-gun-lost"}
+}

@@ -2,45 +2,24 @@ package skirmish_test
 
 // The scenario `armour`: fire at a vehicle, turn after turn (P-ARMOUR).
 
-// naiveArmourConfig is a squad or vehicle against a vehicle.
-type naiveArmourConfig struct {
-	audit      *naiveAudit
-	house      naiveHouse
-	firers     naiveUnit // side a
-	target     naiveUnit // side b, a vehicle
-	distance   int
-	turns      int
-	targetActs bool // without it no card is drawn
-}
+import "github.com/oddsmith/oddsmith/rules/skirmish"
 
-// naiveArmourResult tells how it went.
-type naiveArmourResult struct {
-	outcome   string // "destroyed", "disabled", "damaged" or "untouched"
-	destroyed int    // turn of destruction; 0: none
-	shots     int
-	hits      int
-	jams      int
-	aboard    [2]int          // passengers dead and wounded
-	dead      int             // firers
-	hull      naiveHullCounts // of the target
-}
-
-// naiveArmour plays it.
-func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
-	a, b := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
+// naiveArmour plays a squad or vehicle against a vehicle. Without a target that acts no card is drawn.
+func naiveArmour(x *skirmish.ArmourFight, h *naiveHouse, throw naiveDice) naiveEnd {
+	a, b := naiveField(&x.A, h, throw), naiveField(&x.B, h, throw)
 	a.wrecksFight, b.wrecksFight = true, true
-	res := naiveArmourResult{}
+	end := naiveEnd{units: [2][]*naiveForce{{a}, {b}}, all: naiveCounts{"destroyed-in": 0}}
 	over := func() bool {
-		return b.hull.destroyed() || a.out != "" || !a.canEverFire(c.distance)
+		return b.hull.destroyed() || a.out != "" || !a.canEverFire(x.Distance)
 	}
-	for turn := 1; turn <= c.turns && !over(); turn++ {
+	for turn := 1; turn <= x.Turns && !over(); turn++ {
 		a.startTurn()
 		b.startTurn()
 		if over() {
 			break
 		}
 		order := []*naiveForce{a}
-		if c.targetActs {
+		if x.TargetActs {
 			order = []*naiveForce{a, b}
 			if throw(2) == 2 {
 				order = []*naiveForce{b, a}
@@ -50,25 +29,35 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 			if over() {
 				break
 			}
-			side.actAgainst(map[bool]*naiveForce{true: b, false: a}[side == a], c.distance)
+			side.actAgainst(map[bool]*naiveForce{true: b, false: a}[side == a], x.Distance)
 			a.morale()
 		}
 		if b.hull.destroyed() {
-			res.destroyed = turn
+			end.all["destroyed-in"] = turn
 		}
 		if !over() {
 			a.endTurn()
 		}
 	}
-	res.outcome = b.hull.outcome()
-	res.shots, res.hits, res.jams = a.shots, a.hits, a.jams
-	res.aboard = b.hull.passengersLost()
-	res.hull.add(b.hull)
-	c.audit.hear(a, b)
-	if a.hull == nil {
-		res.dead = len(a.roster) - a.standing()
+	end.outcome = b.hull.outcome()
+	end.all["hits"], end.all["shots"], end.all["jams"] = a.hits, a.shots, a.jams
+	end.all["a-lost"], _ = naiveLost(a.roster)
+	end.all.addHull("", b.hull)
+	end.all.addAboard(b)
+	return end
+}
+
+// outcome is the worst that happened to a vehicle.
+func (u *naiveHull) outcome() string {
+	switch {
+	case u.destroyed():
+		return "destroyed"
+	case u.wrecked:
+		return "disabled"
+	case u.immobile, u.lostMinor(), u.lostBiggest():
+		return "damaged"
 	}
-	return res
+	return "untouched"
 }
 
 // actAgainst is the activation of a squad that holds, or of a vehicle.
@@ -88,7 +77,7 @@ func (f *naiveForce) actAgainst(enemy *naiveForce, distance int) {
 // canEverFire reports whether any weapon of the firers may fire again.
 func (f *naiveForce) canEverFire(distance int) bool {
 	// The target is a vehicle, so none is too close (SKI-SH-09).
-	reaches := func(p *naivePiece) bool { return !p.useless && distance <= p.weapon.inches }
+	reaches := func(p *naivePiece) bool { return !p.useless && distance <= p.Range }
 	if f.hull != nil {
 		for _, p := range f.hull.pieces {
 			if reaches(p) && !f.hull.out() {
@@ -109,7 +98,7 @@ func (f *naiveForce) canEverFire(distance int) bool {
 			guns = []*naivePiece{guns[0], other}
 		}
 		for _, p := range guns {
-			if reaches(p) && (f.medikits > 0 || !b.barred(p, b.wounded)) {
+			if reaches(p) && (f.Medikits > 0 || !b.barred(p, b.wounded)) {
 				return true
 			}
 		}

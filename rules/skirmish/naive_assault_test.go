@@ -35,38 +35,25 @@ package skirmish_test
 //  57. Outcome: the side that is still in when the other is not; both-out; draw;
 //     `stalled`.
 
-// naiveAssaultConfig is a squad or walker that charges at a squad or vehicle.
-type naiveAssaultConfig struct {
-	audit    *naiveAudit
-	house    naiveHouse
-	charger  naiveUnit // side a
-	target   naiveUnit // side b
-	state    string    // of the target: "overwatch", "timed", "spent" or "waiting"
-	distance int
-	turns    int
-}
-
-// naiveAssaultResult tells how it went. The charger is side 0.
-type naiveAssaultResult struct {
-	outcome     string // "a", "b", "both-out", "draw" or "stalled"
-	turns       int
-	contactTurn int    // 0: no contact
-	aboard      [2]int // passengers of the target, dead and wounded
-	sides       [2]naiveLosses
-	counts      [2]naiveCounts
-}
+import "github.com/oddsmith/oddsmith/rules/skirmish"
 
 // inPlay reports whether the side is still in (W12, W22).
 func (f *naiveForce) inPlay() bool {
 	return f.out == "" && (f.hull == nil || !f.hull.out())
 }
 
-// naiveAssault plays it.
-func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
-	c.charger.medikits, c.target.medikits = 0, 0 // nobody has the time
-	a, b := naiveField(c.charger, &c.house, throw), naiveField(c.target, &c.house, throw)
-	a.wrecksFight, b.wrecksFight = true, true
-	res := naiveAssaultResult{}
+// naiveAssault plays a squad or walker that charges at a squad or vehicle.
+func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd {
+	charger, target, letters := &x.A, &x.B, "ab"
+	if x.Charger == "b" {
+		charger, target, letters = &x.B, &x.A, "ba"
+	}
+	a, b := naiveField(charger, h, throw), naiveField(target, h, throw)
+	for side, f := range []*naiveForce{a, b} {
+		f.side, f.wrecksFight, f.noTime = side, true, true
+	}
+	g := &naiveBattleground{house: h, throw: throw, links: []naiveLink{{a, b}}}
+	turns, contactTurn, distance := 0, 0, x.Distance
 	contact, stalled := false, false
 	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
 	over := func() bool {
@@ -78,8 +65,8 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		}
 		return !a.inPlay() || !b.inPlay()
 	}
-	for res.turns < c.turns && !over() {
-		res.turns++
+	for turns < x.Turns && !over() {
+		turns++
 		a.locked, b.locked = contact, contact
 		a.startTurn()
 		b.startTurn()
@@ -87,34 +74,20 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 			break
 		}
 		if !contact {
-			b.takeState(c.state)
-			moved := a.chargeDice(a.chargeAP())
-			reached := moved >= c.distance
-			moved = min(moved, c.distance)
-			a.inches = moved
-			if reached {
-				b.reactOnTheWayIn(a, c.state, c.distance)
-			} else if c.state == "overwatch" {
-				b.fireAt(a, c.distance-moved)
-			}
-			if reached && a.arrive() {
-				contact = true
-				if res.contactTurn == 0 {
-					res.contactTurn = res.turns
-				}
-			}
-			if contact || !reached {
-				c.distance -= moved
+			b.takeState(x.Target)
+			contact, distance = a.chargeHome(b, x.Target, distance)
+			if contact && contactTurn == 0 {
+				contactTurn = turns
 			}
 		}
 		if contact {
-			ofA, ofB := naiveRound(a, b)
+			lost := g.round([]*naiveForce{a, b})
 			a.morale()
 			b.morale()
 			if a.inPlay() && b.inPlay() {
-				switch loser, runs := naiveBreaks(a, b, ofA, ofB); {
-				case runs && c.house.RunnersStayIn:
-					contact, c.distance = false, loser.runAway()
+				switch loser, runs := naiveBreaks(a, b, lost[0], lost[1]); {
+				case runs && h.RunnersStayIn:
+					contact, distance = false, loser.runAway()
 				case runs:
 					loser.out = "fled"
 				}
@@ -128,26 +101,39 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 			b.endTurn()
 		}
 	}
+	end := naiveEnd{outcome: naiveOutcome(a.inPlay(), b.inPlay()), all: naiveCounts{"turns": turns, "contact": contactTurn}}
+	if x.Charger == "b" {
+		end.outcome = naiveOutcome(b.inPlay(), a.inPlay())
+	}
+	if stalled {
+		end.outcome = "stalled"
+	}
+	for side, f := range []*naiveForce{a, b} {
+		letter := letters[side:side+1] + "-"
+		end.units[letters[side]-'a'] = []*naiveForce{f}
+		end.all.addSide(letter, []*naiveForce{f})
+		end.all.addWreck(letter, f)
+	}
+	end.all.addAboard(b)
+	return end
+}
+
+// chargeHome is a charge over a distance: whether contact is made, and how far away they are then.
+func (f *naiveForce) chargeHome(target *naiveForce, state string, distance int) (contact bool, left int) {
+	moved := f.chargeDice(f.chargeAP())
+	reached := moved >= distance
+	f.inches = min(moved, distance)
 	switch {
-	case stalled:
-		res.outcome = "stalled"
-	case a.inPlay() && !b.inPlay():
-		res.outcome = "a"
-	case !a.inPlay() && b.inPlay():
-		res.outcome = "b"
-	case !a.inPlay():
-		res.outcome = "both-out"
-	default:
-		res.outcome = "draw"
+	case reached:
+		target.reactOnTheWayIn(f, state, distance)
+	case state == "overwatch":
+		target.fireAt(f, distance-moved)
 	}
-	res.sides = [2]naiveLosses{a.losses(), b.losses()}
-	c.audit.hear(a, b)
-	res.counts[0].add(a)
-	res.counts[1].add(b)
-	if b.hull != nil {
-		res.aboard = b.hull.passengersLost()
+	contact = reached && f.arrive()
+	if contact || !reached {
+		distance -= f.inches
 	}
-	return res
+	return contact, distance
 }
 
 // takeState puts the target in its state for this turn (SKI-TU-02).
@@ -160,7 +146,7 @@ func (f *naiveForce) takeState(state string) {
 		b.gunOut = b.twoHanded() && (b.post == nil || b.post.hand == 0)
 	}
 	if f.hull != nil {
-		f.hull.spent = f.hull.ap
+		f.hull.spent = f.hull.AP
 	}
 }
 
@@ -170,7 +156,7 @@ func (f *naiveForce) chargeAP() int {
 		if f.hull.stunned || f.hull.immobile || f.hull.out() {
 			return 0
 		}
-		return max(0, f.hull.ap-f.hull.spent)
+		return max(0, f.hull.AP-f.hull.spent)
 	}
 	slowest := -1
 	for _, b := range f.bodies {

@@ -66,165 +66,107 @@ package skirmish_test
 //
 // Regroup, teleport, carry: naive_manoeuvre_test.go.
 
-import "github.com/oddsmith/oddsmith/rules/skirmish"
+import (
+	"slices"
 
-// naiveBattleUnit is a squad or vehicle of a battle. Its policy is one of "hold",
-// "advance", "overwatch", "timed", "assault", "regroup", "teleport", "carry".
-type naiveBattleUnit struct {
-	naiveUnit
-	position   int
-	aboard     int  // number, from 1, of the APC of its side that it is in; 0: none
-	squad      int  // that a detached team belongs to, by number from 1; 0: it is none
-	movesOn    bool // with the AP left after leaving it
-	portTurn   int  // teleport: from this turn on
-	portInches int  // teleport: from the nearest enemy
-}
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
 
-// naiveBattleConfig is two sides on one axis.
-type naiveBattleConfig struct {
-	audit      *naiveAudit
-	house      naiveHouse
-	sides      [2][]naiveBattleUnit
-	distance   int
-	depth      int // of the board, for teleports; 0: no end
-	turns      int
-	returnFire bool
-	players    [2]*skirmish.BattlePolicy
-}
-
-// naiveSideEnd is what a side has at the end.
-type naiveSideEnd struct {
-	dead     int // figures, passengers too
-	wounded  int
-	ducks    int
-	vehicles int // lost
-	jams     int
-	fled     int // squads, by then not regrouped
-	phased   int // squads phased out
-	killed   int // squads of which none stands
-	lost     int // squads that went into another one, which is out
-	shots    int
-	hits     int
-	counts   naiveCounts
-}
-
-// naiveBattleResult tells how it went.
-type naiveBattleResult struct {
-	outcome string // "a", "b", "both-out" or "draw"
-	turns   int
-	sides   [2]naiveSideEnd
-}
-
-// naiveSquad is a unit on the field.
-type naiveSquad struct {
-	*naiveForce
-	orders    naiveBattleUnit
+// naiveMoves is where a unit is in a battle.
+type naiveMoves struct {
 	side      int
 	at        int // position on the axis
-	carrier   *naiveSquad
+	carrier   *naiveForce
 	pending   bool // timed, still to act
 	landed    bool // left an APC in this turn
 	towed     bool // off the board with another squad
 	off       bool // the board, in a teleport
 	ported    bool // has teleported
 	regrouped bool
-	joined    *naiveSquad // the squad it went into
+	joined    *naiveForce // the squad it went into
 	rally     *naiveRally
 }
 
 // naiveBattleground is a battle in play.
 type naiveBattleground struct {
-	naiveBattleConfig
-	throw  naiveDice
-	turn   int
-	units  []*naiveSquad // a's, then b's
-	people [2][]*naiveBody
-	links  []naiveLink
+	*skirmish.Battle
+	first string // of whose units one has the first card, if that is fixed
+	house *naiveHouse
+	throw naiveDice
+	turn  int
+	units []*naiveForce // a's, then b's
+	links []naiveLink
 }
 
 // naiveBattle plays it.
-func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
-	g := &naiveBattleground{naiveBattleConfig: c, throw: throw}
+func naiveBattle(x *skirmish.Battle, h *naiveHouse, throw naiveDice) naiveEnd {
+	g := &naiveBattleground{Battle: x, house: h, throw: throw}
+	end := g.play()
+	for side, units := range end.units {
+		letter := "ab"[side:side+1] + "-"
+		end.all[letter+"out"] = naiveGone(units, func(f *naiveForce) bool { return true })
+		end.all[letter+"vehicles-lost"] = naiveGone(units, func(f *naiveForce) bool { return f.hull != nil })
+	}
+	return end
+}
+
+// naiveGone is how many of some units are out.
+func naiveGone(units []*naiveForce, which func(f *naiveForce) bool) int {
+	n := 0
+	for _, f := range units {
+		n += naiveYes(which(f) && !f.with().inPlay())
+	}
+	return n
+}
+
+// play plays a battle.
+func (g *naiveBattleground) play() naiveEnd {
 	g.deploy()
-	for g.turn < c.turns && !g.over() {
+	for g.turn < g.Turns && !g.over() {
 		g.turn++
 		g.playTurn()
 	}
-	res := naiveBattleResult{outcome: "draw", turns: g.turn}
-	in := [2]bool{g.alive(0), g.alive(1)}
-	switch {
-	case in[0] && !in[1]:
-		res.outcome = "a"
-	case in[1] && !in[0]:
-		res.outcome = "b"
-	case !in[0]:
-		res.outcome = "both-out"
-	}
-	res.sides = [2]naiveSideEnd{g.sideEnd(0), g.sideEnd(1)}
+	end := naiveEnd{outcome: naiveOutcome(g.alive(0), g.alive(1)), all: naiveCounts{"turns": g.turn}}
 	for _, s := range g.units {
-		c.audit.add(s.side, s)
+		end.units[s.side] = append(end.units[s.side], s)
 	}
-	return res
+	end.all.addSide("a-", end.units[0])
+	end.all.addSide("b-", end.units[1])
+	return end
+}
+
+// naiveOutcome is who has won when the game is over.
+func naiveOutcome(a, b bool) string {
+	switch {
+	case a && b:
+		return "draw"
+	case a:
+		return "a"
+	case b:
+		return "b"
+	}
+	return "both-out"
 }
 
 // deploy puts all units in the field.
 func (g *naiveBattleground) deploy() {
-	for side, units := range g.sides {
+	for side, units := range [2][]skirmish.Unit{g.A, g.B} {
 		first := len(g.units)
-		for _, u := range units {
-			s := &naiveSquad{naiveForce: naiveField(u.naiveUnit, &g.house, g.throw), orders: u, side: side, at: u.position}
-			g.units = append(g.units, s)
-			g.people[side] = append(g.people[side], s.bodies...)
-			if s.hull != nil {
-				g.people[side] = append(g.people[side], s.hull.aboard...)
+		for i := range units {
+			s := naiveField(&units[i], g.house, g.throw)
+			s.side, s.at = side, units[i].Ahead
+			if side == 1 {
+				s.at = g.Distance - units[i].Ahead
 			}
+			g.units = append(g.units, s)
 		}
 		for _, s := range g.units[first:] {
-			if s.orders.aboard > 0 {
-				s.carrier = g.units[first+s.orders.aboard-1]
+			if s.Aboard > 0 {
+				s.carrier = g.units[first+s.Aboard-1]
 				s.carrier.hull.aboard = append(s.carrier.hull.aboard, s.bodies...)
 			}
 		}
 	}
-}
-
-// sideEnd counts what is left of a side.
-func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
-	end := naiveSideEnd{}
-	for _, s := range g.units {
-		if s.side != side {
-			continue
-		}
-		end.ducks += s.ducks
-		end.jams += s.jams
-		end.shots += s.shots
-		end.hits += s.hits
-		end.counts.add(s.naiveForce)
-		switch {
-		case s.inPlay():
-		case s.hull != nil:
-			end.vehicles++
-		case s.out == "fled":
-			end.fled++
-		case s.out == "phased-out":
-			end.phased++
-		case s.out == "merged":
-			if !s.joined.inPlay() {
-				end.lost++
-			}
-		default:
-			end.killed++
-		}
-	}
-	for _, b := range g.people[side] {
-		switch {
-		case b.dead:
-			end.dead++
-		case b.wounded:
-			end.wounded++
-		}
-	}
-	return end
 }
 
 // alive reports whether a side has anything in, or anybody who may regroup (W12).
@@ -269,24 +211,14 @@ func (g *naiveBattleground) playTurn() {
 		}
 	}
 	for {
-		waiting := []*naiveSquad{}
-		for _, s := range g.units {
-			if s.pending && s.inPlay() {
-				waiting = append(waiting, s)
-			}
-		}
-		switch {
-		case g.over():
+		waiting := slices.DeleteFunc(slices.Clone(g.units), func(s *naiveForce) bool { return !s.pending || !s.inPlay() })
+		if g.over() {
 			return
-		case len(waiting) == 0:
-		case len(waiting) == 1:
-			g.moment(waiting[0])
-			continue
-		default:
-			g.moment(waiting[g.throw(len(waiting))-1])
-			continue
 		}
-		break
+		if len(waiting) == 0 {
+			break
+		}
+		g.moment(g.oneOf(waiting))
 	}
 	g.fightAll()
 	if g.over() {
@@ -310,54 +242,47 @@ func (g *naiveBattleground) playTurn() {
 // lordsNear sees who is near a Lord or Tomb Spider of another unit (SKI-NE-01).
 func (g *naiveBattleground) lordsNear() {
 	for _, s := range g.units {
-		s.lordNear = s.orders.lordNear
+		s.helped = s.LordNear
 		for _, other := range g.units {
 			if other == s || other.side != s.side || s.off || !other.onBoard() || naiveApart(s, other) > g.house.LordReach {
 				continue
 			}
-			for _, b := range other.bodies {
-				s.lordNear = s.lordNear || b.lord && !b.dead
-			}
+			s.helped = s.helped || slices.ContainsFunc(other.bodies, func(b *naiveBody) bool { return b.Lord && !b.dead })
 		}
 	}
 }
 
 // draw shuffles the cards of all units still in.
-func (g *naiveBattleground) draw() []*naiveSquad {
-	left, cards := []*naiveSquad{}, []*naiveSquad{}
-	for _, s := range g.units {
-		if s.inPlay() {
-			left = append(left, s)
-		}
-	}
-	pick := func(among []*naiveSquad) {
-		n := 1
-		if len(among) > 1 {
-			n = g.throw(len(among))
-		}
-		chosen := among[n-1]
-		cards = append(cards, chosen)
-		rest := []*naiveSquad{}
-		for _, s := range left {
-			if s != chosen {
-				rest = append(rest, s)
-			}
-		}
-		left = rest
-	}
+func (g *naiveBattleground) draw() []*naiveForce {
+	cards := []*naiveForce{}
+	left := slices.DeleteFunc(slices.Clone(g.units), func(s *naiveForce) bool { return !s.inPlay() })
 	for len(left) > 0 {
-		pick(left)
+		among := left
+		if g.turn == 1 && len(cards) == 0 && (g.first == "a" || g.first == "b") {
+			among = slices.DeleteFunc(slices.Clone(left), func(s *naiveForce) bool { return "ab"[s.side:s.side+1] != g.first })
+		}
+		chosen := g.oneOf(among)
+		cards = append(cards, chosen)
+		left = slices.DeleteFunc(left, func(s *naiveForce) bool { return s == chosen })
 	}
 	return cards
 }
 
+// oneOf draws one of some units.
+func (g *naiveBattleground) oneOf(units []*naiveForce) *naiveForce {
+	if len(units) == 1 {
+		return units[0]
+	}
+	return units[g.throw(len(units))-1]
+}
+
 // onBoard reports whether the unit can be seen.
-func (s *naiveSquad) onBoard() bool {
+func (s *naiveForce) onBoard() bool {
 	return s.inPlay() && s.carrier == nil && !s.off
 }
 
 // naiveApart is the distance between two units.
-func naiveApart(s, other *naiveSquad) int {
+func naiveApart(s, other *naiveForce) int {
 	if s.at > other.at {
 		return s.at - other.at
 	}
@@ -365,7 +290,7 @@ func naiveApart(s, other *naiveSquad) int {
 }
 
 // forward is the direction in which the side faces.
-func (s *naiveSquad) forward() int {
+func (s *naiveForce) forward() int {
 	if s.side == 0 {
 		return 1
 	}
@@ -373,7 +298,7 @@ func (s *naiveSquad) forward() int {
 }
 
 // towards is the direction from one unit to another.
-func (s *naiveSquad) towards(other *naiveSquad) int {
+func (s *naiveForce) towards(other *naiveForce) int {
 	switch {
 	case other.at > s.at:
 		return 1
@@ -384,8 +309,8 @@ func (s *naiveSquad) towards(other *naiveSquad) int {
 }
 
 // nearest is the nearest enemy that qualifies, nil: none.
-func (g *naiveBattleground) nearest(s *naiveSquad, which func(enemy *naiveSquad) bool) *naiveSquad {
-	var best *naiveSquad
+func (g *naiveBattleground) nearest(s *naiveForce, which func(enemy *naiveForce) bool) *naiveForce {
+	var best *naiveForce
 	for _, enemy := range g.units {
 		if enemy.side == s.side || !enemy.onBoard() || !which(enemy) {
 			continue
@@ -398,9 +323,9 @@ func (g *naiveBattleground) nearest(s *naiveSquad, which func(enemy *naiveSquad)
 }
 
 // prey is the target of a charge.
-func (g *naiveBattleground) prey(s *naiveSquad) *naiveSquad {
-	return g.nearest(s, func(enemy *naiveSquad) bool {
-		return s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker"
+func (g *naiveBattleground) prey(s *naiveForce) *naiveForce {
+	return g.nearest(s, func(enemy *naiveForce) bool {
+		return s.hull == nil || enemy.hull == nil || enemy.hull.Build == "walker"
 	})
 }
 

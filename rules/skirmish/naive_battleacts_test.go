@@ -8,15 +8,15 @@ import (
 )
 
 // activate is a unit's card.
-func (g *naiveBattleground) activate(s *naiveSquad) {
+func (g *naiveBattleground) activate(s *naiveForce) {
 	s.carded = true
 	s.answered()
 	switch {
 	case s.rally != nil: // it has no card: nobody's strength is looked at
 		return
-	case s.locked, s.off && (s.towed || s.policy != "teleport"):
+	case s.locked, s.off && (s.towed || s.Policy != "teleport"):
 	default:
-		policy := g.order(s, s.policy, false)
+		policy := g.order(s, string(s.Policy), false)
 		if policy == "timed" && s.carrier == nil {
 			s.pending = true
 			g.check()
@@ -29,22 +29,22 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 
 // moment is the later moment of a unit that waited; where its player has had it wait, its own policy is
 // as at its card, but that it watches no more (reading 105).
-func (g *naiveBattleground) moment(s *naiveSquad) {
+func (g *naiveBattleground) moment(s *naiveForce) {
 	s.pending = false
 	if s.locked {
 		g.finish(s)
 		return
 	}
 	policy := "hold"
-	if s.policy == "advance" || s.policy == "assault" || s.policy == "carry" {
-		policy = s.policy
+	if s.Policy == "advance" || s.Policy == "assault" || s.Policy == "carry" {
+		policy = string(s.Policy)
 	}
 	g.act(s, g.order(s, policy, true))
 	g.finish(s)
 }
 
 // finish is the end of an activation: W12.
-func (g *naiveBattleground) finish(s *naiveSquad) {
+func (g *naiveBattleground) finish(s *naiveForce) {
 	if !s.watching && !s.pending {
 		for _, b := range s.bodies {
 			b.acted = true
@@ -54,7 +54,7 @@ func (g *naiveBattleground) finish(s *naiveSquad) {
 }
 
 // act is what the policy says.
-func (g *naiveBattleground) act(s *naiveSquad, policy string) {
+func (g *naiveBattleground) act(s *naiveForce, policy string) {
 	moved := false
 	if s.carrier != nil {
 		if !g.leave(s) {
@@ -107,59 +107,60 @@ func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 }
 
 // watch puts a unit on overwatch; it clears jams and sets up.
-func (g *naiveBattleground) watch(s *naiveSquad) {
+func (g *naiveBattleground) watch(s *naiveForce) {
 	s.watching = true
 	g.prepare(s)
 }
 
 // prepare lets a unit clear jams and set up.
-func (g *naiveBattleground) prepare(s *naiveSquad) {
+func (g *naiveBattleground) prepare(s *naiveForce) {
 	if s.hull != nil {
 		if !s.hull.stunned {
 			s.hullClears()
 		}
 		return
 	}
-	(&naiveVolley{by: s.naiveForce}).prepareAll()
+	(&naiveVolley{by: s}).prepareAll()
 }
 
 // shoot fires at the nearest enemy.
-func (g *naiveBattleground) shoot(s *naiveSquad) {
+func (g *naiveBattleground) shoot(s *naiveForce) {
 	enemy := g.mark(s)
 	if enemy == nil {
-		if g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked }) != nil {
+		if g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked }) != nil {
 			g.prepare(s) // by its player's choice
 		}
 		return
 	}
 	distance := naiveApart(s, enemy)
-	g.chooseGuns(s, enemy, true, naiveAimAt(s.naiveForce, enemy.naiveForce, distance))
+	g.chooseGuns(s, enemy, true, naiveAimAt(s, enemy, distance))
 	defer s.forgetGuns()
 	switch {
-	case g.returnFire:
-		g.chooseGuns(enemy, s, false, naiveAimAt(enemy.naiveForce, s.naiveForce, distance))
+	case g.ReturnFire:
+		g.chooseGuns(enemy, s, false, naiveAimAt(enemy, s, distance))
 		defer enemy.forgetGuns()
-		fight := &naiveFight{house: &g.house, throw: g.throw, distance: naiveApart(s, enemy), returnFire: true}
-		fight.keeps = func(answer *naiveVolley) bool { return g.keeps(enemy, s, "shot-at", answer) }
-		fight.exchange(s.naiveForce, enemy.naiveForce)
+		g.exchange(s, enemy)
 	default:
-		s.fireAt(enemy.naiveForce, naiveApart(s, enemy))
+		s.fireAt(enemy, naiveApart(s, enemy))
 	}
 }
 
+// naiveInchesPerDie is what a D6 of movement is expected to bring (46).
+const naiveInchesPerDie = 3.5
+
 // advance moves towards the nearest enemy (W19) and reports whether it did.
-func (g *naiveBattleground) advance(s *naiveSquad) bool {
-	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
+func (g *naiveBattleground) advance(s *naiveForce) bool {
+	enemy := g.nearest(s, func(*naiveForce) bool { return true })
 	if enemy == nil || s.shaken {
 		return false
 	}
-	gap := naiveApart(s, enemy) - s.toRange
+	gap := naiveApart(s, enemy) - s.AdvanceTo
 	if gap <= 0 {
 		return false
 	}
 	most := -1
 	if s.hull != nil && !s.hull.stunned && !s.hull.immobile {
-		most = s.hull.ap
+		most = s.hull.AP
 	}
 	for _, b := range s.bodies {
 		if b.able() && (most < 0 || s.baseAP(b) < most) {
@@ -177,19 +178,12 @@ func (g *naiveBattleground) advance(s *naiveSquad) bool {
 	inches = min(inches, gap)
 	s.at += inches * s.towards(enemy)
 	s.inches += inches
-	s.dice += dice
-	for _, b := range s.bodies {
-		b.spent += dice
-	}
-	s.unset()
-	if s.hull != nil {
-		s.hull.spent += dice
-	}
+	s.walk(dice)
 	return true
 }
 
 // interrupt is the fire of all enemies on overwatch at a mover, but of some.
-func (g *naiveBattleground) interrupt(s *naiveSquad, but ...*naiveSquad) {
+func (g *naiveBattleground) interrupt(s *naiveForce, but ...*naiveForce) {
 	for _, enemy := range g.units {
 		if !slices.Contains(but, enemy) && enemy.side != s.side && enemy.onBoard() && enemy.watching && !enemy.locked {
 			g.watched(enemy, s)
@@ -209,8 +203,8 @@ func (v *naiveVolley) anybody() bool {
 
 // watched is the fire of a unit on overwatch at a mover: if somebody of it can, and
 // then it watches no more.
-func (g *naiveBattleground) watched(s, mover *naiveSquad) {
-	v := naiveAimAt(s.naiveForce, mover.naiveForce, naiveApart(s, mover))
+func (g *naiveBattleground) watched(s, mover *naiveForce) {
+	v := naiveAimAt(s, mover, naiveApart(s, mover))
 	if !v.anybody() || g.keeps(s, mover, "watching", v) {
 		return
 	}
@@ -224,7 +218,7 @@ func (g *naiveBattleground) watched(s, mover *naiveSquad) {
 }
 
 // setAside spends AP, or gives them back, and says whether they count as dice moved.
-func (s *naiveSquad) setAside(ap int, moved bool) {
+func (s *naiveForce) setAside(ap int, moved bool) {
 	for _, b := range s.bodies {
 		b.spent += ap
 	}
@@ -237,7 +231,7 @@ func (s *naiveSquad) setAside(ap int, moved bool) {
 }
 
 // fireThenCharge keeps some AP for fire, and charges then with the others (reading 107).
-func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
+func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int) {
 	dice := s.chargeAP() - keep
 	s.setAside(dice, g.house.ChargeSpoilsAim)
 	g.shoot(s)
@@ -245,8 +239,8 @@ func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
 		g.bailOut(other) // at once, and can be charged (85)
 	}
 	s.setAside(-dice, g.house.ChargeSpoilsAim)
-	prey := g.nearest(s, func(enemy *naiveSquad) bool {
-		return (s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker") && (enemy.hull != nil || enemy.standing() > 0)
+	prey := g.nearest(s, func(enemy *naiveForce) bool {
+		return (s.hull == nil || enemy.hull == nil || enemy.hull.Build == "walker") && (enemy.hull != nil || enemy.standing() > 0)
 	})
 	if prey == nil || s.chargeAP() == 0 {
 		s.setAside(dice, true) // for nothing
@@ -256,7 +250,7 @@ func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
 }
 
 // charge is an assault; false: it falls short.
-func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
+func (g *naiveBattleground) charge(s, prey *naiveForce, dice int) bool {
 	start, from, way := naiveApart(s, prey), s.at, s.towards(prey)
 	inches := s.chargeDice(dice)
 	reached := inches >= start
@@ -268,9 +262,9 @@ func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
 		return false
 	}
 	prey.caught = prey.caught || !prey.locked && (prey.state() == "spent" || prey.rally != nil)
-	var kept *naiveSquad // nor does it fire when they are there
+	var kept *naiveForce // nor does it fire when they are there
 	if !prey.locked && prey.rally == nil {
-		v := naiveAimAt(prey.naiveForce, s.naiveForce, start)
+		v := naiveAimAt(prey, s, start)
 		v.wayIn, v.waiting = true, prey.state() == "waiting"
 		switch {
 		case prey.state() == "spent" || !v.anybody():
@@ -294,7 +288,7 @@ func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
 }
 
 // state is how a unit meets a charge (SKI-TU-02).
-func (s *naiveSquad) state() string {
+func (s *naiveForce) state() string {
 	switch {
 	case s.watching:
 		return "overwatch"
@@ -321,7 +315,7 @@ func (f *naiveForce) runAway() int {
 }
 
 // flee is what becomes of a squad that runs from close combat (CC-05).
-func (g *naiveBattleground) flee(s *naiveSquad) {
+func (g *naiveBattleground) flee(s *naiveForce) {
 	s.at -= s.runAway() * s.forward()
 	if !g.house.RunnersStayIn {
 		s.out = "fled"

@@ -47,51 +47,68 @@ package skirmish_test
 //     A Tau veteran -1 alone. Total up to 3 runs. Necrons that run are fled, not
 //     phased out.
 
-// naiveBladeNamed finds a row of the close-combat weapons.
-func naiveBladeNamed(name string) naiveBlade {
-	for _, b := range naiveBlades() {
-		if b.name == name {
-			return b
-		}
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// naiveBlade is a row of the close-combat weapons: against standard, storm, power and APC, tank; and attacks.
+func naiveBlade(name string) skirmish.CloseWeapon {
+	row := map[string][5]int{
+		"hand weapon":       {8, 6, 3, 1, 1},
+		"shoulder weapon":   {5, 4, 2, 1, 1},
+		"heavy weapon":      {2, 2, 2, 2, 1},
+		"claws":             {9, 5, 3, 2, 2}, // with guns too 1
+		"Tomb Spider claws": {12, 10, 9, 8, 2},
+		"staff":             {12, 10, 8, 6, 1},
+		"Necron hands":      {8, 6, 5, 4, 1},
+		"scarab bites":      {3, 2, 1, skirmish.Never, 4},
+		"droid fists":       {10, 8, 6, 4, 1},
+		"anti-tank grenade": {skirmish.Never, 7, 6, 5, 1},
+	}[name]
+	one := skirmish.One
+	return skirmish.CloseWeapon{
+		Name: name, Standard: one(row[0]), Storm: one(row[1]), Power: one(row[2]), Tank: one(row[3]), Attacks: row[4],
 	}
-	panic("no close-combat weapon is named " + name)
 }
 
 // gunAsBlade is the row of the gun that the figure holds (SKI-CC-01).
-func (b *naiveBody) gunAsBlade() naiveBlade {
-	if len(b.guns) == 0 {
-		return naiveBladeNamed("hand-weapon")
+func (b *naiveBody) gunAsBlade() skirmish.CloseWeapon {
+	if len(b.Weapons) == 0 {
+		return naiveBlade("hand weapon")
 	}
-	return naiveBladeNamed(b.guns[0].weapon.class + "-weapon")
+	rows := map[skirmish.Class]string{"hand-gun": "hand weapon", "shoulder": "shoulder weapon", "heavy": "heavy weapon"}
+	return naiveBlade(rows[b.Weapons[0].Class])
 }
 
 // inHand is the close-combat weapon that the figure fights with now.
-func (b *naiveBody) inHand() naiveBlade {
-	row := naiveBlade{}
+func (b *naiveBody) inHand() skirmish.CloseWeapon {
+	row := skirmish.CloseWeapon{}
 	switch {
-	case b.row != nil && (b.kind != "human" || !b.gunOut):
-		row = *b.row
-	case b.sidearm != nil && !b.gunOut:
-		row = naiveBladeNamed("hand-weapon") // the sidearm
-	case b.tombSpider:
-		row = naiveBladeNamed("tomb-spider")
-	case b.kind == "human":
+	case b.Close != nil && (!b.human() || !b.gunOut):
+		row = *b.Close
+	case b.Sidearm != nil && !b.gunOut:
+		row = naiveBlade("hand weapon") // the sidearm
+	case b.Spider:
+		row = naiveBlade("Tomb Spider claws")
+	case b.human():
 		row = b.gunAsBlade()
-	case b.kind == "scarab":
-		row = naiveBladeNamed("scarab-swarm")
-	case b.kind == "droid":
-		row = naiveBladeNamed("war-droid")
-	case b.kind == "necron" && b.lord:
-		row = naiveBladeNamed("power-weapon") // SKI-NE-02
-	case b.kind == "necron":
-		row = naiveBladeNamed("necron-warrior")
-	case len(b.guns) > 0 && b.guns[0].weapon.class == "heavy":
-		row = naiveBladeNamed("heavy-weapon") // SKI-TY-01
+	case b.Kind == "scarabs":
+		row = naiveBlade("scarab bites")
+	case b.Kind == "war-droid":
+		row = naiveBlade("droid fists")
+	case b.Kind == "necron" && b.Lord:
+		row = naiveBlade("staff") // SKI-NE-02
+	case b.Kind == "necron":
+		row = naiveBlade("Necron hands")
+	case len(b.Weapons) > 0 && b.Weapons[0].Class == "heavy":
+		row = naiveBlade("heavy weapon") // SKI-TY-01
 	default:
-		row = naiveBladeNamed("aliens")
+		row = naiveBlade("claws")
 	}
-	if (b.kind == "tyranid" || b.necron() || b.tombSpider) && len(b.guns) > 0 {
-		row.attacks = min(row.attacks, b.claws) // with guns too
+	if (b.Kind == "tyranid" || b.necron() || b.Spider) && len(b.Weapons) > 0 {
+		row.Attacks = min(row.Attacks, b.claws) // with guns too
 	}
 	return row
 }
@@ -99,9 +116,9 @@ func (b *naiveBody) inHand() naiveBlade {
 // fightArmour is the armour in close combat (SKI-CC-04).
 func (b *naiveBody) fightArmour() int {
 	switch {
-	case b.handArmour > 0:
-		return b.handArmour - 1
-	case b.tau:
+	case b.CloseArmour != "own":
+		return naiveColumn(skirmish.Armour(b.CloseArmour))
+	case b.Kind == "tau":
 		return naiveStandard
 	default:
 		return b.shotArmour()
@@ -119,19 +136,6 @@ func (f *naiveForce) present() []*naiveBody {
 	return bodies
 }
 
-// fighters lists the figures that fight in a round (SKI-CC-02, W15).
-func (f *naiveForce) fighters(enemy *naiveForce) []*naiveBody {
-	bodies := f.present()
-	most := f.house.AttackersOnFigure * len(enemy.present())
-	if enemy.hull != nil {
-		most = f.house.AttackersOnVehicle
-		if enemy.hull.absent {
-			most = 0
-		}
-	}
-	return bodies[:min(most, len(bodies))]
-}
-
 // naiveBlow is one attack and what comes of it.
 type naiveBlow struct {
 	by     *naiveForce
@@ -141,16 +145,6 @@ type naiveBlow struct {
 	d20    int
 	hit    bool
 	result int // on the effect chart
-}
-
-// naiveRound is one round of close combat (SKI-CC-01). It tells the casualties.
-func naiveRound(x, y *naiveForce) (ofX, ofY int) {
-	x.takeBlades()
-	y.takeBlades()
-	before := [2][]int{x.health(), y.health()}
-	// All are rolled, then all results are applied.
-	naiveStrike(append(x.blows(y), y.blows(x)...))
-	return naiveWorse(before[0], x.health()), naiveWorse(before[1], y.health())
 }
 
 // naiveStrike applies the results of blows.
@@ -195,7 +189,7 @@ func (f *naiveForce) moved(blow naiveBlow) *naiveBody {
 	if !f.house.MoveHits || blow.result == naiveDuck {
 		return blow.target
 	}
-	return f.allot(blow.result, blow.target.hero)
+	return f.allot(blow.result, blow.target.Hero)
 }
 
 // health is what the casualties are counted by: 0 sound, 1 wounded, 2 dead; of a
@@ -250,50 +244,30 @@ func (f *naiveForce) takeBlade(b *naiveBody) {
 
 // hasBoth reports whether the figure may fight with its gun or with something better.
 func (b *naiveBody) hasBoth() bool {
-	return (b.row != nil || b.sidearm != nil) && b.kind == "human" && b.twoHanded()
-}
-
-// blows rolls the attacks of one side (W15).
-func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
-	blows := []naiveBlow{}
-	if f.kicks() {
-		for k := range f.house.WalkerAttacks {
-			if target := enemy.attacked(k); target != nil || enemy.isKicked() {
-				blows = append(blows, f.kick(enemy, target))
-			}
-		}
-	}
-	k := 0
-	for _, b := range f.fighters(enemy) {
-		for range b.inHand().attacks {
-			blows = append(blows, f.blowOf(b, enemy, enemy.attacked(k)))
-			k++
-		}
-	}
-	return blows
+	return (b.Close != nil || b.Sidearm != nil) && b.human() && b.twoHanded()
 }
 
 // kicks reports whether it is a walker that fights (SKI-CC-03).
 func (f *naiveForce) kicks() bool {
-	return f.hull != nil && f.hull.kind == "walker" && !f.hull.out() && !f.hull.absent
+	return f.hull != nil && f.hull.Build == "walker" && !f.hull.out() && !f.hull.absent
 }
 
 // isKicked reports whether it is a vehicle that walkers fight: no APC or tank (SKI-CC-03).
 func (f *naiveForce) isKicked() bool {
-	return f.hull != nil && f.hull.kind == "walker" && !f.hull.absent
+	return f.hull != nil && f.hull.Build == "walker" && !f.hull.absent
 }
 
 // kick rolls one attack of a walker (SKI-CC-03).
 func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
 	number := f.house.WalkerNumber
-	if target == nil || target.tombSpider {
+	if target == nil || target.Spider {
 		number = f.house.WalkerAgainstLarge
 	}
 	blow := f.blow(enemy, target, number)
 	blow.with = naiveFeet
 	if blow.hit && target != nil {
 		blow.result = naiveKill
-		if target.tombSpider || !f.house.WalkersDestroy {
+		if target.Spider || !f.house.WalkersDestroy {
 			blow.result = f.house.effectOf(target, f.throw(6))
 		}
 	}
@@ -303,21 +277,11 @@ func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
 // blowOf rolls one attack of a figure.
 func (f *naiveForce) blowOf(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlow {
 	blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
-	blow.with = f.house.fightsWith(b, enemy, target).name
+	blow.with = f.house.fightsWith(b, enemy, target).Name
 	if blow.hit && target != nil {
 		blow.result = f.house.effectOf(target, f.throw(6))
 	}
 	return blow
-}
-
-// attacked is the figure that the attack of that number is dealt to, nil: none, or
-// the vehicle.
-func (f *naiveForce) attacked(k int) *naiveBody {
-	bodies := f.present()
-	if len(bodies) == 0 {
-		return nil
-	}
-	return bodies[k%len(bodies)]
 }
 
 // blow throws the D20 of an attack.
@@ -329,17 +293,17 @@ func (f *naiveForce) blow(enemy *naiveForce, target *naiveBody, number int) naiv
 // armourAttacked is the armour of a figure attacked, or of the vehicle.
 func (f *naiveForce) armourAttacked(target *naiveBody) int {
 	switch {
-	case target == nil && f.hull.handArmour > 0:
-		return f.hull.handArmour - 1
+	case target == nil && f.hull.Close != "own":
+		return naiveColumn(skirmish.Armour(f.hull.Close))
 	case target == nil:
-		return f.hull.armour()
+		return f.hullArmour()
 	}
 	return target.fightArmour()
 }
 
 // fightsWith is what a figure attacks with: its weapon, or a grenade that is better
 // (SKI-CC-03).
-func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlade {
+func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) skirmish.CloseWeapon {
 	grenade := b.grenadeBy(h.GrenadesByRank)
 	grenades := grenade != nil
 	if target == nil {
@@ -348,7 +312,7 @@ func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBod
 		grenades = grenades && target.necron()
 	}
 	weapon, armour := b.inHand(), enemy.armourAttacked(target)
-	if grenades && grenade.numbers[armour] > weapon.numbers[armour] {
+	if grenades && naiveAgainst(grenade, armour) > naiveAgainst(&weapon, armour) {
 		return *grenade
 	}
 	return weapon
@@ -356,21 +320,27 @@ func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBod
 
 // grenadeBy is the grenade of the figure, nil: none. By rank all veterans, sergeants and officers
 // have one.
-func (b *naiveBody) grenadeBy(rank bool) *naiveBlade {
-	if b.grenade == nil && rank && b.rank != "" {
-		row := naiveBladeNamed("anti-tank-grenade")
+func (b *naiveBody) grenadeBy(rank bool) *skirmish.CloseWeapon {
+	if b.Grenade == nil && rank && b.Rank != "trooper" {
+		row := naiveBlade("anti-tank grenade")
 		return &row
 	}
-	return b.grenade
+	return b.Grenade
+}
+
+// naiveAgainst is the number of a weapon against an armour.
+func naiveAgainst(w *skirmish.CloseWeapon, armour int) int {
+	return [4]skirmish.Number{w.Standard, w.Storm, w.Power, w.Tank}[armour].Aimed
 }
 
 // fightNumber is the number for an attack of a figure.
 func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBody) int {
-	n := h.fightsWith(b, enemy, target).numbers[enemy.armourAttacked(target)]
-	if n == naiveX {
-		return naiveX
+	weapon := h.fightsWith(b, enemy, target)
+	n := naiveAgainst(&weapon, enemy.armourAttacked(target))
+	if n == skirmish.Never {
+		return skirmish.Never
 	}
-	if b.skills.martialArts {
+	if b.MartialArts {
 		n += h.MartialArtsBonus // SKI-SK-01
 	}
 	return min(19, n)
@@ -378,12 +348,8 @@ func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBo
 
 // veterans reports whether all who stand are humans above trooper.
 func (f *naiveForce) veterans() bool {
-	for _, b := range f.bodies {
-		if !b.dead && (b.kind != "human" || b.tau || b.rank == "") {
-			return false
-		}
-	}
-	return true
+	other := func(b *naiveBody) bool { return !b.dead && (b.Kind != "human" || b.Rank == "trooper") }
+	return !slices.ContainsFunc(f.bodies, other)
 }
 
 // naiveBreaks finds the side that has to roll after a round with those casualties,
@@ -405,9 +371,9 @@ func naiveBreaks(x, y *naiveForce, ofX, ofY int) (loser *naiveForce, runs bool) 
 	roll := loser.throw(6)
 	first := loser.bodies[0]
 	switch {
-	case first.tau:
+	case first.Kind == "tau":
 		roll -= h.TauPenalty
-	case first.kind == "tyranid", first.necron():
+	case first.Kind == "tyranid", first.necron():
 		roll += h.SteadyBonus
 	case loser.veterans():
 		roll += h.SteadyBonus

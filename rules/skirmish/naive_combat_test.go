@@ -24,18 +24,18 @@ package skirmish_test
 import "slices"
 
 // naiveLink is two enemies, of whom x charged y.
-type naiveLink struct{ x, y *naiveSquad }
+type naiveLink struct{ x, y *naiveForce }
 
 // naiveSpot is somebody in a combat: a figure, or the vehicle where there is none.
 type naiveSpot struct {
-	of    *naiveSquad
+	of    *naiveForce
 	body  *naiveBody
 	free  int // places
 	blows int // at it
 }
 
 // linked reports whether two units are.
-func (g *naiveBattleground) linked(s, other *naiveSquad) bool {
+func (g *naiveBattleground) linked(s, other *naiveForce) bool {
 	return slices.Contains(g.links, naiveLink{s, other}) || slices.Contains(g.links, naiveLink{other, s})
 }
 
@@ -67,8 +67,8 @@ func (g *naiveBattleground) sortLinks() {
 }
 
 // combats lists all combats, each in list order.
-func (g *naiveBattleground) combats() [][]*naiveSquad {
-	combats, number := [][]*naiveSquad{}, map[*naiveSquad]int{}
+func (g *naiveBattleground) combats() [][]*naiveForce {
+	combats, number := [][]*naiveForce{}, map[*naiveForce]int{}
 	for i, s := range g.units {
 		number[s] = i // units of one combat come to have the lowest of their numbers
 	}
@@ -79,7 +79,7 @@ func (g *naiveBattleground) combats() [][]*naiveSquad {
 		}
 	}
 	for i := range g.units {
-		combat := []*naiveSquad{}
+		combat := []*naiveForce{}
 		for _, s := range g.units {
 			if s.locked && number[s] == i {
 				combat = append(combat, s)
@@ -101,25 +101,10 @@ func (g *naiveBattleground) fightAll() {
 	}
 }
 
-// fight is a round of one combat.
-func (g *naiveBattleground) fight(combat []*naiveSquad) {
-	spots := g.spots(combat)
-	strikers := g.takePlaces(spots)
+// fight is a round of one combat, and what follows.
+func (g *naiveBattleground) fight(combat []*naiveForce) {
+	lost := g.round(combat)
 	for _, s := range combat {
-		s.takeBlades()
-	}
-	before := map[*naiveSquad][]int{}
-	for _, s := range combat {
-		before[s] = s.health()
-	}
-	blows := []naiveBlow{}
-	for _, s := range strikers {
-		blows = append(blows, g.strikes(s, spots)...)
-	}
-	naiveStrike(blows)
-	lost := [2]int{}
-	for _, s := range combat {
-		lost[s.side] += naiveWorse(before[s], s.health())
 		if s.out == "" {
 			s.morale()
 		}
@@ -130,8 +115,31 @@ func (g *naiveBattleground) fight(combat []*naiveSquad) {
 	}
 }
 
+// round is one round of close combat (SKI-CC-01). It tells the casualties by side.
+func (g *naiveBattleground) round(combat []*naiveForce) (lost [2]int) {
+	spots := g.spots(combat)
+	strikers := g.takePlaces(spots)
+	for _, s := range combat {
+		s.takeBlades()
+	}
+	before := map[*naiveForce][]int{}
+	for _, s := range combat {
+		before[s] = s.health()
+	}
+	blows := []naiveBlow{}
+	for _, s := range strikers {
+		blows = append(blows, g.strikes(s, spots)...)
+	}
+	// All are rolled, then all results are applied.
+	naiveStrike(blows)
+	for _, s := range combat {
+		lost[s.side] += naiveWorse(before[s], s.health())
+	}
+	return lost
+}
+
 // spots lists who is present in a combat.
-func (g *naiveBattleground) spots(combat []*naiveSquad) []*naiveSpot {
+func (g *naiveBattleground) spots(combat []*naiveForce) []*naiveSpot {
 	spots := []*naiveSpot{}
 	for _, s := range combat {
 		for _, b := range s.present() {
@@ -169,7 +177,7 @@ func (g *naiveBattleground) takePlaces(spots []*naiveSpot) []*naiveSpot {
 func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlow {
 	attacks := g.house.WalkerAttacks
 	if s.body != nil {
-		attacks = s.body.inHand().attacks
+		attacks = s.body.inHand().Attacks
 	}
 	blows := []naiveBlow{}
 	for range attacks {
@@ -185,23 +193,23 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 		}
 		enemy.blows++
 		if s.body == nil {
-			blows = append(blows, s.of.kick(enemy.of.naiveForce, enemy.body))
+			blows = append(blows, s.of.kick(enemy.of, enemy.body))
 		} else {
-			blows = append(blows, s.of.blowOf(s.body, enemy.of.naiveForce, enemy.body))
+			blows = append(blows, s.of.blowOf(s.body, enemy.of, enemy.body))
 		}
 	}
 	return blows
 }
 
 // breakOff is CC-05 after a round in which the sides lost so many.
-func (g *naiveBattleground) breakOff(combat []*naiveSquad, lost [2]int) {
-	back := []*naiveSquad{}
+func (g *naiveBattleground) breakOff(combat []*naiveForce, lost [2]int) {
+	back := []*naiveForce{}
 	for _, s := range combat {
 		if !s.locked || lost[s.side] <= lost[1-s.side] { // not locked: it is out, or all its enemies are
 			continue
 		}
-		switch loser, runs := naiveBreaks(s.naiveForce, nil, lost[s.side], lost[1-s.side]); {
-		case loser != s.naiveForce:
+		switch loser, runs := naiveBreaks(s, nil, lost[s.side], lost[1-s.side]); {
+		case loser != s:
 		case runs:
 			g.flee(s)
 		default:
@@ -224,6 +232,6 @@ func (g *naiveBattleground) breakOff(combat []*naiveSquad, lost [2]int) {
 }
 
 // stays reports whether a unit follows nobody: APCs and tanks.
-func (s *naiveSquad) stays() bool {
-	return s.hull != nil && s.hull.kind != "walker"
+func (s *naiveForce) stays() bool {
+	return s.hull != nil && s.hull.Build != "walker"
 }

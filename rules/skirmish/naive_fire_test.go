@@ -2,6 +2,12 @@ package skirmish_test
 
 // Firing: who is hit by a D20, and what a figure does with its AP.
 
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
 // naiveMark is what is shot at.
 type naiveMark struct {
 	armour     int
@@ -22,8 +28,8 @@ type naiveAim struct {
 
 // number is the modified number to roll (SKI-SH-03, W01, W04).
 func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
-	if base == naiveX {
-		return naiveX // no modifier changes it
+	if base == skirmish.Never {
+		return skirmish.Never // no modifier changes it
 	}
 	n := base
 	if aim.wounded {
@@ -61,9 +67,9 @@ func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
 // markOf is a figure as a target.
 func (f *naiveForce) markOf(b *naiveBody) naiveMark {
 	mark := naiveMark{
-		armour: b.shotArmour(), cover: f.cover || b.cowers, camouflage: f.camouflage, inches: f.inches, large: b.large,
+		armour: b.shotArmour(), cover: f.Cover || b.cowers, camouflage: f.Camouflage, inches: f.inches, large: b.Large,
 	}
-	if (b.crew || b.post != nil && b.post.pieces[0].tripod) && !f.behind {
+	if (b.Tripod || b.post != nil && b.post.pieces[0].tripod) && f.Facing != "rear" {
 		mark.cover = true // SKI-AP-02
 	}
 	return mark
@@ -72,7 +78,7 @@ func (f *naiveForce) markOf(b *naiveBody) naiveMark {
 // aimOf is a figure as a firer, as it is now.
 func (f *naiveForce) aimOf(b *naiveBody) naiveAim {
 	return naiveAim{
-		wounded: b.wounded, marksman: b.skills.marksman, onTheMove: b.skills.onTheMove, dice: f.dice,
+		wounded: b.wounded, marksman: b.Marksman, onTheMove: b.ShootOnTheMove, dice: f.dice,
 	}
 }
 
@@ -94,7 +100,7 @@ func naiveAimAt(by, at *naiveForce, distance int) *naiveVolley {
 	for _, b := range at.bodies {
 		switch {
 		case b.dead:
-		case b.hero:
+		case b.Hero:
 			v.heroes = append(v.heroes, b)
 		default:
 			v.troopers = append(v.troopers, b)
@@ -112,18 +118,18 @@ func (v *naiveVolley) targetStands() bool {
 }
 
 // cost is what a firing of the weapon costs, 0: it does not reach (SKI-SH-02).
-func (v *naiveVolley) cost(w naiveWeapon) int {
+func (v *naiveVolley) cost(w *naivePiece) int {
 	switch {
-	case v.waiting && w.class == "heavy":
+	case v.waiting && w.Class == "heavy":
 		return 0 // SKI-TU-02
-	case v.distance > w.inches && !v.wayIn:
+	case v.distance > w.Range && !v.wayIn:
 		return 0
 	// SKI-SH-09: APCs and tanks, at infantry.
-	case v.by.hull != nil && v.by.hull.kind != "walker" && v.at.hull == nil && v.distance <= v.by.house.DeadGround:
+	case v.by.hull != nil && v.by.hull.Build != "walker" && v.at.hull == nil && v.distance <= v.by.house.DeadGround:
 		return 0
-	case w.cost != naiveHalf:
-		return w.cost
-	case 2*v.distance <= w.inches, v.wayIn:
+	case w.AP != skirmish.CostOneOrTwo:
+		return int(w.AP)
+	case 2*v.distance <= w.Range, v.wayIn:
 		return 1
 	}
 	return 2
@@ -131,12 +137,7 @@ func (v *naiveVolley) cost(w naiveWeapon) int {
 
 // front is the first standing figure of the target.
 func (v *naiveVolley) front() *naiveBody {
-	for _, b := range v.at.bodies {
-		if !b.dead {
-			return b
-		}
-	}
-	panic("nobody stands")
+	return v.at.bodies[slices.IndexFunc(v.at.bodies, func(b *naiveBody) bool { return !b.dead })]
 }
 
 // mixed reports whether heroes and troopers stood when the volley began (W06).
@@ -167,19 +168,15 @@ func (v *naiveVolley) pick() *naiveBody {
 // under lists the other figures wholly and partly under the template (SKI-SH-05,
 // W07).
 func (v *naiveVolley) under(p *naivePiece, aimed *naiveBody) (whole, partial []*naiveBody) {
-	if p.weapon.template == "" {
-		return nil, nil
-	}
-	most := [2]int{p.whole, p.partial}
-	if v.at.beneath != nil {
-		most = v.at.beneath[p.weapon.template]
-	}
+	most := map[string]skirmish.Under{
+		"small-blast": v.at.SmallBlast, "large-blast": v.at.LargeBlast, "template": v.at.Template,
+	}[p.Area]
 	for _, b := range v.at.bodies {
 		switch {
 		case b.dead || b == aimed:
-		case len(whole) < most[0]:
+		case len(whole) < most.Whole:
 			whole = append(whole, b)
-		case len(partial) < most[1]:
+		case len(partial) < most.Partial:
 			partial = append(partial, b)
 		}
 	}
@@ -192,23 +189,19 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 		v.fireAtHull(p, aim)
 		return
 	}
-	w := p.weapon
 	v.by.shots++
 	aimed := v.front() // W07
 	whole, partial := v.under(p, aimed)
-	area := w.template != ""
-	first := w.first
-	if w.modes { // W03
-		area = p.mode == "blast" || p.mode == "" && len(whole)+len(partial) > 0
-		if area {
-			first = w.second
-		}
+	area, second := p.Area != "none", false
+	if p.TwoModes && area { // W03
+		area = v.by.GrenadeMode == "blast" || v.by.GrenadeMode == "auto" && len(whole)+len(partial) > 0
+		second = area
 	}
 	if !area {
 		aimed, whole, partial = v.pick(), nil, nil
 	}
 	mark := v.at.markOf(aimed)
-	if !v.locksOn(w, mark.armour) {
+	if !v.locksOn(p, mark.armour) {
 		v.by.missed++
 		return
 	}
@@ -217,37 +210,46 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	if d20 == 20 {
 		v.malfunction(p)
 	}
-	if d20 <= v.by.house.number(first[mark.armour], aim, mark) && !aimed.dead {
+	if d20 <= v.by.house.number(p.number(mark.armour, second), aim, mark) && !aimed.dead {
 		v.hit(aimed, d20, area)
 	} else {
 		v.by.missed++
 	}
 	// The others, each with its own die against its own number (W02).
 	for _, b := range whole {
-		v.fireAtOther(w, b, aim)
+		v.fireAtOther(p, b, aim)
 	}
 	for _, b := range partial {
 		// Under a flame template always (SKI-SH-05), which is on 1.
 		on := int(v.by.house.PartlyUnder)
-		if w.template == "flame" {
+		if p.Area == "template" {
 			on = int(v.by.house.PartlyUnderFlames)
 		}
 		if on == 1 || v.by.throw(6) >= on {
-			v.fireAtOther(w, b, aim)
+			v.fireAtOther(p, b, aim)
 		}
 	}
 }
 
+// number is that of a gun against an armour, if the figure is aimed at or another one under the template.
+func (p *naivePiece) number(armour int, other bool) int {
+	n := [4]skirmish.Number{p.Standard, p.Storm, p.Power, p.Tank}[armour]
+	if other {
+		return n.Others
+	}
+	return n.Aimed
+}
+
 // locksOn is the lock-on of a missile, never modified (SKI-SH-06, W18).
-func (v *naiveVolley) locksOn(w naiveWeapon, armour int) bool {
-	return w.lock[armour] == 0 || v.by.throw(20) <= w.lock[armour]
+func (v *naiveVolley) locksOn(w *naivePiece, armour int) bool {
+	return w.LockOn[armour] == 0 || v.by.throw(20) <= w.LockOn[armour]
 }
 
 // fireAtOther rolls for a figure under the template that was not aimed at.
-func (v *naiveVolley) fireAtOther(w naiveWeapon, b *naiveBody, aim naiveAim) {
+func (v *naiveVolley) fireAtOther(w *naivePiece, b *naiveBody, aim naiveAim) {
 	mark := v.at.markOf(b)
 	d20 := v.by.throw(20)
-	if d20 <= v.by.house.number(w.second[mark.armour], aim, mark) {
+	if d20 <= v.by.house.number(w.number(mark.armour, true), aim, mark) {
 		v.hit(b, d20, true)
 	} else {
 		v.by.missed++
@@ -258,11 +260,11 @@ func (v *naiveVolley) fireAtOther(w naiveWeapon, b *naiveBody, aim naiveAim) {
 // troopers or under a template, else whom the defender chooses (SKI-EF-01, SKI-EF-04).
 func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 	v.by.hits++
-	if b.hero {
+	if b.Hero {
 		v.at.heroHits++
 	}
 	times := 1
-	if area && b.kind == "scarab" {
+	if area && b.Kind == "scarabs" {
 		times = v.by.house.ScarabHits // SKI-NE-02
 	}
 	for range times {
@@ -271,8 +273,8 @@ func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 		}
 		result := v.by.house.effectOf(b, v.by.throw(6))
 		victim := b
-		if !area && (!b.hero || !v.mixed()) {
-			victim = v.at.allot(result, b.hero)
+		if !area && (!b.Hero || !v.mixed()) {
+			victim = v.at.allot(result, b.Hero)
 		}
 		if victim != nil {
 			v.at.suffer(victim, result, d20)
@@ -289,9 +291,9 @@ func (v *naiveVolley) malfunction(p *naivePiece) {
 // fail is what a 20 makes of a gun.
 func (p *naivePiece) fail() {
 	switch {
-	case p.weapon.on20 != "jam":
+	case p.Twenty != "jam":
 		p.useless = true
-	case p.weapon.heavyOneAP():
+	case p.Class == "heavy" && p.AP == skirmish.CostOne:
 		p.idle = true
 	default:
 		p.jammed = true
@@ -311,28 +313,21 @@ func (h naiveHouse) clear(p *naivePiece, left *int) bool {
 
 // naiveJammed is the first jammed gun that is not lost, or nil.
 func naiveJammed(pieces []*naivePiece) *naivePiece {
-	for _, p := range pieces {
-		if p.jammed && !p.useless {
-			return p
-		}
+	if i := slices.IndexFunc(pieces, func(p *naivePiece) bool { return p.jammed && !p.useless }); i >= 0 {
+		return pieces[i]
 	}
 	return nil
 }
 
 // naiveWorks reports whether any gun works.
 func naiveWorks(pieces []*naivePiece) bool {
-	for _, p := range pieces {
-		if p.works() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pieces, (*naivePiece).works)
 }
 
 // mayUse reports whether a gun can be fired, were there the AP: it works, reaches, is
 // not too close, and whoever is at it may fire it.
 func (v *naiveVolley) mayUse(p *naivePiece, b *naiveBody, wounded bool) bool {
-	return p.works() && v.cost(p.weapon) > 0 && (b == nil || !b.barred(p, wounded))
+	return p.works() && v.cost(p) > 0 && (b == nil || !b.barred(p, wounded))
 }
 
 // prepare clears a jam and sets up a tripod, as far as the AP go (P-FIRE 1,
@@ -362,7 +357,7 @@ func (v *naiveVolley) mayChange(post *naivePost, b *naiveBody, left int, wounded
 	if p == nil || !v.targetStands() || v.mayUse(post.pieces[post.hand], b, wounded) || !v.mayUse(p, b, wounded) {
 		return false
 	}
-	cost := v.cost(p.weapon)
+	cost := v.cost(p)
 	return cost+v.by.house.ChangeCost <= left && post.shot+cost <= v.by.house.ShootingAP
 }
 
@@ -371,7 +366,7 @@ func (v *naiveVolley) change(post *naivePost, b *naiveBody, left *int, wounded b
 	if v.mayChange(post, b, *left, wounded) {
 		*left -= v.by.house.ChangeCost
 		post.hand = 1 - post.hand
-		post.bearer.gunOut = post.pieces[post.hand].weapon.class != "hand"
+		post.bearer.gunOut = post.pieces[post.hand].Class != "hand-gun"
 	}
 }
 
@@ -424,10 +419,10 @@ func (v *naiveVolley) mightFire(post *naivePost) bool {
 func (v *naiveVolley) canFireWith(post *naivePost, b *naiveBody, left int) bool {
 	if post.manyGuns() {
 		p := v.drawn(post, b)
-		return p != nil && v.cost(p.weapon) <= left && post.shot+v.cost(p.weapon) <= v.by.house.ShootingAP
+		return p != nil && v.cost(p) <= left && post.shot+v.cost(p) <= v.by.house.ShootingAP
 	}
 	for _, p := range post.used(b) {
-		cost := v.cost(p.weapon)
+		cost := v.cost(p)
 		if !v.mayUse(p, b, b.wounded) || post.shot+cost > v.by.house.ShootingAP {
 			continue
 		}
@@ -450,7 +445,7 @@ func (v *naiveVolley) drawn(post *naivePost, b *naiveBody) *naivePiece {
 		return post.other()
 	}
 	for _, p := range post.used(b) {
-		if p.works() && v.cost(p.weapon) > 0 {
+		if p.works() && v.cost(p) > 0 {
 			return p
 		}
 	}
@@ -466,7 +461,7 @@ func (v *naiveVolley) firstOf(pieces []*naivePiece, b *naiveBody, wounded bool) 
 		case !v.mayUse(p, b, wounded):
 		case v.prefers(p):
 			return p
-		case p.weapon.cost == 2:
+		case p.AP == skirmish.CostTwo:
 			if heavy == nil {
 				heavy = p
 			}
@@ -483,7 +478,7 @@ func (v *naiveVolley) firstOf(pieces []*naivePiece, b *naiveBody, wounded bool) 
 // prefers reports whether a gun is fired instead of all others (W21). A 2-AP weapon
 // is fired with all others, as ever.
 func (v *naiveVolley) prefers(p *naivePiece) bool {
-	return p.chosen || v.by.prefer != "" && p.weapon.name == v.by.prefer && p.weapon.cost != 2
+	return p.chosen || v.by.Prefer != "" && p.Name == v.by.Prefer && p.AP != skirmish.CostTwo
 }
 
 // shoot is P-FIRE of one figure, at its guns, with so many AP left.
@@ -491,7 +486,7 @@ func (v *naiveVolley) shoot(post *naivePost, b *naiveBody, left int, aim naiveAi
 	before := left
 	if post.manyGuns() {
 		if v.salvo(post.pieces, &left, &post.shot, b, aim) {
-			post.bearer.gunOut = post.bearer.gunOut || post.pieces[0].weapon.class != "hand"
+			post.bearer.gunOut = post.bearer.gunOut || post.pieces[0].Class != "hand-gun"
 		}
 	} else {
 		v.shots(post, b, &left, aim)
@@ -512,7 +507,7 @@ func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveA
 		for _, p := range used {
 			if v.mayUse(p, b, aim.wounded) && !p.unset {
 				firing = append(firing, p)
-				cost = max(cost, v.cost(p.weapon))
+				cost = max(cost, v.cost(p))
 			}
 		}
 		if len(firing) == 0 || cost > *left || post.shot+cost > v.by.house.ShootingAP {
@@ -523,7 +518,7 @@ func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveA
 		for _, p := range firing {
 			if v.targetStands() {
 				v.fire(p, aim)
-				post.bearer.gunOut = p.weapon.class != "hand"
+				post.bearer.gunOut = p.Class != "hand-gun"
 			}
 		}
 		// (3) a jam is cleared at once if 2 AP are left, and the gun is not changed.

@@ -50,63 +50,54 @@ package skirmish_test
 //     turn; after an 8 they stay until their card. Passengers given with the vehicle
 //     itself stay aboard for good and are no unit.
 
-import "strconv"
+import "slices"
 
 // naiveRally is squads that regroup in this turn.
 type naiveRally struct {
-	squads []*naiveSquad
+	squads []*naiveForce
 }
 
 // sort is what the first figure is, for regrouping.
-func (s *naiveSquad) sort() string {
-	kind := s.bodies[0].kind
-	if s.bodies[0].tau {
-		kind = "tau"
-	}
-	armour := s.orders.figures[0].armour
-	for i := len(s.orders.figures) - 1; i >= 0; i-- {
-		if f := s.orders.figures[i]; !f.hero {
-			armour = f.armour
+func (s *naiveForce) sort() string {
+	armour := s.Figures[0].Armour
+	for i := range s.Figures {
+		if f := &s.Figures[len(s.Figures)-1-i]; !f.Hero {
+			armour = f.Armour
 		}
 	}
-	return kind + strconv.Itoa(armour)
+	return string(s.bodies[0].Kind) + string(armour)
 }
 
 // mayRally reports whether the squad is a candidate.
-func (s *naiveSquad) mayRally() bool {
-	if s.policy != "regroup" || s.hull != nil || s.regrouped || s.locked || s.carrier != nil || s.off {
+func (s *naiveForce) mayRally() bool {
+	if s.Policy != "regroup" || s.hull != nil || s.regrouped || s.locked || s.carrier != nil || s.off {
 		return false
 	}
 	return !s.necrons() && s.standing() > 0 && (s.out == "fled" || s.out == "" && s.shaken)
 }
 
 // naiveLed reports whether the squads have the leader that they need.
-func naiveLed(squads []*naiveSquad) bool {
-	for _, s := range squads {
-		if s.bodies[0].kind != "human" || s.bodies[0].tau {
-			return true
-		}
-		for _, b := range s.bodies {
-			if !b.dead && (b.rank == "sergeant" || b.rank == "veteran-sergeant" || b.rank == "officer") {
-				return true
-			}
-		}
-	}
-	return false
+func naiveLed(squads []*naiveForce) bool {
+	return slices.ContainsFunc(squads, func(s *naiveForce) bool {
+		return s.bodies[0].Kind != "human" || slices.ContainsFunc(s.bodies, func(b *naiveBody) bool {
+			return !b.dead && (b.Rank == "sergeant" || b.Rank == "veteran-sergeant" || b.Rank == "officer")
+		})
+	})
 }
 
 // rallies finds the groups that may regroup now.
 func (g *naiveBattleground) rallies(side int) []*naiveRally {
 	found := []*naiveRally{}
-	taken := map[*naiveSquad]bool{}
+	taken := map[*naiveForce]bool{}
 	for _, first := range g.units {
 		if first.side != side || !first.mayRally() || taken[first] {
 			continue
 		}
-		squads, after := []*naiveSquad{}, false
+		squads, after := []*naiveForce{}, false
 		for _, s := range g.units {
 			after = after || s == first
-			if after && s.side == side && s.mayRally() && !taken[s] && s.sort() == first.sort() && naiveApart(first, s) <= g.house.RegroupInches {
+			near := s.side == side && naiveApart(first, s) <= g.house.RegroupInches
+			if after && near && s.mayRally() && !taken[s] && s.sort() == first.sort() {
 				squads = append(squads, s)
 			}
 		}
@@ -122,7 +113,7 @@ func (g *naiveBattleground) rallies(side int) []*naiveRally {
 
 // startRallies begins to regroup; who runs alone is out for good.
 func (g *naiveBattleground) startRallies() {
-	for side := range g.sides {
+	for side := range 2 {
 		for _, rally := range g.rallies(side) {
 			for _, s := range rally.squads {
 				s.rally, s.silent = rally, true
@@ -146,7 +137,7 @@ func (g *naiveBattleground) endRallies() {
 		s.rally, s.silent = nil, false
 	}
 	for _, rally := range rallies {
-		squads := []*naiveSquad{}
+		squads := []*naiveForce{}
 		for _, s := range rally.squads {
 			if s.standing() > 0 && !s.locked {
 				squads = append(squads, s)
@@ -160,11 +151,11 @@ func (g *naiveBattleground) endRallies() {
 }
 
 // merge makes one squad of several (W20).
-func (g *naiveBattleground) merge(squads []*naiveSquad) {
+func (g *naiveBattleground) merge(squads []*naiveForce) {
 	lead := squads[0]
 	bodies, posts := []*naiveBody{}, []*naivePost{}
 	for _, s := range squads {
-		posts = append(posts, lead.sighted(s.posts)...)
+		posts = append(posts, s.posts...)
 		for _, b := range s.bodies {
 			b.ducked, b.healing = false, false
 			if !b.dead {
@@ -182,82 +173,64 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 // then on are they counted as men of it.
 func (g *naiveBattleground) rejoin() {
 	for i, s := range g.units {
-		if s.orders.squad == 0 || s.out != "" {
+		if s.Rejoins == 0 || s.out != "" {
 			continue
 		}
-		squad := g.units[s.side*len(g.sides[0])+s.orders.squad-1]
+		squad := g.units[s.side*len(g.A)+s.Rejoins-1]
 		free := squad.out == "" && !squad.locked && !s.locked && squad.carrier == nil && s.carrier == nil && !squad.off && !s.off
 		if !free || naiveApart(s, squad) > g.house.CohesionInches {
 			continue
 		}
 		squad.strength += s.strength
 		squad.bodies = append(append([]*naiveBody{}, squad.bodies...), s.bodies...)
-		squad.posts = append(squad.posts, squad.sighted(s.posts)...)
+		squad.posts = append(squad.posts, s.posts...)
 		g.units[i].out, s.joined = "merged", squad
 	}
 	g.check()
 }
 
-// sighted are guns of another unit, fired from now on as this one fires those with two modes.
-func (f *naiveForce) sighted(posts []*naivePost) []*naivePost {
-	for _, post := range posts {
-		for _, p := range post.pieces {
-			p.mode = f.mode
-		}
-	}
-	return posts
-}
-
 // lordOf finds the unit with the Lord for a teleport, nil: none.
-func (g *naiveBattleground) lordOf(s *naiveSquad) *naiveSquad {
-	for _, other := range append([]*naiveSquad{s}, g.units...) {
-		near := naiveApart(s, other) <= g.house.TeleportInches && other.off == s.off && other.inPlay() && !other.locked && other.carrier == nil
-		if other.side == s.side && near && other.lord() != nil && (other == s || other.policy != "teleport" && other.lordsAlone()) {
+func (g *naiveBattleground) lordOf(s *naiveForce) *naiveForce {
+	for _, other := range append([]*naiveForce{s}, g.units...) {
+		near := naiveApart(s, other) <= g.house.TeleportInches && other.off == s.off && other.carrier == nil
+		near = near && other.inPlay() && !other.locked
+		if other.side == s.side && near && other.lord() && (other == s || other.Policy != "teleport" && other.lordsAlone()) {
 			return other
 		}
 	}
 	return nil
 }
 
-// lord is the Lord who stands in the squad, or nil.
-func (f *naiveForce) lord() *naiveBody {
-	for _, b := range f.bodies {
-		if b.lord && b.kind == "necron" && !b.tombSpider && !b.dead {
-			return b
-		}
-	}
-	return nil
+// lord reports whether a Lord stands in the squad.
+func (f *naiveForce) lord() bool {
+	lord := func(b *naiveBody) bool { return b.Lord && b.Kind == "necron" && !b.Spider && !b.dead }
+	return slices.ContainsFunc(f.bodies, lord)
 }
 
 // lordsAlone reports whether the unit is nothing but Lords: he goes with one squad, not two.
 func (f *naiveForce) lordsAlone() bool {
-	for _, b := range f.bodies {
-		if !b.lord || b.tombSpider {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.bodies, func(b *naiveBody) bool { return !b.Lord || b.Spider })
 }
 
 // teleport reports whether the squad is on the board to shoot afterwards.
-func (g *naiveBattleground) teleport(s *naiveSquad) bool {
+func (g *naiveBattleground) teleport(s *naiveForce) bool {
 	if s.ported {
 		return !s.off
 	}
-	if g.turn < s.orders.portTurn {
+	if g.turn < s.Teleport.Turn {
 		return true
 	}
-	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
+	enemy := g.nearest(s, func(*naiveForce) bool { return true })
 	with := g.lordOf(s)
 	if enemy == nil || with == nil || s.standing() == 0 {
 		return !s.off
 	}
-	together := []*naiveSquad{s}
+	together := []*naiveForce{s}
 	if with != s {
 		together = append(together, with)
 	}
 	price := func(b *naiveBody) int {
-		if b.lord && !b.tombSpider {
+		if b.Lord && !b.Spider {
 			return g.house.TeleportAPLord
 		}
 		return g.house.TeleportAP
@@ -271,7 +244,7 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 	}
 	towards := g.throw(6)%2 == 1
 	scatter := g.throw(6) + g.throw(6)
-	inches := s.orders.portInches
+	inches := s.Teleport.Distance
 	if towards {
 		inches -= scatter
 	} else {
@@ -286,7 +259,7 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 			}
 		}
 		unit.towed = unit != s
-		if unit.off = g.depth > 0 && inches > g.depth; !unit.off {
+		if unit.off = inches > g.Board; !unit.off {
 			unit.at = enemy.at - inches*way
 		}
 	}
@@ -295,11 +268,11 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 }
 
 // leave is leaving an APC (SKI-HU-01): whether they did.
-func (g *naiveBattleground) leave(s *naiveSquad) bool {
+func (g *naiveBattleground) leave(s *naiveForce) bool {
 	apc := s.carrier
-	enemy := g.nearest(apc, func(*naiveSquad) bool { return true })
+	enemy := g.nearest(apc, func(*naiveForce) bool { return true })
 	stuck := apc.hull.immobile || apc.hull.out()
-	near := enemy != nil && naiveApart(apc, enemy) <= apc.toRange
+	near := enemy != nil && naiveApart(apc, enemy) <= apc.AdvanceTo
 	if enemy == nil || s.standing() == 0 || apc.dice > g.house.LeaveMoved || !stuck && !near {
 		return false
 	}
@@ -316,7 +289,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) bool {
 		return true
 	}
 	s.dice = 1
-	if s.orders.movesOn { // with all that the slowest of those who can has left
+	if s.AfterLeaving == "move" { // with all that the slowest of those who can has left
 		s.dice += s.chargeAP()
 		for _, b := range s.bodies {
 			b.spent += s.dice - 1
@@ -334,25 +307,15 @@ func (g *naiveBattleground) leave(s *naiveSquad) bool {
 }
 
 // getOut puts the passengers beside the vehicle.
-func (s *naiveSquad) getOut() {
+func (s *naiveForce) getOut() {
 	apc := s.carrier
-	rest := []*naiveBody{}
-	for _, b := range apc.hull.aboard {
-		mine := false
-		for _, own := range s.bodies {
-			mine = mine || own == b
-		}
-		if !mine {
-			rest = append(rest, b)
-		}
-	}
-	apc.hull.aboard = rest
+	apc.hull.aboard = slices.DeleteFunc(apc.hull.aboard, func(b *naiveBody) bool { return slices.Contains(s.bodies, b) })
 	s.at, s.carrier, s.landed = apc.at, nil, true
 }
 
 // bailOut is what passengers do when their vehicle is destroyed (W11), and how they
 // are carried along otherwise.
-func (g *naiveBattleground) bailOut(s *naiveSquad) {
+func (g *naiveBattleground) bailOut(s *naiveForce) {
 	if s.carrier == nil {
 		return
 	}

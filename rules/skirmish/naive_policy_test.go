@@ -39,9 +39,9 @@ package skirmish_test
 import (
 	"encoding"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
 // naiveAsk asks a decision of a policy, in which nothing is left to chance: what is possible, by default the first of
@@ -60,6 +60,11 @@ func naiveAsk(decision encoding.TextMarshaler, possible []string, facts map[stri
 	}, nil)
 }
 
+// player is who decides for a unit.
+func (g *naiveBattleground) player(s *naiveForce) *skirmish.BattlePolicy {
+	return []*skirmish.BattlePolicy{&g.APolicy, &g.BPolicy}[s.side]
+}
+
 // bareNumber is the number of a gun against who is aimed at, as the table has it; 0 if nobody stands.
 func (v *naiveVolley) bareNumber(p *naivePiece) int {
 	armour := 0
@@ -67,11 +72,11 @@ func (v *naiveVolley) bareNumber(p *naivePiece) int {
 	case !v.targetStands():
 		return 0
 	case v.at.hull != nil:
-		armour = v.at.hull.armour()
+		armour = v.at.hullArmour()
 	default:
 		armour = v.front().shotArmour()
 	}
-	return max(0, p.weapon.first[armour]) // X is none
+	return p.number(armour, false) // X is 0
 }
 
 // best are the best numbers of all figures that can fire at the target, 0 for none.
@@ -104,8 +109,8 @@ func (v *naiveVolley) best() []int {
 
 // naiveHarm is what a unit can do to another: the best number, the figures that can harm it, and all
 // numbers together.
-func naiveHarm(s, enemy *naiveSquad) (best, armed, sum int) {
-	for _, n := range naiveAimAt(s.naiveForce, enemy.naiveForce, naiveApart(s, enemy)).best() {
+func naiveHarm(s, enemy *naiveForce) (best, armed, sum int) {
+	for _, n := range naiveAimAt(s, enemy, naiveApart(s, enemy)).best() {
 		best, sum = max(best, n), sum+n
 		if n > 0 {
 			armed++
@@ -115,8 +120,10 @@ func naiveHarm(s, enemy *naiveSquad) (best, armed, sum int) {
 }
 
 // harmed is the enemy with the most of something among those that a unit can harm.
-func (g *naiveBattleground) harmed(s *naiveSquad, which func(enemy *naiveSquad) bool, most func(enemy *naiveSquad) int) *naiveSquad {
-	can := func(enemy *naiveSquad) bool {
+func (g *naiveBattleground) harmed(
+	s *naiveForce, which func(enemy *naiveForce) bool, most func(enemy *naiveForce) int,
+) *naiveForce {
+	can := func(enemy *naiveForce) bool {
 		if enemy.locked || !which(enemy) {
 			return false
 		}
@@ -129,12 +136,12 @@ func (g *naiveBattleground) harmed(s *naiveSquad, which func(enemy *naiveSquad) 
 			top = n
 		}
 	}
-	return g.nearest(s, func(enemy *naiveSquad) bool { return can(enemy) && most(enemy) == top })
+	return g.nearest(s, func(enemy *naiveForce) bool { return can(enemy) && most(enemy) == top })
 }
 
 // among are the enemies on the board that qualify.
-func (g *naiveBattleground) among(s *naiveSquad, which func(enemy *naiveSquad) bool) []*naiveSquad {
-	list := []*naiveSquad{}
+func (g *naiveBattleground) among(s *naiveForce, which func(enemy *naiveForce) bool) []*naiveForce {
+	list := []*naiveForce{}
 	for _, enemy := range g.units {
 		if enemy.side != s.side && enemy.onBoard() && which(enemy) {
 			list = append(list, enemy)
@@ -144,23 +151,23 @@ func (g *naiveBattleground) among(s *naiveSquad, which func(enemy *naiveSquad) b
 }
 
 // mark is the target of shots: the nearest who is not locked, or whom the player chooses.
-func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
-	nearest := g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked })
-	player := g.players[s.side]
+func (g *naiveBattleground) mark(s *naiveForce) *naiveForce {
+	nearest := g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked })
+	player := g.player(s)
 	if nearest == nil {
 		return nearest
 	}
-	all := func(*naiveSquad) bool { return true }
-	squads := func(enemy *naiveSquad) bool { return enemy.hull == nil }
-	hulls := func(enemy *naiveSquad) bool { return enemy.hull != nil }
-	equal := func(*naiveSquad) int { return 0 }
-	options := map[string]*naiveSquad{
+	all := func(*naiveForce) bool { return true }
+	squads := func(enemy *naiveForce) bool { return enemy.hull == nil }
+	hulls := func(enemy *naiveForce) bool { return enemy.hull != nil }
+	equal := func(*naiveForce) int { return 0 }
+	options := map[string]*naiveForce{
 		"nearest":   nearest,
 		"harmable":  g.harmed(s, all, equal),
-		"fresh":     g.harmed(s, func(enemy *naiveSquad) bool { return enemy.state() != "spent" && enemy.rally == nil }, equal),
-		"weakest":   g.harmed(s, squads, func(enemy *naiveSquad) int { return -enemy.standing() }),
-		"strongest": g.harmed(s, squads, func(enemy *naiveSquad) int { return enemy.standing() }),
-		"dangerous": g.harmed(s, all, func(enemy *naiveSquad) int {
+		"fresh":     g.harmed(s, func(enemy *naiveForce) bool { return !enemy.hasActed() }, equal),
+		"weakest":   g.harmed(s, squads, func(enemy *naiveForce) int { return -enemy.standing() }),
+		"strongest": g.harmed(s, squads, func(enemy *naiveForce) int { return enemy.standing() }),
+		"dangerous": g.harmed(s, all, func(enemy *naiveForce) int {
 			_, _, sum := naiveHarm(enemy, s)
 			return sum
 		}),
@@ -178,34 +185,42 @@ func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
 }
 
 // aimFacts is what the player sees.
-func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveSquad) map[string]int {
-	facts := map[string]int{"turn": g.turn, "unit": g.place(s), "vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "enemies": 0}
-	facts["distance"] = max(1, naiveApart(s, nearest))
+func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveForce) map[string]int {
+	facts := map[string]int{
+		"turn": g.turn, "unit": g.place(s), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
+		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": naiveYes(s.hull != nil),
+		"near-vehicle": naiveYes(nearest.hull != nil), "near-acted": naiveYes(nearest.hasActed()),
+		"figures": len(naiveAimAt(s, nearest, 1).best()),
+	}
 	facts["number"], _, _ = naiveHarm(s, nearest)
 	if vehicle != nil {
 		facts["vehicle-distance"] = max(1, naiveApart(s, vehicle))
 		facts["vehicle-number"], facts["vehicle-guns"], _ = naiveHarm(s, vehicle)
 	}
-	facts["figures"] = len(naiveAimAt(s.naiveForce, nearest.naiveForce, 1).best())
-	for _, enemy := range g.among(s, func(enemy *naiveSquad) bool { return !enemy.locked }) {
+	for _, enemy := range g.among(s, func(enemy *naiveForce) bool { return !enemy.locked }) {
 		if best, _, _ := naiveHarm(s, enemy); best > 0 {
 			facts["enemies"]++
 		}
 	}
-	facts["near-vehicle"], facts["vehicle"] = naiveYes(nearest.hull != nil), naiveYes(s.hull != nil)
-	facts["near-acted"] = naiveYes(nearest.state() == "spent" || nearest.rally != nil)
 	return facts
 }
 
-func naiveYes(is bool) int {
-	if is {
+// hasActed reports whether a unit has, or regroups.
+func (s *naiveForce) hasActed() bool { return s.state() == "spent" || s.rally != nil }
+
+// isToCome reports whether the card of a unit is still to come.
+func (s *naiveForce) isToCome() bool { return s.state() == "waiting" && s.rally == nil }
+
+// heads is how many figures stand, 1 for a vehicle.
+func (s *naiveForce) heads() int {
+	if s.hull != nil {
 		return 1
 	}
-	return 0
+	return s.standing()
 }
 
 // place is which of its side's list a unit is.
-func (g *naiveBattleground) place(s *naiveSquad) int {
+func (g *naiveBattleground) place(s *naiveForce) int {
 	n := 0
 	for _, other := range g.units {
 		if other.side == s.side {
@@ -231,7 +246,7 @@ type naiveGunner struct {
 func (v *naiveVolley) gunners() []naiveGunner {
 	list := []naiveGunner{}
 	if u := v.by.hull; u != nil && !u.stunned {
-		list = append(list, naiveGunner{pieces: u.pieces, ap: max(0, u.ap-u.spent), shot: u.shot})
+		list = append(list, naiveGunner{pieces: u.pieces, ap: max(0, u.AP-u.spent), shot: u.shot})
 	}
 	for _, post := range v.by.posts {
 		if b := post.operator(); b != nil && post.manyGuns() {
@@ -249,23 +264,23 @@ func (v *naiveVolley) lighter(of naiveGunner) *naivePiece {
 		if v.prefers(p) {
 			return nil
 		}
-		heavier = heavier || p.weapon.cost == 2 && !p.useless
+		heavier = heavier || p.AP == skirmish.CostTwo && !p.useless
 	}
 	for _, p := range of.pieces {
-		if light == nil && p.weapon.cost != 2 && v.mayUse(p, of.b, of.wounded) {
+		if light == nil && p.AP != skirmish.CostTwo && v.mayUse(p, of.b, of.wounded) {
 			light = p
 		}
 	}
-	if light == nil || !heavier || v.cost(light.weapon) > of.ap || of.shot+v.cost(light.weapon) > v.by.house.ShootingAP {
+	if light == nil || !heavier || v.cost(light) > of.ap || of.shot+v.cost(light) > v.by.house.ShootingAP {
 		return nil
 	}
 	return light
 }
 
 // chooseGuns asks the player of a unit that is about to fire at another.
-func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *naiveVolley) {
+func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *naiveVolley) {
 	s.forgetGuns()
-	player := g.players[s.side]
+	player := g.player(s)
 	for _, of := range v.gunners() {
 		light := v.lighter(of)
 		if light == nil {
@@ -273,18 +288,15 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *na
 		}
 		usual := 0
 		for _, p := range of.pieces {
-			if p.weapon.cost == 2 && v.mayUse(p, of.b, of.wounded) {
+			if p.AP == skirmish.CostTwo && v.mayUse(p, of.b, of.wounded) {
 				usual += v.bareNumber(p)
 			}
 		}
-		other := v.bareNumber(light) * 2 / v.cost(light.weapon)
+		other := v.bareNumber(light) * 2 / v.cost(light)
 		facts := map[string]int{
 			"distance": max(1, v.distance), "usual-number": usual, "light-number": other, "ap": of.ap,
-			"figures": enemy.standing(), "light-better": naiveYes(other > usual), "at-vehicle": naiveYes(enemy.hull != nil),
+			"figures": enemy.heads(), "light-better": naiveYes(other > usual), "at-vehicle": naiveYes(enemy.hull != nil),
 			"own-turn": naiveYes(ownTurn), "turn": g.turn, "unit": g.place(s),
-		}
-		if enemy.hull != nil {
-			facts["figures"] = 1
 		}
 		if naiveAsk(&player.Guns, []string{"usual", "light"}, facts) == "light" {
 			s.fireLight()
@@ -308,7 +320,7 @@ func (f *naiveForce) fireLight() {
 	for _, pieces := range all {
 		if !slices.ContainsFunc(pieces, v.prefers) {
 			for _, p := range pieces {
-				p.chosen = p.weapon.cost != 2
+				p.chosen = p.AP != skirmish.CostTwo
 			}
 		}
 	}
@@ -330,8 +342,8 @@ func (f *naiveForce) forgetGuns() {
 
 // order is what a unit does at its card, or when it has waited: its own policy, or what its player
 // decides (reading 105).
-func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string {
-	player := g.players[s.side]
+func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string {
+	player := g.player(s)
 	if !s.onBoard() || s.locked || own == "teleport" && !s.ported {
 		return own
 	}
@@ -343,45 +355,44 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 		possible = append(possible, "advance")
 	}
 	dice := g.mayCharge(s)
-	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost} {
-		if dice > keep && (name != "change-assault" || slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })) {
+	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })
+	for name, keep := range map[string]int{
+		"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost,
+	} {
+		if dice > keep && (name != "change-assault" || both) {
 			possible = append(possible, name)
 		}
 	}
-	facts := map[string]int{"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.standing(), "waited": naiveYes(waited), "shaken": naiveYes(s.shaken)}
-	if s.hull != nil {
-		facts["figures"] = 1
+	facts := map[string]int{
+		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.heads(), "waited": naiveYes(waited),
+		"shaken": naiveYes(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
 	}
-	for _, enemy := range g.among(s, func(*naiveSquad) bool { return true }) {
+	for _, enemy := range g.among(s, func(*naiveForce) bool { return true }) {
 		facts["enemies"]++
 		facts["watching"] += naiveYes(enemy.watching)
-		facts["to-come"] += naiveYes(enemy.state() == "waiting" && enemy.rally == nil)
+		facts["to-come"] += naiveYes(enemy.isToCome())
 	}
-	nearest := g.nearest(s, func(*naiveSquad) bool { return true })
-	for _, name := range []string{"enemies", "watching", "to-come", "distance", "number", "near-vehicle", "near-acted"} {
-		facts[name] += 0
-	}
-	if nearest != nil {
+	if nearest := g.nearest(s, func(*naiveForce) bool { return true }); nearest != nil {
 		facts["distance"] = max(1, naiveApart(s, nearest))
-		facts["near-vehicle"], facts["near-acted"] = naiveYes(nearest.hull != nil), naiveYes(nearest.state() == "spent" || nearest.rally != nil)
+		facts["near-vehicle"], facts["near-acted"] = naiveYes(nearest.hull != nil), naiveYes(nearest.hasActed())
 		if !nearest.locked {
 			facts["number"], _, _ = naiveHarm(s, nearest)
 		}
 	}
 	chosen := naiveAsk(&player.Order, possible, facts)
-	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance"}[chosen]; policy != "" {
-		return policy
+	switch chosen {
+	case "own":
+		return own
+	case "wait":
+		return "timed"
 	}
-	if strings.Contains(chosen, "assault") {
-		return chosen
-	}
-	return own
+	return chosen
 }
 
 // mayAdvance reports whether an advance would move a unit; detached teams do not move.
-func (g *naiveBattleground) mayAdvance(s *naiveSquad) bool {
-	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
-	if enemy == nil || s.shaken || naiveApart(s, enemy) <= s.toRange || s.orders.squad > 0 {
+func (g *naiveBattleground) mayAdvance(s *naiveForce) bool {
+	enemy := g.nearest(s, func(*naiveForce) bool { return true })
+	if enemy == nil || s.shaken || naiveApart(s, enemy) <= s.AdvanceTo || s.Rejoins > 0 {
 		return false
 	}
 	if s.hull != nil {
@@ -391,16 +402,16 @@ func (g *naiveBattleground) mayAdvance(s *naiveSquad) bool {
 }
 
 // mayCharge is the dice of a charge that a unit may make, 0 if it may not.
-func (g *naiveBattleground) mayCharge(s *naiveSquad) int {
-	if s.orders.squad > 0 {
+func (g *naiveBattleground) mayCharge(s *naiveForce) int {
+	if s.Rejoins > 0 {
 		return 0
 	}
 	return g.dashes(s)
 }
 
 // dashes is the same for a team, too, whose own policy it is.
-func (g *naiveBattleground) dashes(s *naiveSquad) int {
-	walks := s.hull == nil || s.hull.kind == "walker"
+func (g *naiveBattleground) dashes(s *naiveForce) int {
+	walks := s.hull == nil || s.hull.Build == "walker"
 	if g.prey(s) == nil || s.shaken || s.landed || !walks {
 		return 0
 	}
@@ -408,19 +419,16 @@ func (g *naiveBattleground) dashes(s *naiveSquad) int {
 }
 
 // keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).
-func (g *naiveBattleground) keeps(s, actor *naiveSquad, reason string, v *naiveVolley) bool {
-	player := g.players[s.side]
-	waiting := func(u *naiveSquad) bool { return u.state() == "waiting" && u.rally == nil }
+func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveVolley) bool {
+	player := g.player(s)
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()), "enemy-figures": actor.standing(),
-		"to-come": len(g.among(s, waiting)), "watching": 0, "charged": 0, "shot-at": 0, "at-vehicle": naiveYes(actor.hull != nil), "card-to-come": naiveYes(waiting(s)),
+		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()),
+		"enemy-figures": actor.heads(), "to-come": len(g.among(s, (*naiveForce).isToCome)), "watching": 0, "charged": 0, "shot-at": 0,
+		"at-vehicle": naiveYes(actor.hull != nil), "card-to-come": naiveYes(s.isToCome()),
 	}
 	facts[reason] = 1
 	for _, n := range v.best() {
 		facts["number"] = max(facts["number"], n)
-	}
-	if actor.hull != nil {
-		facts["enemy-figures"] = 1
 	}
 	return naiveAsk(&player.React, []string{"fire", "keep"}, facts) == "keep"
 }

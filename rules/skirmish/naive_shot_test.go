@@ -2,48 +2,60 @@ package skirmish_test
 
 // The scenario `shot`: firers at a fresh target, no return fire.
 
-// naiveShotConfig is one activation of the firers, or single firings.
-type naiveShotConfig struct {
-	house    naiveHouse
-	firers   naiveUnit
-	target   naiveUnit
-	distance int
-	once     bool // one firing of each firer instead of P-FIRE
-}
+import "github.com/oddsmith/oddsmith/rules/skirmish"
 
-// naiveShotResult tells how it went.
-type naiveShotResult struct {
-	shots   int
-	hits    int
-	jams    int
-	wounded int
-	dead    int
-	down    int    // of these
-	aboard  [2]int // passengers dead and wounded
-}
-
-// play plays it with sides in play.
-func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
-	by.hasMoved, at.hasMoved = true, true
+// naiveShot plays one activation of the firers, or single firings.
+func naiveShot(x *skirmish.Shot, h *naiveHouse, throw naiveDice) naiveEnd {
+	by, at := naiveField(&x.A, h, throw), naiveField(&x.B, h, throw)
+	before := at.wounded()
+	by.fireOnly, at.fireOnly = true, true
 	by.startTurn()
 	at.startTurn()
-	v := naiveAimAt(by, at, c.distance)
+	v := naiveAimAt(by, at, x.Distance)
 	switch {
-	case c.once:
+	case x.Fire == "once":
 		v.fireOnce()
 	case by.hull != nil:
 		v.hullFires()
 	default:
 		v.activate()
 	}
-	res := naiveShotResult{shots: by.shots, hits: by.hits, jams: by.jams}
+	end := naiveEnd{units: [2][]*naiveForce{{by}, {at}}, all: naiveCounts{"hits": by.hits, "shots": by.shots, "jams": by.jams}}
 	if at.hull != nil {
-		res.aboard = at.hull.passengersLost()
-		return res
+		end.all.addAboard(at)
+		end.outcome = at.hull.worst()
+		return end
 	}
-	res.dead, res.wounded = len(at.roster)-at.standing(), at.wounded()
-	res.down = at.downed()
-	return res
+	dead, wounded := naiveLost(at.roster)
+	end.all["kills"], end.all["wounded"], end.all["ducked"] = dead, wounded, at.ducks
+	if at.getsUp() {
+		end.all["down"] = at.downed()
+	}
+	switch {
+	case dead > 0:
+		end.outcome = "killed"
+	case wounded > before:
+		end.outcome = "wounded"
+	case at.ducks > 0:
+		end.outcome = "ducked"
+	default:
+		end.outcome = "nothing"
+	}
+	return end
+}
+
+// worst is the worst that a shot did to a vehicle.
+func (u *naiveHull) worst() string {
+	names := [11]string{
+		"untouched", "no-damage", "", "stunned", "", "minor-gun", "biggest-gun", "immobilised", "disabled", "burns", "explodes",
+	}
+	worst := 0
+	for result, n := range u.results {
+		if n > 0 {
+			worst = result
+		}
+	}
+	return names[worst]
 }
 
 // fireOnce lets each firer fire once, as far as its AP go, after clearing a jam and
@@ -51,7 +63,7 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 // once.
 func (v *naiveVolley) fireOnce() {
 	if u := v.by.hull; u != nil && !u.stunned {
-		left := u.ap - u.spent
+		left := u.AP - u.spent
 		v.by.house.clearFirst(u.pieces, &left)
 		v.fireTogether(v.atOnce(u.pieces, true, nil), left, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice)})
 	}
@@ -78,7 +90,7 @@ func (v *naiveVolley) atOnce(pieces []*naivePiece, all bool, b *naiveBody) []*na
 			return []*naivePiece{p}
 		}
 		ready = append(ready, p)
-		if p.weapon.cost == 2 {
+		if p.AP == skirmish.CostTwo {
 			heavy = append(heavy, p)
 		}
 	}
@@ -95,7 +107,7 @@ func (v *naiveVolley) atOnce(pieces []*naivePiece, all bool, b *naiveBody) []*na
 func (v *naiveVolley) fireTogether(pieces []*naivePiece, left int, aim naiveAim) {
 	cost := 0
 	for _, p := range pieces {
-		cost = max(cost, v.cost(p.weapon))
+		cost = max(cost, v.cost(p))
 	}
 	if cost > left || cost > v.by.house.ShootingAP {
 		return
@@ -105,31 +117,4 @@ func (v *naiveVolley) fireTogether(pieces []*naivePiece, left int, aim naiveAim)
 			v.fire(p, aim)
 		}
 	}
-}
-
-// outcome is the worst that happened to a vehicle.
-func (u *naiveHull) outcome() string {
-	switch {
-	case u.destroyed():
-		return "destroyed"
-	case u.wrecked:
-		return "disabled"
-	case u.immobile, u.lostMinor(), u.lostBiggest():
-		return "damaged"
-	}
-	return "untouched"
-}
-
-// passengersLost counts the dead and the wounded aboard.
-func (u *naiveHull) passengersLost() [2]int {
-	lost := [2]int{}
-	for _, b := range u.aboard {
-		switch {
-		case b.dead:
-			lost[0]++
-		case b.wounded:
-			lost[1]++
-		}
-	}
-	return lost
 }

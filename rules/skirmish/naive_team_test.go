@@ -40,20 +40,20 @@ type naivePost struct {
 func naivePosts(bodies []*naiveBody) []*naivePost {
 	posts := []*naivePost{}
 	for _, b := range bodies {
-		if len(b.guns) == 0 {
+		if len(b.Weapons) == 0 {
 			continue
 		}
-		post := &naivePost{bearer: b, pieces: naivePieces(b.guns)}
-		if b.sidearm != nil {
-			post.pieces = append(post.pieces, &naivePiece{naiveGun: *b.sidearm})
+		post := &naivePost{bearer: b, pieces: naivePieces(b.Weapons, b.Tripod)}
+		if b.Sidearm != nil {
+			post.pieces = append(post.pieces, &naivePiece{Weapon: b.Sidearm})
 		}
 		for _, other := range bodies {
-			if other == b || b.team > 0 && other.team == b.team {
+			if other == b || b.Crew > 0 && other.Crew == b.Crew {
 				post.crew = append(post.crew, other)
 				other.post = post
 			}
 		}
-		if b.wasJammed {
+		if b.Jammed {
 			for _, p := range post.pieces {
 				p.fail()
 				p.waits = p.idle
@@ -110,18 +110,18 @@ func (post *naivePost) mayFire(b *naiveBody) bool {
 // (SKI-SH-07).
 func (post *naivePost) manyGuns() bool {
 	b := post.bearer
-	return b.allGuns || b.kind == "droid" && len(post.pieces) > 1 && !b.skills.ambidextrous
+	return b.AllGuns || b.Kind == "war-droid" && len(post.pieces) > 1 && !b.Ambidextrous
 }
 
 // used lists the guns that a figure fires.
 func (post *naivePost) used(b *naiveBody) []*naivePiece {
 	most := 1
 	switch {
-	case post.bearer.sidearm != nil:
+	case post.bearer.Sidearm != nil:
 		return post.pieces[post.hand : post.hand+1]
 	case post.manyGuns():
 		most = len(post.pieces)
-	case b.skills.ambidextrous: // SKI-SK-04
+	case b.Ambidextrous: // SKI-SK-04
 		most = 2
 	}
 	return post.pieces[:min(most, len(post.pieces))]
@@ -129,7 +129,7 @@ func (post *naivePost) used(b *naiveBody) []*naivePiece {
 
 // other is the gun that a figure with a sidearm has not in hand, nil: it has no such.
 func (post *naivePost) other() *naivePiece {
-	if post.bearer.sidearm == nil {
+	if post.bearer.Sidearm == nil {
 		return nil
 	}
 	return post.pieces[1-post.hand]

@@ -1,10 +1,10 @@
 package skirmish_test
 
 // A second, plain reading of the scenarios shot, firefight, armour, assault and
-// battle, written from the rule tables, the readings W01..W25 and the procedures alone. It shares
-// nothing with the package under test but the structs of house rules, so that an error has to be made
-// twice to go unnoticed. Here are the sides in play and their dice; tables, firing,
-// vehicles and the scenarios are in the files next to this one.
+// battle, written from the rule tables, the readings W01..W25 and the procedures alone. It takes
+// the inputs as they are, and policies word by word; it calls nothing else of the package under test,
+// so that an error has to be made twice to go unnoticed. Here are the sides in play and their dice;
+// firing, vehicles and the scenarios are in the files next to this one.
 //
 // Where the rules leave a point open, the reference reads them like this:
 //
@@ -87,73 +87,21 @@ package skirmish_test
 // The list goes on with close combat (naive_closecombat_test.go), charges
 // (naive_assault_test.go) and battles (naive_battle_test.go), and with teams, the
 // preferred gun, what a unit begins with, vehicles in firefights, and what is counted
-// (naive_team_test.go, naive_begin_test.go), and what is counted apart
-// (naive_apart_test.go).
+// (naive_team_test.go, naive_count_test.go).
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
 
 // naiveDice throws a die with so many sides.
 type naiveDice = func(sides int) int
 
-// naiveGun is a gun of a figure or vehicle.
-type naiveGun struct {
-	weapon  naiveWeapon
-	whole   int    // figures wholly under its template besides the one aimed at
-	partial int    // figures partly under it
-	mode    string // of a grenade launcher: "at", "blast" or "" (default)
-	tripod  bool   // must be set up after moving
-}
-
-// naiveFigure is a figure of a squad, or a passenger.
-type naiveFigure struct {
-	kind       string // "human", "tyranid", "droid", "necron" or "scarab"
-	armour     int
-	tau        bool
-	hero       bool
-	lord       bool // a Lord or Tomb Spider
-	large      int
-	ap         int  // 0: those of SKI-AP-01
-	crew       bool // of a tripod weapon, whether it carries it or not
-	allGuns    bool // fires all its 2-AP weapons at once
-	rank       string
-	skills     naiveSkills
-	guns       []naiveGun
-	row        *naiveBlade // its close-combat weapon; nil: by kind and gun
-	tombSpider bool
-	sidearm    *naiveGun   // a hand gun besides the only gun
-	grenade    *naiveBlade // against vehicles and Necrons
-	wasWounded bool        // at the start
-	team       int         // that serves a gun, by number in the squad; 0: none
-	wasJammed  bool        // its guns, at the start
-	wasDown    bool        // a Necron, at the start
-	handArmour int         // in close combat, from 1; 0: by kind
-	gunFirst   bool        // its shoulder or heavy weapon is in hand at the start
-}
-
-// naiveUnit is one side: a squad, or a vehicle instead.
-type naiveUnit struct {
-	figures    []naiveFigure
-	vehicle    *naiveVehicle
-	policy     string // firefight: "hold", "advance" or "overwatch"
-	toRange    int    // of an advance
-	cover      bool
-	camouflage bool
-	behind     bool              // shot at from behind: a tripod is no cover
-	dice       int               // shot: moved by the firers before
-	inches     int               // shot: moved by the target before
-	moves      int               // D6 moved before the first shot of each turn, which cost AP
-	far        bool              // and that was more than 3 inches
-	fast       bool              // too many for grenades
-	beneath    map[string][2]int // battle: wholly and partly under a template at it
-	medikits   int
-	lordNear   bool   // a Lord or Tomb Spider within 12"
-	mode       string // of weapons with two: "at", "blast" or ""
-	prefer     string // the name of the gun that is fired instead of all others
-	wasShaken  bool   // at the start
-	was        int    // figures before it lost some on its way to the game, 0: those that there are
-}
-
 // naivePiece is a gun in play.
 type naivePiece struct {
-	naiveGun
+	*skirmish.Weapon
+	tripod  bool // must be set up after moving
 	jammed  bool
 	idle    bool // for the rest of the turn
 	waits   bool // idle for all of the turn that comes
@@ -166,17 +114,17 @@ func (p *naivePiece) works() bool {
 	return !p.jammed && !p.idle && !p.useless
 }
 
-func naivePieces(guns []naiveGun) []*naivePiece {
+func naivePieces(guns []skirmish.Weapon, tripod bool) []*naivePiece {
 	pieces := []*naivePiece{}
-	for _, g := range guns {
-		pieces = append(pieces, &naivePiece{naiveGun: g})
+	for i := range guns {
+		pieces = append(pieces, &naivePiece{Weapon: &guns[i], tripod: tripod})
 	}
 	return pieces
 }
 
 // naiveBody is a figure in play.
 type naiveBody struct {
-	naiveFigure
+	*skirmish.Group
 	post    *naivePost // the guns that it serves, nil: none
 	wounded bool
 	marked  bool // first wound ignored (SKI-SK-05)
@@ -193,19 +141,22 @@ type naiveBody struct {
 	claws   int  // attacks with claws and a gun
 }
 
+// human reports whether the figure is one; Tau are, too.
+func (b *naiveBody) human() bool { return b.Kind == "human" || b.Kind == "tau" }
+
 // necron reports whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
 func (b *naiveBody) necron() bool {
-	return b.kind == "necron" || b.kind == "scarab"
+	return b.Kind == "necron" || b.Kind == "scarabs"
 }
 
 // nervous reports whether duck backs and the first wound are ignored (SKI-SK-05).
 func (b *naiveBody) nervous() bool {
-	return b.skills.nervousSystem || b.kind == "droid"
+	return b.Enhanced || b.Kind == "war-droid"
 }
 
 // twoHanded reports whether the figure has a shoulder or heavy weapon.
 func (b *naiveBody) twoHanded() bool {
-	return len(b.guns) > 0 && b.guns[0].weapon.class != "hand"
+	return len(b.Weapons) > 0 && b.Weapons[0].Class != "hand-gun"
 }
 
 // able reports whether the figure can act in this turn (W08).
@@ -215,20 +166,42 @@ func (b *naiveBody) able() bool {
 
 // shotArmour is the armour against shooting (SKI-CC-04, SKI-NE-02).
 func (b *naiveBody) shotArmour() int {
-	if b.tau || b.kind == "scarab" {
+	if b.Kind == "tau" || b.Kind == "scarabs" {
 		return naiveStorm
 	}
-	return b.armour
+	return naiveColumn(b.Armour)
 }
 
 // barred tells that a wounded human cannot fire a heavy weapon (SKI-SH-09).
 func (b *naiveBody) barred(p *naivePiece, wounded bool) bool {
-	return wounded && !b.hardy && b.kind == "human" && p.weapon.class == "heavy"
+	return wounded && !b.hardy && b.human() && p.Class == "heavy"
 }
 
-// naiveForce is a side in play.
+// The four armours, in the order of the columns of the tables.
+const (
+	naiveStandard = iota // 5+, Tyranid 6+ skin
+	naiveStorm           // 4+, open walkers, Tau that are shot at
+	naivePower           // 3+, Necrons, light vehicles, closed walkers
+	naiveTank            // 2+
+)
+
+// naiveColumn is where an armour stands in the tables.
+func naiveColumn(of skirmish.Armour) int {
+	return map[skirmish.Armour]int{"standard": naiveStandard, "storm": naiveStorm, "power": naivePower, "tank": naiveTank}[of]
+}
+
+// naiveHouse is the house rules of all scenarios.
+type naiveHouse struct{ skirmish.BattleHouse }
+
+// armourDraw is what armour adds to the D10 of an exchange of fire (SKI-IN-01).
+func (h naiveHouse) armourDraw(armour int) int {
+	return [4]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[armour]
+}
+
+// naiveForce is a unit in play.
 type naiveForce struct {
-	naiveUnit
+	*skirmish.Unit
+	naiveMoves
 	house    *naiveHouse
 	throw    naiveDice
 	bodies   []*naiveBody
@@ -237,18 +210,21 @@ type naiveForce struct {
 	hull     *naiveHull // nil: a squad
 	strength int
 	shaken   bool
-	out      string // "", "dead", "fled" or "phased-out"
+	out      string // "", "dead", "fled", "phased-out" or "merged"
 	carded   bool   // its card was drawn in this turn
 	watching bool   // on overwatch
 	locked   bool   // in close combat
 	silent   bool   // regroups: answers no fire
 	rushed   bool   // moved too far for grenades in this turn
 	caught   bool   // was charged in this turn with its AP spent
+	dice     int    // moved in this turn
+	inches   int    // moved in this turn
+	helped   bool   // a Lord or Tomb Spider is near
+	drawn    int    // the D10 of a squad that draws as one, 0: none yet
 
-	drawn int // the D10 of a squad that draws as one, 0: none yet
-
-	hasMoved    bool // before a single activation, whatever befell it since
+	fireOnly    bool // in a single activation, before which it has moved, whatever befell it since
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on
+	noTime      bool // for medikits
 
 	// What is counted.
 	shots    int // firings
@@ -262,58 +238,61 @@ type naiveForce struct {
 	deeds    map[string]*naiveDeeds
 }
 
-// naiveField puts a side in the field.
-func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
-	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: max(len(u.figures), u.was), shaken: u.wasShaken}
-	if u.vehicle != nil {
-		f.hull = naiveBuild(u.vehicle)
-		if h.MinorGunNeeded && len(u.vehicle.guns) < 2 {
-			f.hull.minor = false // and will never be suffered
-		}
-		f.hull.fightsOn = h.WalkersFightOn && u.vehicle.kind == "walker"
+// naiveField puts a unit in the field.
+func naiveField(u *skirmish.Unit, h *naiveHouse, throw naiveDice) *naiveForce {
+	f := &naiveForce{Unit: u, house: h, throw: throw, shaken: u.Shaken, helped: u.LordNear}
+	if u.Vehicle != nil {
+		f.build()
 		return f
 	}
-	f.bodies = naiveBodies(u.figures)
+	f.bodies = naiveBodies(u.Figures)
 	for _, b := range f.bodies {
 		b.hardy, b.claws = h.WoundedFireHeavy, h.ClawsWithGuns
 	}
 	f.roster = f.bodies
+	f.strength = max(len(f.bodies), u.Strength)
 	f.posts = naivePosts(f.bodies)
 	return f
 }
 
-func naiveBodies(figures []naiveFigure) []*naiveBody {
+func naiveBodies(figures []skirmish.Group) []*naiveBody {
 	bodies := []*naiveBody{}
-	for _, figure := range figures {
-		b := &naiveBody{naiveFigure: figure, dead: figure.wasDown}
-		b.marked = figure.wasWounded && b.nervous()
-		b.wounded = figure.wasWounded && !b.marked
-		b.gunOut = figure.gunFirst && b.twoHanded()
-		bodies = append(bodies, b)
+	for i := range figures {
+		for range figures[i].Count {
+			b := &naiveBody{Group: &figures[i], dead: figures[i].Down}
+			b.marked = b.Wounded && b.nervous()
+			b.wounded = b.Wounded && !b.marked
+			b.gunOut = b.InHand == "gun" && b.twoHanded()
+			bodies = append(bodies, b)
+		}
 	}
 	return bodies
 }
 
-// standing is how many figures are neither dead nor down.
-func (f *naiveForce) standing() int {
+// naiveMany is how many figures are so.
+func naiveMany(bodies []*naiveBody, which func(b *naiveBody) bool) int {
 	n := 0
-	for _, b := range f.bodies {
-		if !b.dead {
+	for _, b := range bodies {
+		if which(b) {
 			n++
 		}
 	}
 	return n
 }
 
+// standing is how many figures are neither dead nor down.
+func (f *naiveForce) standing() int {
+	return naiveMany(f.bodies, func(b *naiveBody) bool { return !b.dead })
+}
+
 // wounded is how many of those who stand are wounded.
 func (f *naiveForce) wounded() int {
-	n := 0
-	for _, b := range f.bodies {
-		if !b.dead && b.wounded {
-			n++
-		}
-	}
-	return n
+	return naiveMany(f.bodies, func(b *naiveBody) bool { return !b.dead && b.wounded })
+}
+
+// downed is how many figures are down and not gone.
+func (f *naiveForce) downed() int {
+	return naiveMany(f.bodies, func(b *naiveBody) bool { return b.dead && !b.gone })
 }
 
 // necrons reports whether the squad is one of Necrons, scarabs included.
@@ -323,11 +302,8 @@ func (f *naiveForce) necrons() bool {
 
 // baseAP is the AP of the figure while it is healthy (SKI-AP-01).
 func (f *naiveForce) baseAP(b *naiveBody) int {
-	ap := 3 // SKI-AP-01
-	if b.ap > 0 {
-		ap = b.ap
-	}
-	if b.skills.veteranHero {
+	ap := b.AP // SKI-AP-01
+	if b.VeteranHero {
 		ap += f.house.VeteranHeroAP // SKI-SK-07
 	}
 	return ap
@@ -352,15 +328,15 @@ func (f *naiveForce) left(b *naiveBody) int {
 func (f *naiveForce) startTurn() {
 	f.repair()
 	f.carded, f.watching, f.caught, f.dice, f.inches = false, false, false, 0, 0
-	kits := f.medikits
-	if f.locked || f.policy == "assault" {
+	kits := f.Medikits
+	if f.locked || f.noTime || f.Policy == "assault" {
 		kits = 0 // nobody is healed in close combat, or would charge
 	}
 	for _, b := range f.bodies {
 		b.absent = false
 		b.ducked, b.cowers, b.acted, b.spent = false, false, false, 0
 		// SKI-EF-03: one whole turn with a medikit, humans only.
-		if !b.dead && b.wounded && b.kind == "human" && kits > 0 {
+		if !b.dead && b.wounded && b.human() && kits > 0 {
 			kits--
 			b.healing = true
 		}
@@ -377,27 +353,26 @@ func (f *naiveForce) startTurn() {
 // setOut is the movement before the first shot of each turn.
 func (f *naiveForce) setOut() {
 	f.rushed = false
-	if !f.hasMoved && (f.shaken || f.hull != nil && (f.hull.stunned || f.hull.immobile)) {
+	if !f.fireOnly && (f.shaken || f.hull != nil && (f.hull.stunned || f.hull.immobile)) {
 		return
 	}
-	f.rushed = f.fast
-	if f.far {
+	f.rushed = f.MovedFast
+	if f.MovedFar {
 		f.inches = f.house.FarInches + 1
 	}
-	if f.moves == 0 {
-		return
-	}
-	f.walk(f.moves)
-	if f.hull != nil {
-		f.hull.spent += f.moves
+	if f.Moved > 0 {
+		f.walk(f.Moved)
 	}
 }
 
 // walk spends the AP of so many D6 of movement (SKI-AP-01, SKI-AP-02).
 func (f *naiveForce) walk(dice int) {
-	f.dice = dice
+	f.dice += dice
 	for _, b := range f.bodies {
 		b.spent += dice
+	}
+	if f.hull != nil {
+		f.hull.spent += dice
 	}
 	f.unset()
 }
@@ -413,12 +388,7 @@ func (f *naiveForce) unset() {
 
 // repair gets Necrons up again (SKI-NE-01, W17).
 func (f *naiveForce) repair() {
-	helped := f.lordNear
-	for _, b := range f.bodies {
-		if b.lord && !b.dead {
-			helped = true
-		}
-	}
+	helped := f.helped || slices.ContainsFunc(f.bodies, func(b *naiveBody) bool { return b.Lord && !b.dead })
 	for _, b := range f.bodies {
 		if !b.dead || b.gone {
 			continue
@@ -464,21 +434,11 @@ func (f *naiveForce) morale() {
 	if f.out != "" || f.hull != nil {
 		return // vehicles ignore it
 	}
-	if !f.house.PhaseAfterRepair || !f.necrons() || !f.mayGetUp() {
+	if !f.house.PhaseAfterRepair || !f.necrons() || f.downed() == 0 {
 		f.checkStrength()
 	}
 	casualties := f.strength - f.standing() + f.wounded()
 	f.shaken = !f.necrons() && 100*casualties >= f.house.ShakenFrom*f.strength
-}
-
-// mayGetUp reports whether somebody is down and not gone.
-func (f *naiveForce) mayGetUp() bool {
-	for _, b := range f.bodies {
-		if b.dead && !b.gone {
-			return true
-		}
-	}
-	return false
 }
 
 // checkStrength sees whether the squad is out.
@@ -506,7 +466,7 @@ const (
 // effectOf reads the effect chart (SKI-EF-01).
 func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
 	duck, wound := int(min(h.TrooperWound, h.TrooperDeath))-1, int(h.TrooperDeath)-1
-	if b.hero || b.kind == "scarab" { // SKI-NE-02
+	if b.Hero || b.Kind == "scarabs" { // SKI-NE-02
 		duck, wound = int(min(h.HeroWound, h.HeroDeath))-1, int(h.HeroDeath)-1
 	}
 	switch {
@@ -522,12 +482,11 @@ func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
 // (SKI-EF-04, W07).
 func (f *naiveForce) allot(result int, hero bool) *naiveBody {
 	find := func(which func(b *naiveBody) bool) *naiveBody {
-		for _, b := range f.bodies {
-			if b.hero == hero && !b.dead && !b.absent && which(b) {
-				return b
-			}
+		i := slices.IndexFunc(f.bodies, func(b *naiveBody) bool { return b.Hero == hero && !b.dead && !b.absent && which(b) })
+		if i < 0 {
+			return nil
 		}
-		return nil
+		return f.bodies[i]
 	}
 	wounded := func(b *naiveBody) bool { return b.wounded }
 	unwounded := func(b *naiveBody) bool { return !b.wounded }
@@ -550,7 +509,7 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 	switch result {
 	case naiveDuck:
 		// SKI-EF-02, SKI-SK-05
-		if b.necron() || b.kind == "tyranid" || b.nervous() {
+		if b.necron() || b.Kind == "tyranid" || b.nervous() {
 			return
 		}
 		// Who has had his turn takes cover, and no more.
@@ -575,5 +534,5 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 	// A kill, or a second wound.
 	b.dead = true
 	f.falls++
-	b.gone = b.kind != "necron" || d20 == 1 // SKI-NE-01, W17
+	b.gone = b.Kind != "necron" || d20 == 1 // SKI-NE-01, W17
 }

@@ -1,12 +1,45 @@
 package skirmish_test
 
-import "testing"
+// Vehicles in play: damage that escalates, passengers, all guns at once. Readings, on what a unit begins with:
+//
+//  94. jammed: a gun is as a 20 leaves it before turn 1. A heavy weapon for 1 AP is
+//     ready in turn 2, in a shot not at all. A shot `once` is P-FIRE up to the first
+//     firing: it clears and sets up before.
+//  95. down: before the repair dice of turn 1 he helps nobody up, and does not stand.
+//     If he stays down he is gone, like all who fail. There is no check of strength
+//     before the end of the first activation (after repair with the house rule), so
+//     that a squad of which nobody got up is in until then.
+//  96. shaken: until the first check, which in an assault comes after the reaction
+//     fire and the first round. A squad that begins shaken may regroup in turn 1.
+//  97. Stunned, or with results of before: a result that is suffered already becomes
+//     the next one up, as ever. The outcome of a shot is the worst that the shot did;
+//     that of armour how the vehicle stands at the end, as is what is counted.
+//  98. prefer: of several guns of that name the first that can be fired. A preferred
+//     gun that jams is followed by W21 with the AP and AP of shooting that are left;
+//     one that can be used but for AP by nothing. Clearing is as in W21. Without its
+//     own prefer, a squad's or vehicle's figures fire as ever; it is for all guns
+//     fired at once, not for two hand guns.
+//  99. walkers-fight-on: a walker with an 8 holds at its card, does not charge, follows
+//     who pulls back, is charged and shot at. Before contact it is stalled, when it
+//     charges in an assault.
+//  100. Firefights of vehicles: overwatch, hold and answers as in a battle (62, 63), out
+//     with an 8, 9 or 10. On overwatch it interrupts if it can fire. A side's dead are
+//     its figures, a vehicle counted as one when destroyed, as in an assault; not its
+//     passengers, whom vehicles carry as in armour. They do not heal or repair.
+//  101. moved in a firefight: at the start of each turn, before the cards; nobody's
+//     overwatch interrupts it. Those stunned, immobilised or shaken stay, as in armour;
+//     in a shot they have moved before.
 
-// Vehicles in play: damage that escalates, passengers, all guns at once.
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
 
 // naiveHull is a vehicle in play.
 type naiveHull struct {
-	*naiveVehicle
+	*skirmish.Vehicle
 	pieces   []*naivePiece
 	aboard   []*naiveBody
 	stunned  bool
@@ -24,15 +57,52 @@ type naiveHull struct {
 	results  [11]int // that took effect, by number; 3 is a stun, 1 is nothing
 }
 
-// naiveBuild puts a vehicle in the field. What has no minor gun counts 5 as
-// suffered (W10).
-func naiveBuild(v *naiveVehicle) *naiveHull {
+// build puts a vehicle in the field, as it begins (SKI-EF-05). What has no minor gun counts 5 as suffered (W10), by the
+// house rules it is never suffered.
+func (f *naiveForce) build() {
+	v := f.Vehicle
 	u := &naiveHull{
-		naiveVehicle: v, pieces: naivePieces(v.guns), aboard: naiveBodies(v.passengers),
-		minor: len(v.guns) < 2, biggest: len(v.guns) < 1,
+		Vehicle: v, pieces: naivePieces(v.Weapons, false), aboard: naiveBodies(f.Passengers),
+		minor: len(v.Weapons) < 2 && !f.house.MinorGunNeeded, biggest: len(v.Weapons) < 1,
+		stunned: f.Stunned, waits: f.Stunned, immobile: f.Immobilised, fightsOn: f.house.WalkersFightOn && v.Build == "walker",
 	}
-	u.begin()
-	return u
+	if f.MinorGunLost {
+		u.loseMinor()
+	}
+	if f.BiggestGunLost {
+		u.loseBiggest()
+	}
+	f.hull = u
+}
+
+// loseMinor takes the last gun listed.
+func (u *naiveHull) loseMinor() {
+	u.minor = true
+	u.pieces[len(u.pieces)-1].useless = true
+}
+
+// loseBiggest takes the first gun listed.
+func (u *naiveHull) loseBiggest() {
+	u.biggest = true
+	u.pieces[0].useless = true
+}
+
+// lostMinor reports whether a minor gun is lost that the vehicle had.
+func (u *naiveHull) lostMinor() bool { return u.minor && len(u.pieces) > 1 }
+
+// lostBiggest reports whether the biggest gun is lost that the vehicle had.
+func (u *naiveHull) lostBiggest() bool { return u.biggest && len(u.pieces) > 0 }
+
+// hullArmour is the armour on the side of the vehicle that is shot at; of a walker it depends on the canopy.
+func (f *naiveForce) hullArmour() int {
+	weak := f.Facing == "rear" || f.Facing == "top"
+	if f.Vehicle.Build == "walker" {
+		weak = f.Open
+	}
+	if weak {
+		return naiveColumn(f.Vehicle.Weak)
+	}
+	return naiveColumn(f.Vehicle.Armour)
 }
 
 func (u *naiveHull) startTurn() {
@@ -92,7 +162,7 @@ func (f *naiveForce) damage() {
 			result = 5
 		}
 	}
-	if result == 5 && len(u.guns) < 2 {
+	if result == 5 && len(u.Weapons) < 2 {
 		result = 1 // no minor gun to be taken out, and no other effect
 	}
 	u.results[result]++
@@ -142,16 +212,12 @@ func (f *naiveForce) passengersRoll(modifier int) {
 
 // fireAtHull is one firing at a vehicle: on a hit D10 instead of the effect chart.
 func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
-	w, u, h := p.weapon, v.at.hull, v.by.house
 	mark := naiveMark{
-		armour: u.armour(), cover: v.at.cover, camouflage: v.at.camouflage, inches: v.at.inches, large: u.large,
+		armour: v.at.hullArmour(), cover: v.at.Cover, camouflage: v.at.Camouflage, inches: v.at.inches, large: v.at.hull.Large,
 	}
-	numbers := w.first
-	if w.modes && p.mode == "blast" {
-		numbers = w.second
-	}
+	blast := p.TwoModes && p.Area != "none" && v.by.GrenadeMode == "blast"
 	v.by.shots++
-	if !v.locksOn(w, mark.armour) {
+	if !v.locksOn(p, mark.armour) {
 		v.by.missed++
 		return
 	}
@@ -159,7 +225,7 @@ func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
 	if d20 == 20 {
 		v.malfunction(p)
 	}
-	if d20 <= h.number(numbers[mark.armour], aim, mark) {
+	if d20 <= v.by.house.number(p.number(mark.armour, blast), aim, mark) {
 		v.by.hits++
 		v.at.damage()
 	} else {
@@ -173,7 +239,7 @@ func (v *naiveVolley) hullFires() {
 	if u.out() {
 		return
 	}
-	left := max(0, u.ap-u.spent)
+	left := max(0, u.AP-u.spent)
 	before := left
 	if u.stunned { // no move or shot
 		v.by.house.clearFirst(u.pieces, &left)
@@ -206,7 +272,7 @@ func (v *naiveVolley) salvo(pieces []*naivePiece, left, shot *int, b *naiveBody,
 	h.clearFirst(pieces, left) // (a)
 	fire := func(p *naivePiece) {
 		v.fire(p, aim)
-		gunOut = gunOut || p.weapon.class != "hand"
+		gunOut = gunOut || p.Class != "hand-gun"
 	}
 	// The preferred gun alone, shot by shot, as long as it can be used.
 	preferred := func() *naivePiece {
@@ -231,7 +297,7 @@ func (v *naiveVolley) together(pieces []*naivePiece, left, shot *int, b *naiveBo
 	heavy := func() []*naivePiece {
 		firing := []*naivePiece{}
 		for _, p := range pieces {
-			if v.mayUse(p, b, wounded) && p.weapon.cost == 2 {
+			if v.mayUse(p, b, wounded) && p.AP == skirmish.CostTwo {
 				firing = append(firing, p)
 			}
 		}
@@ -251,7 +317,7 @@ func (v *naiveVolley) together(pieces []*naivePiece, left, shot *int, b *naiveBo
 	}
 	light := func() *naivePiece {
 		for _, p := range pieces {
-			if v.mayUse(p, b, wounded) && p.weapon.cost != 2 {
+			if v.mayUse(p, b, wounded) && p.AP != skirmish.CostTwo {
 				return p
 			}
 		}
@@ -267,7 +333,7 @@ func (v *naiveVolley) shotByShot(next func() *naivePiece, left, shot *int, fire 
 		if gun == nil {
 			return
 		}
-		cost := v.cost(gun.weapon)
+		cost := v.cost(gun)
 		if cost > *left || *shot+cost > v.by.house.ShootingAP {
 			return
 		}
@@ -286,16 +352,77 @@ func (h naiveHouse) clearRest(pieces []*naivePiece, left *int) {
 	}
 }
 
+// hullClears works on jams before any shot (W21 a).
+func (f *naiveForce) hullClears() {
+	u := f.hull
+	left := max(0, u.AP-u.spent)
+	before := left
+	f.house.clearFirst(u.pieces, &left)
+	u.spent += before - left
+}
+
+// hullCan reports whether the vehicle can fire a shot now.
+func (v *naiveVolley) hullCan() bool {
+	return v.hullCanWith(v.by.hull.pieces, v.by.hull.AP-v.by.hull.spent)
+}
+
+// hullMight reports whether it can after clearing jams (W21 a).
+func (v *naiveVolley) hullMight() bool {
+	pieces, left := naiveCopies(v.by.hull.pieces), max(0, v.by.hull.AP-v.by.hull.spent)
+	v.by.house.clearFirst(pieces, &left)
+	return v.hullCanWith(pieces, left)
+}
+
+// hullCanWith reports whether it can fire a shot with those guns and AP.
+func (v *naiveVolley) hullCanWith(pieces []*naivePiece, left int) bool {
+	u := v.by.hull
+	if u.stunned || u.out() {
+		return false
+	}
+	p := v.firstOf(pieces, nil, false)
+	return p != nil && v.cost(p) <= left && u.shot+v.cost(p) <= v.by.house.ShootingAP
+}
+
+// hullDrawn is the first of the guns that the vehicle will fire.
+func (v *naiveVolley) hullDrawn() *naivePiece {
+	return v.firstOf(v.by.hull.pieces, nil, false)
+}
+
+// naiveCopies is the guns as they are now.
+func naiveCopies(pieces []*naivePiece) []*naivePiece {
+	copies := []*naivePiece{}
+	for _, p := range pieces {
+		same := *p
+		copies = append(copies, &same)
+	}
+	return copies
+}
+
+// hullAtCount fires with the guns that the vehicle had when the count began, though
+// it may have lost them, or its crew its head, at the same count.
+func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
+	u := v.by.hull
+	before := left
+	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.FreeDice)})
+	u.spent += before - left
+	for i, p := range u.pieces {
+		p.jammed, p.idle = pieces[i].jammed, pieces[i].idle
+		p.useless = p.useless || pieces[i].useless
+	}
+}
+
 // TestLostGunsAreNotJammed: nobody clears a gun that is lost, but the next one, where the reference and the engine once
 // differed. That takes jams, then a hit, so that their comparison hardly ever sees it. W21
 func TestLostGunsAreNotJammed(t *testing.T) {
-	u := naiveBuild(&naiveVehicle{kind: "tank", guns: make([]naiveGun, 3)})
+	h := naiveHouse{rulestest.New[skirmish.Battle]().Rules}
+	f := naiveField(&skirmish.Unit{Vehicle: &skirmish.Vehicle{Weapons: make([]skirmish.Weapon, 3)}}, &h, nil)
+	u := f.hull
 	for _, p := range u.pieces {
 		p.jammed = true
 	}
 	u.loseBiggest()
 	left := 2
-	naiveByTheBook().clearFirst(u.pieces, &left)
+	h.clearFirst(u.pieces, &left)
 	if u.pieces[1].jammed || left != 0 {
 		t.Errorf("%+v, %d AP left", u.pieces[1], left)
 	}
