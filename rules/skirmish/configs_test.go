@@ -1,341 +1,356 @@
 package skirmish_test
 
-// The configurations that are compared with the naive reference.
+// What is compared with the naive reference.
 
-import (
-	"slices"
-	"testing"
+import "strings"
 
-	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/rules/rulestest"
-	"github.com/oddsmith/oddsmith/rules/skirmish"
+// fragments are written in capitals in settings.
+var fragments = strings.NewReplacer(
+	"BOLTERS", "{profile:heavy-gunner,crew:1},{profile:heavy-loader,crew:1}",
+	"HURT", "{profile:heavy-gunner,crew:1,wounded:true},{profile:heavy-loader,crew:1}",
+	"MELTA-CREW", "{profile:melta-trooper,crew:2},{profile:guardsman,weapons:[],crew:2}",
+	"BLADED", "{profile:heavy-gunner,close-combat:power-weapon,crew:1,wounded:true},{profile:heavy-loader,crew:1}",
+	"GUARDS", "name:g,figures:{profile:guardsman,count:3}",
+	"MARINES", "name:m,figures:{profile:space-marine,count:3}",
+	"GAUNTS", "name:t,figures:{profile:charging-gaunt,count:3}",
+	"PLATOON", "name:p,figures:[{profile:guardsman,count:3},{profile:guard-sergeant}],policy:regroup",
+	"MISSILES", "name:x,figures:[{profile:missile-trooper},{profile:melta-trooper}]",
+	"BLADES", "name:w,figures:{profile:guardsman,close-combat:power-weapon,count:3}",
+	"MELTAS", "name:x,figures:{profile:melta-trooper,count:3}",
+	"DUELLISTS", "name:d,figures:{profile:guard-duellist,count:3}",
+	"FALLEN", "name:n,figures:[{profile:necron-warrior,down:true,count:2},{profile:necron-warrior,count:2}]",
+	"WARRIORS", "name:w,figures:{profile:necron-warrior,count:3},policy:teleport",
+	"LORD", "name:l,figures:[{profile:necron-warrior,count:2},{profile:necron-lord}],policy:teleport",
+	"RIDERS", "name:r,figures:{profile:storm-trooper,count:4},aboard:1",
+	"CHAINGUN", "profile:chimera-empty,vehicle:chimera-chaingun",
+	"CARRIER", "profile:chimera-empty,policy:carry,advance-to:10",
+	"PLASMA", "name:p,figures:{profile:guardsman,weapons:heavy-plasma-rifle,count:2}",
+	"TWO-EACH", "a.figures.0.count=2 b.figures.0.count=2",
+	"SPENT", "distance=1 target=spent",
+	"LIGHT-PISTOL", "prefer:laser_or_machine_pistol",
+	"BROKEN", "standard:1,storm:1,power:1,tank:1,ap:1",
+	"BATTLE", "skirmish/battle-small",
 )
 
-// setting is settings of a library matchup, written as one string.
-type setting struct{ name, matchup, set string }
-
-func (s setting) config(t testing.TB) rulestest.Config {
-	t.Helper()
-	c, err := s.try(t)
-	if err != nil {
-		t.Fatal(s.name, err)
-	}
-	return c
-}
-
-// try is the configuration, or why it is refused.
-func (s setting) try(t testing.TB) (c rulestest.Config, err error) {
-	t.Helper()
-	if c, err = tryMatchup(t, "skirmish/"+s.matchup, fields(s.set)...); err != nil {
-		return c, err
-	}
-	c.Name, c.Trials, c.States, c.Paths = s.name, rulestest.Few(500, 2_000), rulestest.Few(200, 800), rulestest.Few(20_000, 150_000)
-	switch c.Input.(type) {
-	case *skirmish.Assault:
-		c.Trials = rulestest.Few(150, 1_000)
-	case *skirmish.Battle:
-		c.Trials = rulestest.Few(60, 500)
-	}
-	return c, nil
-}
-
-func namedSettings() []setting {
-	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings(), mendedSettings(), saidSettings(), policySettings(), combatSettings())
-}
-
-// librarySettings are all matchups of the library as they are.
-func librarySettings() []setting {
-	var list []setting
-	for _, name := range []string{
-		"armour", "armour-against-squad", "battle-command", "battle-lord", "shot-at-hero", "armour-tank-duel", "armour-tank-rear", "assault", "assault-necrons", "assault-overwatch",
-		"assault-scarabs", "assault-spent", "assault-timed", "assault-two-each", "assault-walker", "battle", "battle-carry", "battle-regroup",
-		"battle-small", "battle-swarm", "battle-teleport", "battle-timed", "firefight", "firefight-droids", "firefight-marines-necrons",
-		"firefight-one-turn", "firefight-overwatch", "firefight-return-fire", "firefight-two-each", "shot", "shot-at-vehicle", "shot-battery",
-		"shot-flamer-at-scarabs", "shot-grenade", "shot-missile", "shot-on-the-move", "shot-volley",
-	} {
-		list = append(list, setting{name, name, ""})
-	}
-	return list
-}
-
-// shotSettings are shots without blasts at squads.
-func shotSettings() []setting {
-	const pistols = "weapons: [laser-pistol,bolt-pistol], ambidextrous: true"
-	return []setting{
-		{"shot, an activation", "shot", "fire=activation"},
-		{"shot, beyond half range", "shot", "fire=activation distance=13"},
-		{"shot, out of range", "shot", "distance=25"},
-		{"shot, wounded firer", "shot", "fire=activation a.figures.0.wounded=true"},
-		{"shot, other modifiers", "shot", "fire=activation a.figures.0.wounded=true a.moved=1 b.camouflage=true rules.wounded-modifier=0 rules.move-modifier=2 rules.camouflage-modifier=3"},
-		{"shot, a wound costs 2 AP", "shot", "fire=activation a.figures.0.wounded=true rules.wounded-ap=2"},
-		{"shot, cover and a move", "shot", "b.cover=true b.moved-far=true b.moved=1"},
-		{"shot, cover and a move add up", "shot", "b.cover=true b.moved-far=true b.moved=1 rules.cover-adds-up=true"},
-		{"shot, behind cover once they duck", "shot-duck-cover", "a.figures.0.count=3 b.figures.0.count=3"},
-		{"shot, they duck, and have moved", "shot-duck-cover", "a.figures.0.count=3 b.figures.0.count=3 b.moved=1 b.moved-far=true rules.cover-adds-up=true"},
-		{"shot, a blast at those who duck", "shot-duck-cover", "a.figures={profile: guardsman, count: 3, weapons: {profile: mortar, ap: 1}} b.figures.0.count=4 b.under-large-blast={whole: 2, partial: 1}"},
-		{"firefight, they duck behind cover", "firefight-return-fire", "a.figures.0.count=3 b.figures.0.count=3 rules.duck-cover=true turns=2"},
-		{"firefight, who has acted takes cover", "firefight-one-turn", "a.figures.0.count=4 b.figures.0.count=4 rules.duck-cover=true rules.trooper-wound=5+ turns=2 rules.shooting-ap=1"},
-		{"shot, cover of 4", "shot", "b.cover=true rules.cover-modifier=4"},
-		{"shot, large", "shot", "b.figures.0.large=2"},
-		{"shot, marksman", "shot", "a.figures.0.marksman=true a.figures.0.rank=veteran rules.marksman-bonus=4 b.figures.0.armour=storm"},
-		{"shot, on the move", "shot", "a.figures.0.shoot-on-the-move=true a.figures.0.rank=sergeant a.moved=2 b.moved-far=true b.camouflage=true"},
-		{"shot, veteran hero", "shot", "a.figures.0.veteran-hero=true a.figures.0.rank=sergeant a.moved=3 fire=activation rules.veteran-hero-ap=2"},
-		{"shot, free skills", "shot", "rules.free-skills=true a.figures.0.marksman=true a.figures.0.veteran-hero=true fire=activation"},
-		{"shot, three AP of shooting", "shot-volley", "rules.shooting-ap=3 a.figures.0.count=3 b.figures.0.count=4"},
-		{"shot, one AP of shooting", "shot-volley", "rules.shooting-ap=1 a.figures.0.count=3 b.figures.0.count=4"},
-		{"shot, cheap clearing", "shot", "rules.clear-cost=1 fire=activation"},
-		{"shot, clearing with 4 AP", "shot", "a.figures.0.ap=4 fire=activation"},
-		{"shot, heavy for 1 AP", "shot", "a.figures={profile: necron-destroyer} fire=activation b.figures.0.count=2"},
-		{"shot, plasma breaks", "shot", "a.figures={profile: guardsman, weapons: plasma-pistol} fire=activation"},
-		{"shot, two pistols", "shot", "a.figures={profile: guardsman, rank: sergeant, " + pistols + "} fire=activation b.figures.0.count=3"},
-		{"shot, two pistols, 4 AP", "shot", "a.figures={profile: guardsman, rank: sergeant, ap: 4, " + pistols + "} fire=activation b.figures.0.count=3"},
-		{"shot, a pistol that breaks", "shot", "a.figures={profile: storm-sergeant, ap: 4} fire=activation b.figures.0.count=3"},
-		{"sidearm, plasma that breaks", "shot-sidearm", "a.figures.0.count=3 b.figures.0.count=5"},
-		{"sidearm, wounded", "shot-sidearm", "a.figures.0.count=2 a.figures.0.wounded=true"},
-		{"sidearm, wounded, changed for nothing", "shot-sidearm", "a.figures.0.count=2 a.figures.0.wounded=true rules.change-cost=0"},
-		{"sidearm, jammed", "shot-sidearm", "a.figures={profile: guardsman, count: 3, jammed: true, sidearm: bolt-pistol} distance=10"},
-		{"sidearm, out of reach", "shot-sidearm", "a.figures={profile: guardsman, weapons: auto-shotgun, sidearm: bolt-pistol, count: 2} distance=12"},
-		{"sidearm, once", "shot-sidearm", "fire=once a.figures.0.wounded=true"},
-		{"sidearm, an exchange", "firefight-return-fire", "turns=4 distance=8 a.figures={profile: melta-trooper, count: 3, sidearm: bolt-pistol} b.figures={profile: guardsman, count: 3, weapons: plasma-pistol, sidearm: bolt-pistol}"},
-		{"sidearm, dear", "firefight-return-fire", "turns=4 distance=8 rules.change-cost=2 a.figures={profile: melta-trooper, count: 3, sidearm: bolt-pistol} b.figures.0.count=3"},
-		{"sidearm, no answers", "firefight-one-turn", "turns=4 distance=8 a.figures={profile: melta-trooper, count: 3, sidearm: bolt-pistol} b.figures.0.count=3"},
-		{"sidearm, overwatch", "firefight-one-turn", "turns=4 distance=18 b.policy=overwatch a.policy=advance a.advance-to=8 b.figures={profile: guardsman, count: 3, jammed: true, sidearm: bolt-pistol} a.figures.0.count=3"},
-		{"shot, tripod after a move", "shot", "a.figures={profile: heavy-gunner, ap: 4} a.moved=1 fire=activation"},
-		{"shot, dear setting up", "shot", "a.figures={profile: heavy-gunner, ap: 4} a.moved=1 rules.set-up-cost=2"},
-		{"shot, free setting up", "shot", "a.figures={profile: heavy-gunner} a.moved=1 rules.set-up-cost=0"},
-		{"shot, at a tripod", "shot", "b.figures=[{profile: heavy-loader},{profile: guardsman}]"},
-		{"shot, behind a tripod", "shot", "b.figures={profile: heavy-gunner} b.facing=rear"},
-		{"shot, wounded gunner", "shot", "a.figures={profile: heavy-gunner, wounded: true}"},
-		{"shot, wounded gaunt with a heavy weapon", "shot", "a.figures={profile: spray-gaunt, wounded: true} distance=8"},
-		{"shot, with the medic", "shot", "a.figures=[{profile: guardsman, wounded: true},{profile: guardsman}] a.medikits=1 fire=activation"},
-		{"shot, at Tyranids", "shot-volley", "b=gaunts a.figures.0.count=4 b.figures.0.count=3"},
-		{"shot, at Tau", "shot-volley", "b=tau a.figures.0.count=4 b.figures.0.count=3"},
-		{"shot, at enhanced", "shot-volley", "a.figures.0.count=3 b.figures={profile: guardsman, count: 2, enhanced-nervous-system: true, rank: veteran}"},
-		{"shot, at wounded enhanced", "shot", "fire=activation b.figures={profile: guardsman, count: 2, enhanced-nervous-system: true, rank: veteran, wounded: true}"},
-		{"shot, at droids", "shot-volley", "a.figures.0.count=4 b=war-droids a.figures.0.weapons=[plasma-pistol]"},
-		{"shot, at wounded", "shot-volley", "a.figures.0.count=3 b.figures=[{profile: guardsman, wounded: true},{profile: guardsman, count: 2}]"},
-		{"shot, concentrated", "shot-volley", "a.figures.0.count=3 b.figures=[{profile: guardsman, count: 2},{profile: guardsman, wounded: true}] rules.wounds-to=concentrate"},
-		{"shot, other effects", "shot-volley", "a.figures.0.count=3 b=guard-squad rules.trooper-wound=2+ rules.trooper-death=6+ rules.hero-wound=2+ rules.hero-death=3+ rules.hero-from=3+"},
-		{"shot, no wounds", "shot-volley", "a.figures.0.count=3 b=guard-squad rules.trooper-wound=6+ rules.trooper-death=4+ rules.hero-wound=7+ rules.hero-death=5+ rules.hero-from=3+"},
-		{"shot, a hero among troopers", "shot-volley", "a.figures.0.count=4 b=guard-squad"},
-		{"shot, two heroes", "shot-volley", "a.figures.0.count=4 b.figures=[{profile: guard-sergeant},{profile: guardsman, count: 2},{profile: marine-sergeant}] rules.hero-from=3+"},
-		{"shot, heroes alone", "shot-volley", "a.figures.0.count=4 b.figures=[{profile: guard-sergeant, count: 2},{profile: marine-sergeant}]"},
-		{"shot, the last trooper", "shot-volley", "a.figures.0.count=5 b.figures=[{profile: marine-sergeant},{profile: guardsman}] rules.hero-from=4+"},
-		{"shot, all kinds of armour", "shot-volley", "a.figures.0.count=4 a.figures.0.weapons=[heavy-plasma-rifle] b.figures=[{profile: guard-sergeant, armour: tank},{profile: storm-trooper, count: 2}] rules.hero-from=4+"},
+// shotSettings are shots.
+func shotSettings() []string {
+	return []string{
+		"shot, other modifiers: skirmish/shot fire=activation a.figures.0.wounded=true a.moved=1 b.camouflage=true rules.wounded-modifier=0 rules.move-modifier=2 rules.camouflage-modifier=3",
+		"shot, cover and a move add up: skirmish/shot b.cover=true b.moved-far=true b.moved=1 rules.cover-adds-up=true",
+		"shot, they duck, and have moved: skirmish/shot-duck-cover a.figures.0.count=3 b.figures.0.count=3 b.moved=1 b.moved-far=true rules.cover-adds-up=true",
+		"firefight, who has acted takes cover: skirmish/firefight-one-turn a.figures.0.count=4 b.figures.0.count=4 rules.duck-cover=true rules.trooper-wound=5+ turns=2 rules.shooting-ap=1",
+		"shot, cover of 4: skirmish/shot b.cover=true rules.cover-modifier=4",
+		"shot, marksman: skirmish/shot a.figures.0.marksman=true a.figures.0.rank=veteran rules.marksman-bonus=4 b.figures.0.armour=storm",
+		"shot, veteran hero: skirmish/shot a.figures.0.veteran-hero=true a.figures.0.rank=sergeant a.moved=3 fire=activation rules.veteran-hero-ap=2",
+		"shot, three AP of shooting: skirmish/shot-volley rules.shooting-ap=3 a.figures.0.count=3 b.figures.0.count=4",
+		"shot, cheap clearing: skirmish/shot rules.clear-cost=1 fire=activation",
+		"shot, two pistols, 4 AP: skirmish/shot a.figures={profile:guardsman,rank:sergeant,ap:4,weapons:[laser-pistol,bolt-pistol],ambidextrous:true} fire=activation b.figures.0.count=3",
+		"shot, a pistol that breaks: skirmish/shot a.figures={profile:storm-sergeant,ap:4} fire=activation b.figures.0.count=3",
+		"sidearm, jammed: skirmish/shot-sidearm a.figures={profile:guardsman,count:3,jammed:true,sidearm:bolt-pistol} distance=10",
+		"sidearm, an exchange: skirmish/firefight-return-fire turns=4 distance=8 a.figures={profile:melta-trooper,count:3,sidearm:bolt-pistol} b.figures={profile:guardsman,count:3,weapons:plasma-pistol,sidearm:bolt-pistol}",
+		"sidearm, dear: skirmish/firefight-return-fire turns=4 distance=8 rules.change-cost=2 a.figures={profile:melta-trooper,count:3,sidearm:bolt-pistol} b.figures.0.count=3",
+		"sidearm, overwatch: skirmish/firefight-one-turn turns=4 distance=18 b.policy=overwatch a.policy=advance a.advance-to=8 b.figures={profile:guardsman,count:3,jammed:true,sidearm:bolt-pistol} a.figures.0.count=3",
+		"shot, dear setting up: skirmish/shot a.figures={profile:heavy-gunner,ap:4} a.moved=1 rules.set-up-cost=2",
+		"shot, at wounded enhanced: skirmish/shot fire=activation b.figures={profile:guardsman,count:2,enhanced-nervous-system:true,rank:veteran,wounded:true}",
+		"shot, other effects: skirmish/shot-volley a.figures.0.count=3 b=guard-squad rules.trooper-wound=2+ rules.trooper-death=6+ rules.hero-wound=2+ rules.hero-death=3+ rules.hero-from=3+",
+		"shot, no wounds: skirmish/shot-volley a.figures.0.count=3 b=guard-squad rules.trooper-wound=6+ rules.trooper-death=4+ rules.hero-wound=7+ rules.hero-death=5+ rules.hero-from=3+",
+		"shot, two heroes: skirmish/shot-volley a.figures.0.count=4 b.figures=[{profile:guard-sergeant},{profile:guardsman,count:2},{profile:marine-sergeant}] rules.hero-from=3+",
+		"blast, partly on 2: skirmish/shot b.under-small-blast={whole:1,partial:2} b.under-large-blast={whole:2,partial:1} b.under-template={whole:1,partial:1} a.figures={profile:guardsman,weapons:mortar} b.figures.0.count=5 rules.partly-under=2+",
+		"blast, missile under cover: skirmish/shot-missile b.cover=true b.under-small-blast={whole:1,partial:1}",
+		"grenade, auto at a hero and the last: skirmish/shot-grenade a.figures.0.count=3 b.figures=[{profile:guardsman},{profile:guard-sergeant}] fire=activation rules.trooper-death=3+",
+		"scarabs, whole and partial: skirmish/shot-flamer-at-scarabs b.figures.0.count=3 b.under-template.partial=1",
+		"scarabs, three hits: skirmish/shot-flamer-at-scarabs rules.scarab-hits=3",
+		"vehicle, wounded and enhanced passengers: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} fire=activation distance=10 b.passengers=[{profile:guardsman,count:2,wounded:true},{profile:guard-sergeant},{profile:guardsman,enhanced-nervous-system:true,rank:veteran,wounded:true},{profile:war-droid}]",
+		"vehicle, other effects: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} fire=activation distance=10 rules.passenger-modifier=3 rules.stun-from=5 rules.trooper-wound=2+ rules.trooper-death=3+",
+		"vehicle, a 5 without a minor gun: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} fire=activation distance=10 b=sentinel rules.minor-gun-needed=true",
+		"vehicle, no guns: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} fire=activation distance=10 b.vehicle.weapons=[] rules.stun-from=1",
+		"vehicle fires after a move, and counts it: skirmish/shot-battery a=sentinel a.moved=2 fire=activation rules.free-dice=0 b.under-large-blast={whole:0,partial:0}",
+		"vehicle, more dead ground: skirmish/shot-battery distance=8 rules.dead-ground=9",
+		"vehicle, a light gun alone: skirmish/shot-battery a={name:v,vehicle:{profile:sentinel-walker,weapons:[vehicle-chaingun,laser-pistol]}} fire=activation distance=12 b.figures.0.count=2",
+		"droid, a pistol waits: skirmish/shot-battery a={name:d,figures:{profile:war-droid,ap:4,weapons:[laser-pistol,heavy-bolter]}} distance=8 fire=activation b.figures.0.count=3",
 	}
 }
 
-// blastSettings are shots with blasts and templates at squads.
-func blastSettings() []setting {
-	const two = "b.under-small-blast={whole: 1, partial: 2} b.under-large-blast={whole: 2, partial: 1} b.under-template={whole: 1, partial: 1} "
-	return []setting{
-		{"blast, mortar", "shot", two + "a.figures={profile: guardsman, weapons: mortar} b.figures.0.count=5"},
-		{"blast, partly on 2", "shot", two + "a.figures={profile: guardsman, weapons: mortar} b.figures.0.count=5 rules.partly-under=2+"},
-		{"blast, fewer stand", "shot", two + "a.figures={profile: guardsman, count: 2, weapons: mortar} b.figures.0.count=2 fire=activation"},
-		{"blast, at a hero", "shot", two + "a.figures={profile: guardsman, count: 2, weapons: mortar} b.figures=[{profile: guard-sergeant},{profile: guardsman, count: 3}] fire=activation"},
-		{"blast, a hero under it", "shot", two + "a.figures={profile: guardsman, count: 2, weapons: mortar} b.figures=[{profile: guardsman},{profile: marine-sergeant},{profile: guardsman, count: 2}] fire=activation"},
-		{"blast, missile under cover", "shot-missile", "b.cover=true b.under-small-blast={whole: 1, partial: 1}"},
-		{"blast, missiles", "shot-missile", "a.figures.0.count=2 fire=activation a.moved=1"},
-		{"blast, tank gun", "shot-battery", "b=guard-squad distance=20"},
-		{"blast, flames", "shot", two + "a.figures={profile: guardsman, weapons: flamethrower} distance=8 b.figures.0.count=4"},
-		{"blast, 1 AP", "shot", two + "a.figures={profile: necron-destroyer, count: 2} fire=activation b.figures.0.count=3"},
-		{"blast, at Necrons", "shot-missile", "b=necron-warriors"},
-		{"grenade, A/T", "shot-grenade", "a.grenade-mode=at"},
-		{"grenade, blast at one", "shot-grenade", "a.grenade-mode=blast b.figures={profile: guardsman} b.under-small-blast={whole: 0, partial: 0}"},
-		{"grenade, auto at one", "shot-grenade", "b.figures={profile: guardsman}"},
-		{"grenade, auto at the last", "shot-grenade", "a.figures.0.count=3 b.figures={profile: guardsman, count: 2} fire=activation rules.trooper-death=4+"},
-		{"grenade, auto at a hero and the last", "shot-grenade", "a.figures.0.count=3 b.figures=[{profile: guardsman},{profile: guard-sergeant}] fire=activation rules.trooper-death=3+"},
-		{"grenade, nobody else", "shot-grenade", "b.under-small-blast={whole: 0, partial: 0}"},
-		{"scarabs, whole and partial", "shot-flamer-at-scarabs", "b.figures.0.count=3 b.under-template.partial=1"},
-		{"scarabs, one hit", "shot-flamer-at-scarabs", "rules.scarab-hits=1"},
-		{"scarabs, three hits", "shot-flamer-at-scarabs", "rules.scarab-hits=3"},
-		{"scarabs, bullets", "shot-volley", "a.figures.0.count=4 b=scarabs"},
-		{"scarabs, A/T", "shot-grenade", "b=scarabs a.grenade-mode=at a.figures.0.count=2 fire=activation"},
+// firefightSettings are firefights.
+func firefightSettings() []string {
+	return []string{
+		"firefight, jams all the time: skirmish/firefight-return-fire TWO-EACH turns=8 a.figures.0.armour=tank b.figures.0.armour=tank rules.clear-cost=1",
+		"firefight, dear clearing: skirmish/firefight-one-turn TWO-EACH turns=8 a.figures.0.armour=tank rules.clear-cost=3",
+		"firefight, faster draw: skirmish/firefight-return-fire TWO-EACH a.figures.0.fast-draw=true a.figures.0.rank=veteran rules.fast-draw-bonus=8 rules.ahead-of-turn=0",
+		"firefight, other initiative: skirmish/firefight-return-fire a.figures={profile:guardsman,count:2,armour:power} b.figures={profile:storm-trooper,count:2} rules.initiative-power=9 rules.initiative-storm=0 rules.initiative-heavy=0",
+		"firefight, standard and tank: skirmish/firefight-return-fire a.figures={profile:guardsman,count:2} b.figures={profile:guardsman,count:2,armour:tank,weapons:heavy-plasma-rifle} rules.initiative-standard=0 rules.initiative-tank=8 rules.initiative-heavy=4",
+		"firefight, a hero who draws with his squad: skirmish/firefight-by-squad a.figures=[{profile:guardsman,count:2},{profile:storm-sergeant,armour:standard}] b.figures=[{profile:guardsman,count:2},{profile:heavy-gunner}]",
+		"firefight, fast rifles: skirmish/firefight-return-fire a.figures.0.count=2 b.figures={profile:guardsman,count:2,weapons:laser-pistol} distance=10 rules.initiative-shoulder=7",
+		"firefight, slow pistols: skirmish/firefight-return-fire TWO-EACH a.figures.0.weapons=[bolt-pistol] rules.initiative-hand-gun=10 distance=10",
+		"firefight, shaken early: skirmish/firefight-return-fire a.figures.0.count=3 b.figures.0.count=4 turns=3 rules.shaken-from=20 rules.shaken-ap=2",
+		"firefight, runs late: skirmish/firefight-return-fire a.figures.0.count=3 b.figures.0.count=4 turns=4 rules.runs-below=0 rules.shaken-from=100",
+		"firefight, wounded, medics, no answers: skirmish/firefight-one-turn a.figures={profile:guardsman,count:4,wounded:true} b.figures.0.count=4 a.medikits=2 b.medikits=1 turns=5",
+		"firefight, wound costs nothing: skirmish/firefight-return-fire TWO-EACH turns=4 rules.wounded-ap=0 rules.runs-below=10",
+		"firefight, wounds cost much: skirmish/firefight-one-turn TWO-EACH turns=4 rules.wounded-ap=3 rules.wounded-modifier=5",
+		"firefight, droids with pistols: skirmish/firefight-droids a.figures={profile:war-droid,count:2,weapons:[laser-pistol,melta-gun]} b.figures.0.count=4",
+		"advance, different AP: skirmish/firefight-one-turn a.policy=advance a.advance-to=8 distance=20 a.figures=[{profile:guardsman,ap:4},{profile:guardsman,ap:2},{profile:guardsman}] b.figures.0.count=3 turns=3",
+		"advance, the slow one duck: skirmish/firefight-one-turn a.policy=advance a.advance-to=8 distance=20 a.figures=[{profile:guardsman,ap:1},{profile:guardsman,ap:4}] b.figures.0.count=3 turns=3",
+		"advance on the move: skirmish/firefight-one-turn a.policy=advance a.advance-to=8 distance=20 a.figures={profile:guardsman,count:3,shoot-on-the-move:true,rank:veteran} b.figures={profile:guardsman,count:3,shoot-on-the-move:true,rank:veteran} turns=3 rules.move-modifier=3",
+		"advance, tripods answered: skirmish/firefight-return-fire a.policy=advance a.advance-to=10 distance=17 a.figures=[{profile:heavy-gunner,count:2},{profile:heavy-loader}] b.figures.0.count=3 turns=4",
+		"advance, quick tripods: skirmish/firefight-one-turn a.policy=advance a.advance-to=10 distance=18 a.figures={profile:heavy-gunner,ap:4,count:2} b.figures.0.count=2 turns=3 rules.set-up-cost=2",
+		"overwatch, jams: skirmish/firefight-return-fire b.policy=overwatch a.figures={profile:guardsman,count:2,armour:tank} b.figures={profile:guardsman,count:2,armour:tank,ap:4} turns=10 rules.clear-cost=3",
+		"overwatch, droids: skirmish/firefight-droids a.policy=overwatch b.policy=advance b.advance-to=6 distance=18 b.figures.0.count=3",
+		"Necrons, repair on 2, near on 7: skirmish/firefight-one-turn b=necron-warriors b.figures.0.count=4 a.figures.0.count=4 turns=5 a.figures.0.weapons=[heavy-plasma-rifle] rules.repair-from=2+ rules.repair-near-lord=7+",
+		"Necrons and Lords: skirmish/firefight-return-fire a.figures.0.weapons=[heavy-plasma-rifle] a.figures.0.count=4 b.figures=[{profile:necron-lord},{profile:necron-warrior,count:2},{profile:necron-lord}] turns=5 rules.repair-near-lord=2+ rules.hero-from=3+",
+		"Necrons phase out after repair, answers: skirmish/firefight-return-fire b=necron-warriors b.figures.0.count=4 a.figures.0.count=4 turns=5 a.figures.0.weapons=[heavy-plasma-rifle] rules.phase-out-after-repair=true rules.runs-below=60",
+		"scarabs under mortars: skirmish/firefight-one-turn b=scarabs a.figures={profile:guardsman,count:3,weapons:mortar} turns=4 rules.phase-out-after-repair=true",
+		"destroyers advance: skirmish/firefight-one-turn b=necron-destroyers a=space-marines a.figures.0.count=3 turns=3 distance=26 b.policy=advance b.advance-to=10",
+		"enhanced Necrons: skirmish/firefight-one-turn b=necron-warriors b.figures.0.count=4 a.figures.0.count=4 turns=5 a.figures.0.weapons=[heavy-plasma-rifle] b.figures.0.enhanced-nervous-system=true b.figures.0.rank=veteran",
+		"crew, a wounded gaunt: skirmish/shot a.figures=[{profile:melta-trooper,crew:1,wounded:true},{profile:gaunt,weapons:[],crew:1,wounded:true}] fire=activation",
+		"crew, a loader who is a marksman: skirmish/shot a.figures=[{profile:heavy-loader,crew:1,rank:veteran,marksman:true},{profile:heavy-gunner,crew:1}] fire=activation",
+		"crew, far from equal AP: skirmish/firefight-one-turn turns=4 b.figures.0.count=2 a.figures=[{profile:heavy-gunner,crew:1,ap:2},{profile:heavy-loader,crew:1,ap:4}]",
+		"crew, medikits, wounded: skirmish/firefight-one-turn turns=5 b.figures.0.count=2 a.medikits=1 a.figures=[HURT]",
+		"crew, advances and is answered: skirmish/firefight-return-fire turns=4 b.figures.0.count=2 a.policy=advance a.advance-to=10 distance=18 a.figures=[BOLTERS,{profile:guardsman}]",
+		"crew, on overwatch, answers: skirmish/firefight-return-fire turns=4 b.policy=overwatch b.figures=[HURT] a.figures.0.count=3",
+		"crew, a quick loader: skirmish/firefight-return-fire turns=4 b.figures.0.count=2 a.figures=[{profile:heavy-loader,crew:1,rank:veteran,fast-draw:true,armour:standard},{profile:heavy-gunner,crew:1}]",
+		"crew, a sergeant loads: skirmish/firefight-return-fire turns=4 b.figures.0.count=2 rules.hero-from=3+ a.figures=[{profile:heavy-gunner,crew:1},{profile:guard-sergeant,weapons:[],crew:1,armour:power}]",
+		"crew, under blasts, ducks: skirmish/firefight-one-turn turns=3 rules.trooper-wound=5+ rules.trooper-death=6+ b.figures={profile:grenadier,count:2} a.under-small-blast={whole:1,partial:1} a.figures=[BOLTERS,{profile:guardsman}]",
+		"crew, Necrons, the bearer down: skirmish/firefight-one-turn turns=5 a.lord-near=true b.figures=[{profile:guardsman,weapons:heavy-plasma-rifle,count:2}] a.figures=[{profile:necron-warrior,weapons:heavy-plasma-rifle,crew:1,down:true},{profile:necron-warrior,weapons:[],crew:1,count:2}]",
+		"crew, two hand guns: skirmish/firefight-one-turn turns=4 b.figures.0.count=2 rules.hero-from=4+ a.figures=[{profile:storm-sergeant,crew:1},{profile:storm-trooper,weapons:[],crew:1},{profile:storm-trooper}]",
+		"prefer, a chaingun, 3 AP: skirmish/shot-battery a={CHAINGUN,prefer:vehicle_chaingun} fire=activation b.figures.0.count=3 rules.shooting-ap=3",
+		"prefer, two chainguns: skirmish/shot-battery a={profile:chimera-empty,prefer:vehicle_chaingun,vehicle:{profile:chimera-chaingun,weapons:[vehicle-chaingun,vehicle-chaingun,heavy-bolter]}} fire=activation b.figures.0.count=3",
+		"prefer, a pistol, jammed: skirmish/shot-battery a={name:d,LIGHT-PISTOL,figures:{profile:war-droid,weapons:[laser-pistol,melta-gun],jammed:true}} distance=8 fire=activation b.figures.0.count=3",
+		"prefer, droids on overwatch: skirmish/firefight-droids a={name:d,LIGHT-PISTOL,figures:{profile:war-droid,weapons:[heavy-bolter,laser-pistol],count:2}} a.policy=overwatch b.policy=advance b.advance-to=6 distance=18 b.figures.0.count=3",
+		"jammed, once, out of AP: skirmish/shot a.figures={profile:heavy-gunner,jammed:true}",
+		"jammed, a destroyer gun: skirmish/shot a.figures=[{profile:necron-destroyer,jammed:true},{profile:necron-destroyer}] fire=activation b.figures.0.count=3",
+		"jammed, a droid: skirmish/shot-battery a={name:d,figures:{profile:war-droid,ap:4,jammed:true}} distance=8 fire=activation b.figures.0.count=3",
+		"jammed, on overwatch: skirmish/firefight-one-turn TWO-EACH turns=4 b.figures.0.jammed=true b.policy=overwatch a.policy=advance a.advance-to=8 distance=16",
+		"jammed, tripods moved: skirmish/firefight-return-fire TWO-EACH turns=4 a.figures={profile:heavy-gunner,ap:4,jammed:true,count:2} a.moved=1",
+		"down, phase out after repair: skirmish/firefight-return-fire b.figures=[{profile:necron-warrior,down:true,count:2},{profile:necron-warrior,count:2}] a={PLASMA} turns=4 rules.phase-out-after-repair=true rules.runs-below=60",
+		"down, the Lord: skirmish/firefight-one-turn rules.repair-near-lord=2+ turns=3 a={PLASMA} b.figures=[{profile:necron-lord,down:true},{profile:necron-warrior,down:true},{profile:necron-warrior,count:2}]",
+		"down, and wounded: skirmish/firefight-return-fire turns=3 a={PLASMA} b.figures=[{profile:necron-warrior,down:true,wounded:true},{profile:necron-warrior,wounded:true,count:2}]",
+		"down, enhanced: skirmish/firefight-one-turn turns=4 a={PLASMA} b.figures={profile:necron-warrior,enhanced-nervous-system:true,rank:veteran,count:3} b.figures.0.down=true",
+		"strength, Necrons: skirmish/firefight-one-turn turns=4 a.figures.0.count=4 b={name:n,strength:6,figures:{profile:necron-warrior,count:3}}",
+		"strength, a charge: skirmish/assault-overwatch distance=6 a.figures.0.count=4 a.strength=6 b.figures.0.count=5 b.strength=9",
+		"shaken, a firefight: skirmish/firefight-return-fire TWO-EACH turns=4 a.shaken=true rules.shaken-ap=2",
+		"shaken, with medics: skirmish/firefight-return-fire turns=4 a.shaken=true a.medikits=1 a.figures={profile:guardsman,wounded:true,count:2} b.figures.0.count=2",
+		"begins with all of it: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:2} fire=activation distance=10 b.stunned=true b.minor-gun-lost=true b.biggest-gun-lost=true b.immobilised=true",
+		"vehicles, a tank close to infantry: skirmish/firefight-return-fire turns=3 a=big-tank b={MELTAS} distance=4",
+		"vehicles, a Chimera and passengers: skirmish/firefight-return-fire turns=5 a=chimera b={MELTAS}",
+		"vehicles, advancing into overwatch: skirmish/firefight-one-turn turns=4 a={profile:chimera-empty,policy:advance,advance-to:8} b={name:m,figures:{profile:missile-trooper,count:3}} distance=20 b.policy=overwatch",
+		"vehicles, both move: skirmish/firefight-return-fire turns=5 distance=28 a={profile:sentinel,policy:advance,advance-to:12} b={profile:sentinel,policy:advance,advance-to:8}",
+		"vehicles, jams: skirmish/firefight-return-fire turns=10 a={profile:big-tank,vehicle:big-tank-two-bolters} distance=24 b.figures={profile:guardsman,count:2,armour:tank} rules.clear-cost=1",
+		"vehicles, stunned on overwatch: skirmish/firefight-one-turn turns=3 a={profile:chimera-empty,stunned:true,policy:overwatch} b.policy=advance b.advance-to=8 b.figures={profile:melta-trooper,count:3} distance=18",
+		"vehicles, a chaingun and all: skirmish/firefight-return-fire turns=5 distance=20 a={profile:chimera,vehicle:chimera-chaingun,prefer:vehicle_chaingun} b={profile:sentinel}",
+		"vehicles, moved, on overwatch: skirmish/firefight-one-turn turns=4 a={profile:chimera-empty,moved:1,moved-far:true,moved-fast:true,policy:overwatch} b.policy=advance b.advance-to=10 b.figures={profile:melta-trooper,count:3} distance=20",
+		"vehicles, crew of melta guns: skirmish/firefight-return-fire turns=5 a=big-tank distance=10 b={name:m,figures:[MELTA-CREW,{profile:missile-trooper,crew:1},{profile:guardsman,weapons:[],crew:1}]}",
+		"moved, on the move: skirmish/firefight-one-turn TWO-EACH turns=3 a.moved=2 b.moved-far=true b.moved=1 a.figures.0.shoot-on-the-move=true a.figures.0.rank=veteran rules.move-modifier=3",
+		"moved, tripods: skirmish/firefight-return-fire TWO-EACH turns=3 a.moved=1 a.figures={profile:heavy-gunner,ap:4,count:2}",
+		"moved, shaken: skirmish/firefight-one-turn TWO-EACH turns=3 a.moved=1 a.shaken=true b.shaken=true",
+		"a firefight into overwatch: skirmish/firefight-one-turn a.figures=[{profile:guardsman,count:2},{profile:melta-trooper},{profile:missile-trooper}] distance=18 turns=3 a.policy=advance a.advance-to=8 b=guard-squad b.policy=overwatch",
 	}
 }
 
-// vehicleSettings are shots at and by vehicles, and by figures with several guns.
-func vehicleSettings() []setting {
-	const melta = "a.figures={profile: melta-trooper, count: 3} fire=activation distance=10 "
-	return []setting{
-		{"vehicle, several hits", "shot-at-vehicle", melta},
-		{"vehicle, wounded and enhanced passengers", "shot-at-vehicle", melta + "b.passengers=[{profile: guardsman, count: 2, wounded: true},{profile: guard-sergeant},{profile: guardsman, enhanced-nervous-system: true, rank: veteran, wounded: true},{profile: war-droid}]"},
-		{"vehicle, other effects", "shot-at-vehicle", melta + "rules.passenger-modifier=3 rules.stun-from=5 rules.trooper-wound=2+ rules.trooper-death=3+"},
-		{"vehicle, stuns from 1", "shot-at-vehicle", melta + "rules.stun-from=1"},
-		{"vehicle, chaingun", "shot-at-vehicle", melta + "b.vehicle=chimera-chaingun b.cover=true"},
-		{"vehicle, Sentinel closed", "shot-at-vehicle", melta + "b=sentinel b.facing=rear"},
-		{"vehicle, Sentinel open", "shot-at-vehicle", melta + "b=sentinel b.open-canopy=true"},
-		{"vehicle, tank in front", "shot-at-vehicle", melta + "b=big-tank b.camouflage=true"},
-		{"vehicle, tank from the side", "shot-at-vehicle", melta + "b=big-tank b.facing=side b.moved-far=true"},
-		{"vehicle, tank from behind", "shot-at-vehicle", melta + "b=big-tank b.facing=rear"},
-		{"vehicle, tank from above", "shot-at-vehicle", melta + "b.vehicle=big-tank-two-bolters b.passengers=[] b.facing=top"},
-		{"vehicle, a 5 without a minor gun", "shot-at-vehicle", melta + "b=sentinel rules.minor-gun-needed=true"},
-		{"vehicle, no guns", "shot-at-vehicle", melta + "b.vehicle.weapons=[] rules.stun-from=1"},
-		{"vehicle, grenades", "shot-at-vehicle", "a.figures={profile: grenadier, count: 2} fire=activation"},
-		{"vehicle, grenade blast", "shot-at-vehicle", "a.figures={profile: grenadier, count: 2} a.grenade-mode=blast fire=activation"},
-		{"vehicle, missiles", "shot-at-vehicle", "a.figures={profile: missile-trooper, count: 2} fire=activation"},
-		{"vehicle, rifles at a tank", "shot-at-vehicle", "a.figures={profile: guardsman, count: 2} b=big-tank fire=activation"},
-		{"vehicle fires", "shot-battery", "a=chimera-empty fire=activation b.under-large-blast={whole: 1, partial: 0}"},
-		{"vehicle fires chaingun", "shot-battery", "a={name: v, vehicle: chimera-chaingun} b.under-large-blast={whole: 0, partial: 0}"},
-		{"vehicle fires after a move, and counts it", "shot-battery", "a=sentinel a.moved=2 fire=activation rules.free-dice=0 b.under-large-blast={whole: 0, partial: 0}"},
-		{"vehicle fires after a move", "shot-battery", "a=sentinel a.moved=2 fire=activation b.under-large-blast={whole: 1, partial: 0}"},
-		{"vehicle, too close", "shot-battery", "distance=4"},
-		{"vehicle, more dead ground", "shot-battery", "distance=8 rules.dead-ground=9"},
-		{"walker, close", "shot-battery", "a=sentinel distance=3 b.under-large-blast={whole: 0, partial: 1}"},
-		{"vehicle, far", "shot-battery", "distance=30 b.figures.0.count=3"},
-		{"vehicle, a light gun alone", "shot-battery", "a={name: v, vehicle: {profile: sentinel-walker, weapons: [vehicle-chaingun,laser-pistol]}} fire=activation distance=12 b.figures.0.count=2"},
-		{"droid, all guns", "shot-battery", "a={name: d, figures: war-droid} distance=8 fire=activation b.figures.0.count=3"},
-		{"droid, a pistol waits", "shot-battery", "a={name: d, figures: {profile: war-droid, ap: 4, weapons: [laser-pistol,heavy-bolter]}} distance=8 fire=activation b.figures.0.count=3"},
-		{"droid, three AP of shooting", "shot-battery", "a={name: d, figures: {profile: war-droid, ap: 4, weapons: [heavy-bolter,laser-pistol]}} distance=8 fire=activation b.figures.0.count=3 rules.shooting-ap=3"},
-		{"droid, one gun", "shot-battery", "a={name: d, figures: {profile: war-droid, ap: 4, weapons: [heavy-bolter]}} distance=8 fire=activation b.figures.0.count=3"},
+// armourSettings are fire at vehicles.
+func armourSettings() []string {
+	return []string{
+		"armour, tank with two bolters: skirmish/armour target-acts=true turns=6 b.vehicle=big-tank-two-bolters b.passengers=[] a.figures={profile:missile-trooper,count:4} distance=20",
+		"armour, tank duel, stuns: skirmish/armour-tank-duel turns=8 rules.stun-from=1 a=big-tank distance=12",
+		"armour, jams with 2 AP: skirmish/armour-tank-duel turns=8 a.vehicle.ap=3 b.vehicle.ap=2 rules.clear-cost=1",
+		"armour, dead ground: skirmish/armour target-acts=true turns=4 distance=10 rules.dead-ground=10",
+		"armour, Necrons phase out after repair: skirmish/armour-against-squad turns=5 a=necron-warriors a.figures.0.count=3 rules.phase-out-after-repair=true",
+		"armour, the last gun breaks, a sidearm: skirmish/armour turns=4 distance=8 a.figures={profile:guardsman,count:2,weapons:plasma-pistol,sidearm:bolt-pistol}",
+		"armour, a crew that moves: skirmish/armour-against-squad turns=5 a.moved=1 a.figures=[{profile:heavy-gunner,weapons:autocannon,crew:1},{profile:heavy-loader,crew:1,ap:4}]",
+		"armour, all down, after repair: skirmish/armour-against-squad turns=5 rules.phase-out-after-repair=true a.figures={profile:necron-warrior,down:true,count:3}",
+		"armour, fires without guns: skirmish/armour-tank-duel turns=5 a={profile:big-tank,biggest-gun-lost:true}",
 	}
 }
 
-// firefightSettings are firefights of squads that hold.
-func firefightSettings() []setting {
-	const each = "a.figures.0.count=2 b.figures.0.count=2 "
-	const one = "a.figures={profile: guardsman} b.figures={profile: guardsman} "
-	const tank = "a.figures={profile: guardsman, count: 2, armour: power} b.figures={profile: storm-trooper, count: 2} "
-	return []setting{
-		{"firefight, one each", "firefight-return-fire", one + "turns=6"},
-		{"firefight, one each, no answers", "firefight-one-turn", one + "turns=6"},
-		{"firefight, beyond half range", "firefight-one-turn", each + "turns=4 distance=20"},
-		{"firefight, answers beyond half range", "firefight-return-fire", each + "turns=4 distance=20"},
-		{"firefight, out of range", "firefight-return-fire", "distance=25 turns=2"},
-		{"firefight, one side reaches", "firefight-return-fire", "a=gaunts distance=14 turns=2 b.figures.0.count=4"},
-		{"firefight, three against four", "firefight-return-fire", "a.figures.0.count=3 b.figures.0.count=4 turns=3"},
-		{"firefight, jams all the time", "firefight-return-fire", each + "turns=8 a.figures.0.armour=tank b.figures.0.armour=tank rules.clear-cost=1"},
-		{"firefight, jams", "firefight-one-turn", each + "turns=8 a.figures.0.armour=tank b.figures.0.armour=tank"},
-		{"firefight, dear clearing", "firefight-one-turn", each + "turns=8 a.figures.0.armour=tank rules.clear-cost=3"},
-		{"firefight, chainguns", "firefight-return-fire", "a.figures={profile: gaunt, count: 2, weapons: destroyer-gun} b.figures={profile: storm-trooper, count: 3} turns=4"},
-		{"firefight, plasma", "firefight-return-fire", "a.figures={profile: guardsman, count: 2, weapons: heavy-plasma-rifle} b.figures={profile: storm-trooper, count: 3, weapons: plasma-pistol} turns=4"},
-		{"firefight, fast draw", "firefight-return-fire", each + "a.figures.0.fast-draw=true a.figures.0.rank=veteran turns=2"},
-		{"firefight, faster draw", "firefight-return-fire", each + "a.figures.0.fast-draw=true a.figures.0.rank=veteran rules.fast-draw-bonus=8 rules.ahead-of-turn=0"},
-		{"firefight, pistols and heavy weapons", "firefight-return-fire", "a.figures=[{profile: guardsman, weapons: laser-pistol},{profile: heavy-gunner}] b.figures=[{profile: guardsman},{profile: melta-trooper}] turns=3"},
-		{"firefight, other initiative", "firefight-return-fire", tank + "rules.initiative-power=9 rules.initiative-storm=0 rules.initiative-heavy=0"},
-		{"firefight, standard and tank", "firefight-return-fire", "a.figures={profile: guardsman, count: 2} b.figures={profile: guardsman, count: 2, armour: tank, weapons: heavy-plasma-rifle} rules.initiative-standard=0 rules.initiative-tank=8 rules.initiative-heavy=4"},
-		{"firefight, initiative by squad", "firefight-by-squad", "a.figures.0.count=3 b.figures.0.count=3"},
-		{"firefight, a hero who draws with his squad", "firefight-by-squad", "a.figures=[{profile: guardsman, count: 2},{profile: storm-sergeant, armour: standard}] b.figures=[{profile: guardsman, count: 2},{profile: heavy-gunner}]"},
-		{"firefight, fast rifles", "firefight-return-fire", "a.figures.0.count=2 b.figures={profile: guardsman, count: 2, weapons: laser-pistol} distance=10 rules.initiative-shoulder=7"},
-		{"firefight, slow pistols", "firefight-return-fire", each + "a.figures.0.weapons=[bolt-pistol] rules.initiative-hand-gun=10 distance=10"},
-		{"firefight, ambidextrous hero", "firefight-return-fire", "a.figures=[{profile: storm-trooper, count: 2},{profile: storm-sergeant}] b.figures.0.count=3 turns=3"},
-		{"firefight, heroes", "firefight-return-fire", "a.figures=[{profile: guardsman, count: 2},{profile: guard-sergeant}] b.figures=[{profile: marine-sergeant},{profile: space-marine, count: 2}] turns=3 rules.hero-from=4+"},
-		{"firefight, heroes without answers", "firefight-one-turn", "a.figures=[{profile: guardsman, count: 2},{profile: guard-sergeant}] b.figures=[{profile: marine-sergeant},{profile: space-marine, count: 2}] turns=3 rules.hero-from=4+"},
-		{"firefight, shaken early", "firefight-return-fire", "a.figures.0.count=3 b.figures.0.count=4 turns=3 rules.shaken-from=20 rules.shaken-ap=2"},
-		{"firefight, runs late", "firefight-return-fire", "a.figures.0.count=3 b.figures.0.count=4 turns=4 rules.runs-below=0 rules.shaken-from=100"},
-		{"firefight, runs early", "firefight-one-turn", "a.figures.0.count=4 b.figures.0.count=4 turns=4 rules.runs-below=80"},
-		{"firefight, medics", "firefight-return-fire", "a.figures.0.count=4 b.figures.0.count=4 a.medikits=1 b.medikits=4 turns=5"},
-		{"firefight, wounded, medics, no answers", "firefight-one-turn", "a.figures={profile: guardsman, count: 4, wounded: true} b.figures.0.count=4 a.medikits=2 b.medikits=1 turns=5"},
-		{"firefight, Tau medics", "firefight-return-fire", "a=tau a.figures.0.count=3 a.medikits=2 b=gaunts b.medikits=1 b.figures.0.count=3 turns=4 distance=8"},
-		{"firefight, enhanced", "firefight-return-fire", "a.figures={profile: guardsman, count: 2, enhanced-nervous-system: true, rank: veteran} b.figures.0.count=3 turns=4 a.medikits=1"},
-		{"firefight, veteran heroes", "firefight-return-fire", "a.figures={profile: guardsman, count: 2, veteran-hero: true, rank: veteran} b.figures={profile: guardsman, count: 2, ap: 2} turns=4"},
-		{"firefight, wound costs nothing", "firefight-return-fire", each + "turns=4 rules.wounded-ap=0 rules.runs-below=10"},
-		{"firefight, wounds cost much", "firefight-one-turn", each + "turns=4 rules.wounded-ap=3 rules.wounded-modifier=5"},
-		{"firefight, droids", "firefight-droids", "b.figures.0.count=4 a.figures.0.count=2"},
-		{"firefight, droids with pistols", "firefight-droids", "a.figures={profile: war-droid, count: 2, weapons: [laser-pistol,melta-gun]} b.figures.0.count=4"},
-		{"firefight, droids without answers", "firefight-droids", "return-fire=false b.figures.0.count=4 b.figures.0.armour=power"},
-		{"firefight, missiles", "firefight-return-fire", "a.figures={profile: missile-trooper, count: 2} b.figures.0.count=5 b.under-small-blast={whole: 2, partial: 2} turns=2 distance=20"},
-		{"firefight, grenades to the last", "firefight-return-fire", "a.figures={profile: grenadier, count: 3} b.figures={profile: guardsman, count: 3} b.under-small-blast={whole: 1, partial: 1} turns=3 distance=20 rules.runs-below=0"},
-		{"firefight, gunners wounded", "firefight-return-fire", "a.figures=[{profile: heavy-gunner},{profile: heavy-gunner}] b.figures.0.count=3 turns=5 a.medikits=1"},
+// assaultSettings are charges and close combat.
+func assaultSettings() []string {
+	return []string{
+		"charge, not far enough to be hard to hit: skirmish/assault-overwatch b.figures.0.count=3 a.figures.0.count=4 distance=8 rules.far-inches=8",
+		"charge, b charges: skirmish/assault-overwatch a=guardsmen b=charging-gaunts charger=b",
+		"charge, fast and slow: skirmish/assault-overwatch a.figures=[{profile:guardsman,ap:4,count:2},{profile:guardsman,ap:2}]",
+		"charge, shaken at once: skirmish/assault-overwatch a={name:g,figures:{profile:guardsman,count:4,wounded:true}} distance=14",
+		"charge, under cover of a move: skirmish/assault-overwatch a={name:g,figures:{profile:guardsman,count:4}} rules.cover-adds-up=true a.cover=true distance=5",
+		"charge, into rifles ahead: skirmish/assault b={name:m,figures:{profile:space-marine,count:4}} rules.ahead-low=4",
+		"charge, into rifles ahead, 8 and more: skirmish/assault b={name:m,figures:{profile:necron-warrior,count:4}} rules.ahead-high=6",
+		"charge, into rifles ahead, from 3: skirmish/assault b={name:m,figures:{profile:space-marine,count:4}} rules.ahead-from=3 rules.ahead-high=3",
+		"charge, into an APC that moved: skirmish/assault-overwatch a=guard-veterans b=chimera distance=7 b.moved=1 b.moved-far=true",
+		"charge, an open walker at melta guns: skirmish/assault-overwatch a=sentinel distance=10 a.open-canopy=true b={MELTAS}",
+		"charge, a walker at a walker, open: skirmish/assault-overwatch a=sentinel distance=10 b=sentinel b.open-canopy=true turns=4",
+		"charge, phase out after repair: skirmish/assault-overwatch a=necron-warriors a.figures.0.count=3 b=space-marines distance=12 rules.phase-out-after-repair=true",
+		"melee, gaunts with sprays: skirmish/assault SPENT a={name:g,figures:{profile:spray-gaunt,count:4}} b.figures.0.count=4",
+		"melee, Tau and their nerve: skirmish/assault SPENT a={GAUNTS} b=tau rules.tau-penalty=3",
+		"melee, steady: skirmish/assault SPENT a={GAUNTS} b=guard-veterans rules.steady-bonus=2",
+		"melee, nobody runs: skirmish/assault SPENT a={GAUNTS} b.figures.0.count=6 rules.stays-from=1+",
+		"melee, who runs is charged again: skirmish/assault-runners a.figures.0.count=4 b.figures.0.count=6 rules.stays-from=6+",
+		"melee, who runs is charged again, all slow: skirmish/assault-runners a.figures.0.count=4 b.figures.0.count=6 rules.stays-from=6+ rules.wounded-fall-behind=false target=overwatch",
+		"melee, jams of those who ran: skirmish/assault-runners a.figures.0.count=5 b.figures={profile:guardsman,count:5,weapons:plasma-pistol} rules.stays-from=6+ target=timed rules.shaken-from=100 turns=6",
+		"melee, the charger runs, and comes back: skirmish/assault-runners SPENT a={name:g,figures:{profile:guardsman,weapons:laser-pistol,count:6}} b=charging-gaunts b.figures.0.count=4 rules.stays-from=6+ rules.shaken-from=100 turns=5",
+		"melee, a battle of runners, the wounded behind: skirmish/battle-regroup rules.wounded-fall-behind=true rules.stays-from=6+ b.0.policy=assault b.1.policy=assault",
+		"melee, they run early: skirmish/assault SPENT a={GAUNTS} b.figures.0.count=6 rules.break-from=20",
+		"melee, martial arts of 9: skirmish/assault SPENT a=guard-veterans b=space-marines rules.martial-arts-bonus=9",
+		"melee, a power weapon and a rifle, spent, changed for nothing: skirmish/assault SPENT rules.change-cost=0 a=guardsmen b={name:h,figures:{profile:guardsman,close-combat:power-weapon,count:4}}",
+		"melee, a power weapon and a rifle, and a charge of their own: BATTLE distance=6 return-fire=true a=[guardsmen,{name:g,figures:{profile:guardsman,weapons:[],count:2},policy:assault}] b=[{name:h,figures:{profile:guardsman,close-combat:power-weapon,count:4,ap:4},policy:assault}]",
+		"melee, a sidearm, dear: skirmish/assault-overwatch a=guardsmen b={name:h,figures:{profile:guardsman,sidearm:bolt-pistol,count:4}} distance=6 rules.change-cost=2",
+		"melee, a sidearm and melta guns: skirmish/assault-timed a=guardsmen b={name:h,figures:{profile:melta-trooper,sidearm:bolt-pistol,close-combat:power-weapon,count:4}} distance=6",
+		"melee, grenades by rank at Necrons: skirmish/assault-grenades SPENT b=necron-warriors",
+		"melee, grenades stick on nothing that moves: skirmish/assault a=sentinel b=guard-veterans distance=6 rules.grenade-speed=2",
+		"melee, grenades stick on nothing that moved 3 inches: skirmish/assault SPENT a=guard-veterans b={profile:sentinel,moved:1,moved-far:true} rules.grenade-speed=3 turns=3",
+		"melee, two attackers on a vehicle: skirmish/assault SPENT a=guard-veterans b=chimera rules.attackers-on-vehicle=2 turns=3",
+		"melee, one attacker each: skirmish/assault SPENT a={GAUNTS} b.figures.0.count=2 rules.attackers-on-figure=1",
+		"melee, a walker of three attacks: skirmish/assault SPENT a=sentinel rules.walker-attacks=3 rules.walker-number=15",
+		"melee, a walker that wounds: skirmish/assault SPENT a=sentinel rules.walkers-destroy=false b=necron-warriors",
+		"melee, a walker and a Tomb Spider: skirmish/assault SPENT a=sentinel rules.walker-against-large=16 b={name:t,figures:[{profile:tomb-spider},{profile:necron-warrior}]}",
+		"melee, a Tomb Spider with a gun: skirmish/assault SPENT a={name:t,figures:{profile:tomb-spider,weapons:necron-rifle,count:2}} b.figures.0.count=3",
+		"melee, hits are moved to the wounded: skirmish/assault SPENT a={GAUNTS} b=guard-squad rules.move-hits=true rules.wounds-to=concentrate",
+		"melee, enhanced: skirmish/assault SPENT a={GAUNTS} b={name:e,figures:{profile:guardsman,enhanced-nervous-system:true,rank:veteran,count:4}}",
+		"charge, into a crew with blades: skirmish/assault-overwatch a={GAUNTS} distance=5 b={name:h,figures:[BLADED,{profile:guardsman,count:2}]}",
+		"charge, into a crew that has spent: skirmish/assault a={GAUNTS} SPENT b={name:h,figures:[BLADED,{profile:guardsman,count:2}]}",
+		"charge, into jammed destroyers: skirmish/assault-timed distance=12 a={name:g,figures:{profile:charging-gaunt,count:4}} b={name:s,figures:{profile:necron-destroyer,jammed:true,count:2}}",
+		"charge, Necrons that are down charge: skirmish/assault-overwatch distance=9 a={name:n,figures:[{profile:necron-warrior,count:3},{profile:necron-warrior,down:true,count:2}]} b=space-marines",
+		"charge, into droids that prefer: skirmish/assault-overwatch b={profile:war-droids,LIGHT-PISTOL} b.figures.0.weapons=[heavy-bolter,laser-pistol]",
+		"charge, into an APC that prefers: skirmish/assault-overwatch a=guard-veterans distance=7 b={profile:chimera,vehicle:chimera-chaingun,prefer:vehicle_chaingun}",
+		"charge, an immobilised Sentinel: skirmish/assault-overwatch a={profile:sentinel,immobilised:true} b={MELTAS}",
+		"walkers fight on, at the limit: skirmish/assault SPENT rules.walkers-fight-on=true a={DUELLISTS} b=sentinel turns=2",
+		"walkers fight on, and wound: skirmish/assault SPENT rules.walkers-fight-on=true rules.walkers-destroy=false a={profile:sentinel,biggest-gun-lost:true} b={DUELLISTS}",
+		"grenades at a walker that fights on: skirmish/assault SPENT a={name:v,figures:[{profile:guard-veteran,count:3},{profile:guard-duellist,count:2},{profile:guardsman}]} b=sentinel turns=5 rules.walkers-fight-on=true",
+		"Necrons, a Lord and scarabs: skirmish/assault SPENT a={name:n,figures:[{profile:necron-warrior,count:2},{profile:necron-lord},{profile:flayed-one}]} b=space-marines turns=5",
 	}
 }
 
-// moveSettings are firefights in which somebody advances or waits on overwatch.
-func moveSettings() []setting {
-	const advance = "a.policy=advance a.advance-to=8 distance=20 "
-	const watched = "b.policy=overwatch "
-	return []setting{
-		{"advance", "firefight-return-fire", advance + "a.figures.0.count=3 b.figures.0.count=3 turns=3"},
-		{"advance, no answers", "firefight-one-turn", advance + "a.figures.0.count=3 b.figures.0.count=3 turns=3"},
-		{"advance, one inch", "firefight-return-fire", "a.policy=advance a.advance-to=11 a.figures.0.count=3 b.figures.0.count=3 turns=2"},
-		{"advance, both", "firefight-one-turn", advance + "b.policy=advance b.advance-to=4 a.figures.0.count=3 b.figures.0.count=3 turns=4"},
-		{"advance, different AP", "firefight-one-turn", advance + "a.figures=[{profile: guardsman, ap: 4},{profile: guardsman, ap: 2},{profile: guardsman}] b.figures.0.count=3 turns=3"},
-		{"advance, the slow one duck", "firefight-one-turn", advance + "a.figures=[{profile: guardsman, ap: 1},{profile: guardsman, ap: 4}] b.figures.0.count=3 turns=3"},
-		{"advance on the move", "firefight-one-turn", advance + "a.figures={profile: guardsman, count: 3, shoot-on-the-move: true, rank: veteran} b.figures={profile: guardsman, count: 3, shoot-on-the-move: true, rank: veteran} turns=3 rules.move-modifier=3"},
-		{"advance, with medics", "firefight-one-turn", advance + "a.figures={profile: guardsman, count: 2, wounded: true} a.medikits=2 b.figures.0.count=2 turns=4"},
-		{"advance, cover and movement", "firefight-return-fire", advance + "a.figures.0.count=3 b.figures.0.count=3 turns=3 a.cover=true rules.cover-adds-up=true"},
-		{"advance, tripods", "firefight-one-turn", "a.policy=advance a.advance-to=10 distance=18 a.figures=[{profile: heavy-gunner},{profile: heavy-loader},{profile: guardsman}] b.figures.0.count=2 turns=4"},
-		{"advance, tripods answered", "firefight-return-fire", "a.policy=advance a.advance-to=10 distance=17 a.figures=[{profile: heavy-gunner, count: 2},{profile: heavy-loader}] b.figures.0.count=3 turns=4"},
-		{"advance, gaunts with a tripod", "firefight-one-turn", "a.policy=advance a.advance-to=12 distance=18 a.figures={profile: spray-gaunt, tripod: true, count: 2, weapons: heavy-plasma-rifle} b.figures.0.count=3 turns=4"},
-		{"advance, quick tripods", "firefight-one-turn", "a.policy=advance a.advance-to=10 distance=18 a.figures={profile: heavy-gunner, ap: 4, count: 2} b.figures.0.count=2 turns=3 rules.set-up-cost=2"},
-		{"overwatch", "firefight-one-turn", advance + watched + "a.figures.0.count=3 b.figures.0.count=3 turns=3"},
-		{"overwatch, answered", "firefight-return-fire", advance + watched + "a.figures.0.count=3 b.figures.0.count=3 turns=3"},
-		{"overwatch, nobody moves", "firefight-return-fire", watched + "a.figures.0.count=3 b.figures.0.count=3 turns=4"},
-		{"overwatch, nobody moves, nor answers", "firefight-one-turn", watched + "a.figures.0.count=3 b.figures.0.count=3 turns=4"},
-		{"overwatch, jams", "firefight-return-fire", watched + "a.figures={profile: guardsman, count: 2, armour: tank} b.figures={profile: guardsman, count: 2, armour: tank, ap: 4} turns=10 rules.clear-cost=3"},
-		{"overwatch, wounded and heroes", "firefight-overwatch", "a.figures=[{profile: storm-trooper, count: 2},{profile: storm-sergeant}] b.figures.0.count=4"},
-		{"overwatch, both", "firefight-return-fire", watched + "a.policy=overwatch turns=3"},
-		{"overwatch, droids", "firefight-droids", "a.policy=overwatch b.policy=advance b.advance-to=6 distance=18 b.figures.0.count=3"},
+// battleSettings are battles.
+func battleSettings() []string {
+	return []string{
+		"battle, pistols and rifles on overwatch: BATTLE turns=4 distance=26 a=[{GUARDS,policy:advance,advance-to:6},{GUARDS,policy:advance,advance-to:6,ahead:12}] b=[{name:p,policy:overwatch,figures:[{profile:guardsman,weapons:bolt-pistol,count:2},{profile:space-marine,armour:standard,count:2}]}]",
+		"battle, timed and answers: BATTLE turns=4 return-fire=true distance=18 a=[{GUARDS,policy:timed}] b=[{MARINES,policy:advance,advance-to:8},{GUARDS,policy:timed}]",
+		"battle, charges at who waits: BATTLE turns=4 distance=9 a=[{GUARDS,policy:timed},{GUARDS,policy:timed,ahead:3}] b=[{GAUNTS,policy:assault},{GAUNTS,policy:assault}]",
+		"battle, locked with two: BATTLE distance=5 turns=6 a=[{name:t,figures:{profile:charging-gaunt,count:5},policy:assault}] b=[{profile:guardsmen,policy:assault},{profile:guardsmen,policy:assault}]",
+		"battle, pull back far from two: BATTLE distance=12 rules.pull-back=9 rules.break-from=20 turns=6 a=[{GAUNTS,policy:assault},{MARINES,ahead:2,policy:assault}] b=[{name:q,ahead:6,figures:{profile:guardsman,count:6}},{GUARDS}]",
+		"battle, spent rifles and swords: BATTLE turns=4 distance=8 a=[{GAUNTS,policy:assault}] b=[{name:s,figures:{profile:guardsman,close-combat:power-weapon,count:3,ap:2},policy:overwatch}]",
+		"battle, ducked chargers: BATTLE turns=4 distance=9 rules.trooper-wound=5+ rules.trooper-death=7+ a=[{GUARDS,policy:assault}] b=[{GUARDS,policy:overwatch},{MARINES,policy:overwatch}]",
+		"battle, walkers charge past tanks: BATTLE turns=4 distance=12 a=[{profile:sentinel,policy:assault},{profile:sentinel,policy:advance,advance-to:4}] b=[{profile:big-tank,ahead:4},{profile:guard-veterans,policy:advance,advance-to:4}]",
+		"battle, vehicles wait: BATTLE turns=4 distance=24 return-fire=true a=[{profile:big-tank,policy:timed}] b=[{profile:sentinel,policy:timed},{profile:chimera-empty,policy:advance,advance-to:10}]",
+		"battle, Necrons, no reach: BATTLE turns=4 distance=16 rules.lord-reach=0 rules.repair-near-lord=2+ a=[{profile:necron-warriors,policy:advance,advance-to:12},{name:l,ahead:2,figures:{profile:necron-lord}}] b=[{profile:space-marines}]",
+		"regroup, too far: BATTLE distance=18 turns=7 rules.regroup-inches=2 a=[{PLATOON},{PLATOON,ahead:3}] b=[{MARINES},{MARINES}]",
+		"regroup, five missing: BATTLE distance=18 turns=7 rules.regroup-missing=5 a=[{PLATOON},{PLATOON,ahead:3}] b=[{MARINES},{MARINES}]",
+		"regroup, three: BATTLE distance=18 turns=7 return-fire=true a=[{PLATOON},{PLATOON,ahead:3},{PLATOON,ahead:6}] b=[{MARINES},{MARINES}]",
+		"regroup, Tau: BATTLE distance=18 turns=7 a=[{profile:tau,policy:regroup},{profile:tau,policy:regroup}] b=[{MARINES},{MARINES},{MARINES}]",
+		"regroup, charged: BATTLE distance=8 turns=7 a=[{PLATOON},{PLATOON,ahead:2}] b=[{MARINES,policy:assault},{GUARDS}]",
+		"teleport, off the board: BATTLE distance=24 board=14 turns=4 a=[{LORD,teleport:{turn:1,distance:9}}] b=[{MARINES}]",
+		"teleport, dear: BATTLE distance=20 turns=4 return-fire=true rules.teleport-ap=2 rules.teleport-ap-lord=3 a=[{LORD,teleport:{turn:1,distance:9}}] b=[{MARINES}]",
+		"teleport, free: BATTLE distance=20 turns=4 return-fire=true rules.teleport-ap=0 rules.teleport-ap-lord=0 a=[{LORD,teleport:{turn:1,distance:9}}] b=[{MARINES}]",
+		"teleport, a Lord not near: BATTLE distance=30 turns=3 rules.teleport-inches=4 a=[{WARRIORS,teleport:{turn:1,distance:10}},{name:k,figures:necron-lord,ahead:5}] b=[{MARINES}]",
+		"teleport, a Lord and two squads: BATTLE distance=24 turns=4 return-fire=true rules.teleport-ap-lord=1 a=[{WARRIORS,teleport:{turn:1,distance:8}},{WARRIORS,teleport:{turn:1,distance:8}},{name:k,figures:necron-lord}] b=[{MARINES}]",
+		"teleport, a Lord off the board: BATTLE distance=24 board=14 turns=5 return-fire=true a=[{WARRIORS,teleport:{turn:1,distance:9}},{name:k,figures:necron-lord}] b=[{MARINES}]",
+		"carry, then wait: BATTLE turns=5 distance=18 return-fire=true a=[{CARRIER},{RIDERS,policy:timed}] b=[{MARINES},{GUARDS,policy:overwatch}]",
+		"carry, leaving costs 3: BATTLE turns=5 distance=18 rules.leave-ap=3 a=[{CARRIER},{RIDERS}] b=[{MARINES}]",
+		"carry, fast: BATTLE turns=5 distance=20 rules.leave-moved=4 a=[{CARRIER},{RIDERS}] b=[{MARINES}]",
+		"rejoin, from further away: BATTLE distance=20 rules.cohesion-inches=6 return-fire=true turns=6 a=[{name:t,rejoins:2,ahead:10,figures:[BOLTERS],policy:overwatch},{name:g,figures:{profile:guardsman,count:4},policy:advance,advance-to:6}] b=[{MARINES},{MARINES,policy:advance,advance-to:10}]",
+		"rejoin, another grenade mode: BATTLE turns=5 distance=16 rules.cohesion-inches=6 a=[{name:g,grenade-mode:at,figures:{profile:guardsman,count:3}},{name:t,rejoins:1,grenade-mode:blast,figures:{profile:grenadier,count:2}}] b=[{profile:guardsmen,under-small-blast:{whole:2,partial:2}}]",
+		"rejoin, charged: BATTLE distance=10 turns=6 a=[{name:g,figures:{profile:guardsman,count:4}},{profile:heavy-team,rejoins:1,ahead:1}] b=[{profile:gaunts,policy:assault}]",
+		"carry, shaken: BATTLE turns=5 distance=12 a=[{CARRIER},{RIDERS,strength:8}] b=[{MARINES,policy:overwatch},{GUARDS,policy:overwatch}]",
+		"carry, and move on, fast and slow: BATTLE turns=5 distance=14 return-fire=true a=[{CARRIER},{name:r,figures:[{profile:storm-trooper,count:2},{profile:storm-trooper,ap:4}],aboard:1,after-leaving:move}] b=[{MARINES}]",
+		"carry, and move on, wounded: BATTLE turns=5 distance=12 rules.leave-ap=1 a=[{CARRIER},{name:r,figures:{profile:guardsman,count:4,wounded:true},aboard:1,after-leaving:move}] b=[{MARINES}]",
+		"carry, into melta guns: BATTLE turns=5 distance=14 a=[{CARRIER},{RIDERS},{name:q,aboard:1,figures:[{profile:guard-sergeant},{profile:guardsman,enhanced-nervous-system:true,rank:veteran}]}] b=[{MELTAS},{name:y,figures:{profile:melta-trooper,count:3},policy:overwatch}]",
+		"carry, APC is charged: BATTLE turns=5 distance=9 a=[{CARRIER},{RIDERS}] b=[{profile:guard-veterans,policy:assault}]",
+		"battle, crews on overwatch: BATTLE turns=4 distance=22 a=[{GUARDS,policy:advance,advance-to:8}] b=[{name:h,figures:[HURT,{profile:guardsman}],policy:overwatch},{name:h,figures:[BOLTERS,{profile:guardsman}],policy:overwatch}]",
+		"battle, crews regroup under charges: BATTLE distance=8 turns=7 a=[{name:p,figures:[MELTA-CREW,{profile:guardsman},{profile:guard-sergeant}],policy:regroup},{name:p,figures:[MELTA-CREW,{profile:guardsman},{profile:guard-sergeant}],policy:regroup,ahead:2}] b=[{GAUNTS,policy:assault},{GUARDS}]",
+		"battle, crews are carried: BATTLE turns=4 distance=16 a=[{CARRIER},{name:r,aboard:1,figures:[HURT,{profile:guardsman}]}] b=[{MARINES}]",
+		"battle, a Necron crew: BATTLE distance=14 turns=5 a=[{name:n,figures:[{profile:necron-warrior,weapons:heavy-plasma-rifle,crew:1,down:true},{profile:necron-warrior,weapons:[],crew:1},{profile:necron-warrior}]}] b=[{PLASMA}]",
+		"battle, jammed aboard: BATTLE turns=4 distance=12 a=[{CARRIER},{name:r,aboard:1,figures:{profile:guardsman,jammed:true,count:3}}] b=[{MARINES}]",
+		"battle, down near a Lord: BATTLE turns=4 distance=16 rules.repair-near-lord=2+ a=[{FALLEN},{name:l,figures:{profile:necron-lord}}] b=[{MARINES}]",
+		"battle, down, after repair: BATTLE turns=4 distance=10 rules.phase-out-after-repair=true a=[{FALLEN,policy:assault}] b=[{MARINES}]",
+		"battle, down and teleported: BATTLE turns=4 distance=24 a=[{name:l,policy:teleport,teleport:{turn:1,distance:10},figures:[{profile:necron-warrior,down:true,count:2},{profile:necron-lord}]}] b=[{MARINES}]",
+		"battle, prefer on overwatch: BATTLE turns=4 distance=22 a=[{CHAINGUN,prefer:vehicle_chaingun,policy:overwatch}] b=[{GUARDS,policy:advance,advance-to:8},{MELTAS,policy:advance,advance-to:8}]",
+		"battle, shaken and regroup alone: BATTLE distance=12 turns=6 rules.shaken-ap=2 a=[{name:p,figures:[MELTA-CREW,{profile:guardsman},{profile:guard-sergeant}],policy:regroup,shaken:true},{name:p,figures:[MELTA-CREW,{profile:guardsman},{profile:guard-sergeant}],policy:regroup,ahead:2}] b=[{MARINES},{MARINES}]",
+		"battle, shaken aboard: BATTLE turns=4 distance=10 a=[{CARRIER},{name:r,aboard:1,shaken:true,figures:{profile:guardsman,count:3}}] b=[{MARINES}]",
+		"battle, vehicles begin immobilised: BATTLE turns=4 distance=14 a=[{profile:sentinel,immobilised:true,policy:assault},{profile:chimera-empty,immobilised:true,policy:carry,advance-to:6},{name:r,aboard:2,figures:{profile:guardsman,count:3}}] b=[{MELTAS},{GUARDS}]",
+		"battle, walkers fight on, shot at: BATTLE distance=10 turns=6 return-fire=true rules.walkers-fight-on=true a=[{profile:sentinel,open-canopy:true},{GUARDS}] b=[{MELTAS},{MELTAS,policy:overwatch}]",
+		"battle, walkers fight on against walkers: BATTLE distance=8 turns=6 rules.walkers-fight-on=true a=[{profile:sentinel,policy:assault}] b=[{profile:sentinel,open-canopy:true,policy:assault},{profile:chimera-empty}]",
+		"combat, three squads on two figures: BATTLE turns=3 distance=2 a=[{GUARDS,policy:assault},{GUARDS,policy:assault},{GAUNTS,policy:assault}] b=[{name:l,figures:{profile:space-marine,count:2}}]",
+		"combat, three squads on a walker: BATTLE turns=3 distance=2 a=[{DUELLISTS,policy:assault},{DUELLISTS,policy:assault},{DUELLISTS,policy:assault}] b=[{profile:sentinel,open-canopy:true}]",
+		"combat, three on two: BATTLE turns=3 distance=3 a=[{GAUNTS,policy:assault},{GUARDS,policy:assault},{name:w,policy:timed,figures:{profile:space-marine,count:2}}] b=[{MARINES,policy:assault,ahead:1},{GUARDS,policy:assault}] a-policy={order:assault_if_waited_else_own}",
+		"combat, a walker and a squad are charged: BATTLE turns=3 distance=3 rules.break-from=10 a=[{profile:sentinel,policy:assault},{name:s,policy:hold,figures:{profile:guardsman,count:4}}] b=[{GAUNTS,policy:assault},{DUELLISTS,policy:assault}]",
+		"combat, pulled back from an APC: BATTLE distance=3 rules.break-from=10 rules.pull-back=9 turns=5 a=[{GUARDS,policy:assault},{GAUNTS,policy:assault,ahead:1}] b=[{profile:chimera-empty,policy:hold},{MARINES,policy:assault}]",
+		"combat, charged a second time, later: BATTLE turns=3 distance=5 a=[{GUARDS,policy:assault},{name:w,policy:timed,figures:{profile:charging-gaunt,count:3}}] b=[{MARINES,policy:assault}] a-policy={order:assault_if_waited_else_own}",
+		"combat, all run: BATTLE turns=3 distance=2 rules.stays-from=7+ rules.break-from=10 a=[{GUARDS,policy:assault},{GUARDS,policy:assault}] b=[{GAUNTS,policy:assault},{MARINES,policy:assault}]",
+		"combat, who runs comes back: BATTLE distance=2 rules.runners-stay-in=true rules.stays-from=5+ turns=5 a=[{GUARDS,policy:assault},{GUARDS,policy:assault}] b=[{GAUNTS,policy:assault},{MARINES,policy:assault}]",
+		"combat, medics: BATTLE turns=3 distance=4 a=[{name:h,medikits:2,figures:{profile:guardsman,count:4,wounded:true}},{GAUNTS,policy:assault}] b=[{MARINES,policy:assault}] a-policy={order:assault} rules.shaken-from=100",
+		"regroup, three, charged: BATTLE distance=8 turns=8 a=[{PLATOON},{PLATOON,ahead:2},{PLATOON}] b=[{GAUNTS,policy:assault},{MARINES}]",
 	}
 }
 
-// necronSettings are firefights with Necrons.
-func necronSettings() []setting {
-	const necrons = "b=necron-warriors b.figures.0.count=4 a.figures.0.count=4 turns=5 "
-	const armed = "a.figures.0.weapons=[heavy-plasma-rifle] "
-	return []setting{
-		{"Necrons", "firefight-return-fire", necrons + armed},
-		{"Necrons, no answers", "firefight-one-turn", necrons + armed},
-		{"Necrons, repair on 2, near on 7", "firefight-one-turn", necrons + armed + "rules.repair-from=2+ rules.repair-near-lord=7+"},
-		{"Necrons, a Lord near", "firefight-one-turn", necrons + armed + "b.lord-near=true rules.repair-near-lord=3+"},
-		{"Necrons and Lords", "firefight-return-fire", armed + "a.figures.0.count=4 b.figures=[{profile: necron-lord},{profile: necron-warrior, count: 2},{profile: necron-lord}] turns=5 rules.repair-near-lord=2+ rules.hero-from=3+"},
-		{"Necrons and a Lord, no answers", "firefight-one-turn", armed + "a.figures.0.count=4 b.figures=[{profile: necron-lord, hero: false},{profile: necron-warrior, count: 2}] turns=5 rules.repair-near-lord=2+"},
-		{"Necrons phase out after repair", "firefight-one-turn", necrons + armed + "rules.phase-out-after-repair=true"},
-		{"Necrons phase out after repair, answers", "firefight-return-fire", necrons + armed + "rules.phase-out-after-repair=true rules.runs-below=60"},
-		{"one Necron phases out after repair", "firefight-return-fire", "b=necron-warriors b.figures.0.count=1 a.figures={profile: guardsman, count: 2, weapons: heavy-plasma-rifle} turns=6 rules.phase-out-after-repair=true"},
-		{"scarabs are shot at", "firefight-one-turn", "b=scarabs a.figures.0.count=4 turns=5 rules.runs-below=50"},
-		{"scarabs under mortars", "firefight-one-turn", "b=scarabs a.figures={profile: guardsman, count: 3, weapons: mortar} turns=4 rules.phase-out-after-repair=true"},
-		{"destroyers", "firefight-return-fire", "b=necron-destroyers a=space-marines a.figures.0.count=3 turns=3 distance=16"},
-		{"destroyers advance", "firefight-one-turn", "b=necron-destroyers a=space-marines a.figures.0.count=3 turns=3 distance=26 b.policy=advance b.advance-to=10"},
-		{"enhanced Necrons", "firefight-one-turn", necrons + armed + "b.figures.0.enhanced-nervous-system=true b.figures.0.rank=veteran"},
+// policySettings are what the players of a battle decide.
+func policySettings() []string {
+	return []string{
+		"policy, tank hunters: BATTLE turns=4 return-fire=true distance=18 a=[{MISSILES},{GUARDS}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy=tank-hunters",
+		"policy, weakest: BATTLE turns=4 return-fire=true distance=18 a=[{MISSILES},{GUARDS}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy=weakest b-policy=weakest",
+		"policy, fresh: BATTLE turns=4 return-fire=true distance=18 a=[{MISSILES},{GUARDS}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy=fresh b-policy=fresh",
+		"policy, nobody fires, and clears jams: BATTLE turns=4 return-fire=true distance=18 a=[{name:g,figures:{profile:guardsman,count:3,jammed:true}}] b=[{GUARDS}] a-policy={target:none_if_turn_=_1_else_nearest}",
+		"policy, by unit and what is seen: BATTLE turns=4 return-fire=true distance=18 a=[{MISSILES},{GUARDS}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy={target:vehicle_if_unit_=_1_and_vehicle-distance_<=_14_else_squad_if_near-vehicle_else_fresh_if_near-acted_else_nearest}",
+		"policy, by numbers: BATTLE turns=4 return-fire=true distance=18 a=[{MISSILES},{GUARDS}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy={target:vehicle_if_vehicle-number_>_8_and_vehicle-guns_>_0_else_weakest_if_enemies_>_2_else_nearest_if_number_>=_7_else_none} b-policy={target:dangerous_if_vehicle_else_weakest_if_figures_<_3_else_nearest}",
+		"policy, who gets out decides then: BATTLE turns=4 return-fire=true distance=20 a=[{CARRIER},{GUARDS,aboard:1}] b=[{GUARDS,ahead:4},{CHAINGUN},{MARINES,ahead:2},{profile:big-tank}] a-policy=weakest",
+		"order, wait, then charge or fire: BATTLE turns=4 return-fire=true distance=18 a=[{name:g,figures:{profile:guard-veteran,count:4}},{GUARDS}] b=[{GUARDS,policy:advance,advance-to:6},{MARINES}] a-policy={order:assault_if_waited_and_charge-dice_>_2_and_distance_<=_9_else_hold_if_waited_else_wait}",
+		"order, wait, then as their own policies say: BATTLE turns=4 return-fire=true distance=14 a=[{GUARDS,policy:overwatch},{MARINES,policy:advance,advance-to:8}] b=[{GUARDS,policy:assault},{MARINES,policy:overwatch}] a-policy={order:own_if_waited_else_wait} b-policy={order:wait_if_not_waited_and_turn_<_3_else_own}",
+		"order, overwatch while others are to come: BATTLE turns=4 return-fire=true distance=20 a=[{GUARDS,policy:advance,advance-to:10},{MARINES}] b=[{MARINES,policy:assault},{GUARDS}] a-policy={order:overwatch_if_to-come_>_1_else_own} b-policy={order:hold_if_distance_>_8_else_wait_if_unit_=_1_else_own}",
+		"order, a walker charges: BATTLE turns=4 return-fire=true distance=12 a=[{profile:sentinel},{GUARDS}] b=[{MARINES,ahead:2},{CHAINGUN}] a-policy={order:assault_if_not_near-vehicle_and_distance_<=_10_else_overwatch} b-policy={order:advance_if_shaken_else_hold_if_figures_<_3_else_own}",
+		"order, teams and teleports: BATTLE turns=4 return-fire=true distance=24 a=[{name:n,policy:teleport,teleport:{turn:1,distance:8},figures:[{profile:necron-lord},{profile:necron-warrior,count:2}]}] b=[{GUARDS},{name:h,figures:{profile:heavy-gunner,count:1},rejoins:1,ahead:6}] a-policy={order:assault_else_advance_else_hold} b-policy={order:assault_else_advance_else_wait}",
+		"react, watch on for the next: BATTLE turns=4 return-fire=true distance=20 a=[{GUARDS,policy:overwatch},{MARINES,policy:overwatch}] b=[{GUARDS,policy:advance,advance-to:6},{MARINES,policy:assault}] a-policy={react:keep_if_watching_and_to-come_>_0_and_unit_=_1_else_fire}",
+		"react, no fire at who charges: BATTLE turns=4 return-fire=true distance=7 a=[{GUARDS,policy:overwatch},{MARINES}] b=[{GUARDS,policy:assault},{profile:guard-veterans,policy:assault}] a-policy={react:keep_if_charged_and_distance_<_6_else_keep_if_enemy-figures_<_3_else_fire} b-policy={react:keep_if_at-vehicle_else_fire_if_figures_>_1_else_keep}",
+		"react, by how many have guns: BATTLE turns=4 return-fire=true distance=20 a=[{name:h,policy:overwatch,figures:[BOLTERS,{profile:guardsman,weapons:[]},guardsman]}] b=[{GUARDS,policy:advance,advance-to:8}] a-policy={react:keep_if_figures_>_2_else_fire,target:nearest_if_figures_<_2_else_none}",
+		"order, fire, then charge, aim not spoilt: BATTLE turns=4 distance=9 return-fire=false rules.charge-spoils-aim=false a=[{profile:guard-veterans,ahead:2},{MARINES}] b=[{GUARDS},{MISSILES}] a-policy={order:fire-assault} b-policy={order:fire-assault_if_waited_else_wait}",
+		"order, fire, then charge, aim not spoilt, and answers: BATTLE turns=4 return-fire=true distance=9 rules.charge-spoils-aim=false a=[{profile:guard-veterans,ahead:2},{MARINES}] b=[{GUARDS,policy:overwatch},{MISSILES}] a-policy={order:fire-assault} b-policy={order:fire-assault_if_watching_=_0_else_own}",
+		"order, charge, or fire if short: BATTLE turns=4 return-fire=true distance=10 a=[{MARINES},{profile:sentinel},{GUARDS}] b=[{GUARDS},{GUARDS,policy:overwatch},{profile:sentinel}] a-policy={order:assault-fire_if_unit_!=_2_else_assault-volley} b-policy={order:assault-volley_if_distance_<=_8_else_own,target:fresh}",
+		"order, fire of officers, then charge: BATTLE turns=4 return-fire=true distance=8 rules.free-skills=true a=[{name:o,figures:[{profile:guard-officer},{profile:guardsman,count:3,sidearm:bolt-pistol},{profile:marine-sergeant,veteran-hero:true}]}] b=[{GUARDS},{name:w,figures:{profile:necron-warrior,count:3}}] a-policy={order:fire-assault,target:strongest} b-policy={order:fire-assault}",
+		"order, fire, then charge with heavy weapons: BATTLE turns=4 return-fire=true distance=6 a=[{name:h,figures:[BOLTERS,{profile:guardsman,count:2,jammed:true}]}] b=[{GUARDS},{profile:gaunts,figures:{profile:gaunt,count:4}}] a-policy={order:fire-assault_if_unit_=_1_else_volley-assault} b-policy={order:fire-assault_else_volley-assault}",
+		"order, fire, then change and charge: BATTLE turns=4 return-fire=true distance=8 a=[{BLADES},{MARINES}] b=[{BLADES,policy:overwatch},{GUARDS}] a-policy={order:hold_if_turn_=_1_else_change-assault} b-policy={order:fire-assault_if_waited_else_own}",
+		"order, charge with the gun in hand: BATTLE turns=4 return-fire=true distance=7 rules.change-cost=2 a=[{BLADES},{BLADES,ahead:1}] b=[{BLADES},{name:c,figures:{profile:charging-gaunt,count:3}}] a-policy={order:hold_if_turn_=_1_else_change-assault_if_unit_=_1_else_assault} b-policy={order:wait_if_not_waited_else_assault}",
+		"order, the gun in hand from the start: BATTLE turns=4 return-fire=true distance=6 a=[{name:x,figures:{profile:guardsman,close-combat:power-weapon,in-hand:gun,count:3}}] b=[{name:y,figures:[{profile:heavy-gunner,close-combat:power-weapon,crew:1,in-hand:gun},{profile:heavy-loader,crew:1},{profile:guardsman,sidearm:bolt-pistol,in-hand:gun}]}] a-policy={order:change-assault_if_turn_=_1_else_own} b-policy={order:assault_if_waited_else_wait}",
+		"order, changed by the next turn: BATTLE turns=4 return-fire=true distance=8 rules.changed-by-next-turn=true a=[{BLADES}] b=[{GUARDS}] a-policy={order:hold_if_turn_=_1_else_assault}",
+		"policy, a chaingun with 1 AP left: BATTLE turns=4 distance=30 return-fire=false a=[{CHAINGUN,policy:advance,advance-to:18}] b=[{GUARDS},{GUARDS}] a-policy={guns:light_if_ap_<_2_else_usual}",
+		"policy, a chaingun at who charges: BATTLE turns=4 return-fire=true distance=7 a=[{CHAINGUN,policy:overwatch}] b=[{profile:guard-veterans,policy:assault}] a-policy={guns:light_if_distance_>_3_else_usual}",
+		"policy, droids that are charged: BATTLE turns=4 return-fire=true distance=8 a=[{name:d,figures:{profile:war-droid,weapons:[heavy-bolter,laser-pistol],count:2},policy:timed}] b=[{MARINES,policy:assault}] a-policy={guns:light}",
+		"policy, two lighter guns: BATTLE turns=4 return-fire=true distance=18 a=[{profile:chimera-empty,vehicle:{profile:chimera-chaingun,weapons:[vehicle-chaingun,heavy-bolter,vehicle-chaingun]}}] b=[{GUARDS},{MISSILES}] a-policy={guns:light}",
 	}
 }
 
-// armourSettings are fire at vehicles over turns.
-func armourSettings() []setting {
-	return []setting{
-		{"armour, ten turns", "armour", "turns=10"},
-		{"armour, one melta gun", "armour", "a.figures={profile: melta-trooper} turns=6"},
-		{"armour, several melta guns", "armour", "a.figures={profile: melta-trooper, count: 3} turns=6 b=big-tank b.facing=rear"},
-		{"armour, Chimera shoots back", "armour", "target-acts=true turns=6 a.figures=[{profile: missile-trooper},{profile: melta-trooper, count: 3}]"},
-		{"armour, chaingun shoots back", "armour", "target-acts=true turns=6 b.vehicle=chimera-chaingun a.figures=[{profile: missile-trooper},{profile: melta-trooper, count: 3}]"},
-		{"armour, tank with two bolters", "armour", "target-acts=true turns=6 b.vehicle=big-tank-two-bolters b.passengers=[] a.figures={profile: missile-trooper, count: 4} distance=20"},
-		{"armour, Sentinel", "armour-against-squad", "turns=6"},
-		{"armour, closed Sentinel", "armour-against-squad", "turns=6 b.open-canopy=false a.figures.0.count=4"},
-		{"armour, tank duel", "armour-tank-duel", "turns=10"},
-		{"armour, tank duel, stuns", "armour-tank-duel", "turns=8 rules.stun-from=1 a=big-tank distance=12"},
-		{"armour, jams with 2 AP", "armour-tank-duel", "turns=8 a.vehicle.ap=3 b.vehicle.ap=2 rules.clear-cost=1"},
-		{"armour, moving", "armour-tank-duel", "a.moved=2 a.moved-far=true b.moved=1 turns=6"},
-		{"armour, too close to infantry", "armour", "target-acts=true turns=4 distance=4"},
-		{"armour, dead ground", "armour", "target-acts=true turns=4 distance=10 rules.dead-ground=10"},
-		{"armour, wounded with heavy weapons", "armour", "target-acts=true turns=6 a.figures={profile: melta-trooper, count: 3, wounded: true}"},
-		{"armour, wounded and medics", "armour", "target-acts=true turns=6 a.figures={profile: melta-trooper, count: 3, wounded: true} a.medikits=2"},
-		{"armour, plasma breaks", "armour", "target-acts=true turns=8 a.figures={profile: guardsman, count: 2, weapons: plasma-pistol}"},
-		{"armour, Necrons", "armour-against-squad", "turns=5 a=necron-warriors a.figures.0.count=4 a.lord-near=true"},
-		{"armour, Necrons phase out after repair", "armour-against-squad", "turns=5 a=necron-warriors a.figures.0.count=3 rules.phase-out-after-repair=true"},
-		{"armour, droids", "armour-against-squad", "turns=5 a=war-droids a.figures.0.weapons=[melta-gun,flamethrower] distance=8"},
-		{"armour, tripods that move", "armour-against-squad", "turns=5 a.figures={profile: heavy-gunner, count: 3, weapons: autocannon, ap: 4} a.moved=1"},
-		{"armour, nobody reaches", "armour", "distance=35 target-acts=true"},
+// saidSettings are fields and house rules that depart from the document.
+func saidSettings() []string {
+	return []string{
+		"said, the wounded fire at chargers: skirmish/assault-overwatch distance=8 rules.wounded-fire-heavy=true b={name:m,figures:[{profile:melta-trooper,wounded:true,count:2},{profile:melta-trooper}]} a={name:g,figures:{profile:charging-gaunt,count:4}}",
+		"said, partly under flames: skirmish/shot distance=8 a.figures={profile:guardsman,weapons:flamethrower,count:2} b.figures.0.count=5 b.under-template={whole:1,partial:3} rules.partly-under-template=4+",
+		"said, flames on overwatch: skirmish/assault-overwatch distance=7 rules.partly-under-template=5+ b.figures={profile:guardsman,weapons:flamethrower,count:2} a={name:g,figures:{profile:charging-gaunt,count:5},under-template:{whole:1,partial:3}}",
+		"said, droids with flames: skirmish/armour distance=7 target-acts=true turns=4 rules.partly-under-template=5+ a={name:m,under-template:{partial:3},figures:{profile:melta-trooper,count:4}} b.vehicle={profile:sentinel-walker,weapons:flamethrower} b.passengers=[]",
+		"said, damage does not escalate without a minor gun: skirmish/armour turns=6 distance=10 b={profile:sentinel,immobilised:true} a.figures={profile:melta-trooper,count:3} rules.damage-escalates=false rules.minor-gun-needed=true",
+		"said, damage does not escalate hand to hand: skirmish/assault SPENT a=guard-veterans b=chimera rules.damage-escalates=false",
+		"said, disabled walkers are in, answered: skirmish/firefight-return-fire turns=6 distance=10 rules.walkers-fight-on=true a=sentinel b={MELTAS}",
+		"said, hits on heroes under a blast: skirmish/shot distance=10 fire=activation count=units a.figures={profile:guardsman,weapons:mortar,count:2} b.figures=[{profile:guardsman,count:2},{profile:guard-sergeant},{profile:guardsman}] b.under-large-blast={whole:1,partial:2}",
+		"said, claws with guns: skirmish/assault SPENT a={name:g,figures:{profile:gaunt,count:4}} b.figures.0.count=4 rules.claws-with-guns=2",
+		"said, Tau in their armour: skirmish/assault SPENT a={GAUNTS} b={name:t,figures:{profile:fire-warrior,close-armour:storm,count:4}}",
+		"said, a tank is soft from close by: skirmish/assault SPENT a=guard-veterans b={profile:big-tank,vehicle:{profile:big-tank-one-bolter,close-armour:storm}}",
+		"said, a light carrier: BATTLE turns=4 distance=16 a=[{profile:chimera-empty,vehicle:{profile:chimera-chaingun,carries:3},policy:carry,advance-to:10},{name:r,figures:{profile:storm-trooper,count:3},aboard:1}] b=[{name:m,figures:{profile:melta-trooper,count:4}}]",
+		"said, regroup without a sergeant: BATTLE distance=14 turns=7 rules.regroup-leader=false a=[{name:p,figures:{profile:guardsman,count:4},policy:regroup},{name:p,figures:{profile:guardsman,count:4},policy:regroup,ahead:2}] b=[{MARINES},guardsmen]",
 	}
 }
 
-// matchup is a library matchup with settings, for both.
-func matchup(t testing.TB, name string, set ...string) rulestest.Config {
-	t.Helper()
-	c, err := tryMatchup(t, name, set...)
-	if err != nil {
-		t.Fatal(name, set, err)
+// tellingSettings are those in which a fault showed once that shows in few others.
+func tellingSettings() []string {
+	return []string{
+		"sidearm, no AP to change: skirmish/firefight-return-fire turns=4 distance=8 a.figures={profile:melta-trooper,count:3,ap:2,wounded:true,sidearm:bolt-pistol} rules.shaken-from=100 b.figures.0.count=3",
+		"rejoin, who had lost some: BATTLE turns=5 distance=16 rules.cohesion-inches=6 a=[{name:g,strength:5,figures:{profile:guardsman,count:3}},{name:t,rejoins:1,strength:4,figures:[BOLTERS]}] b=[{MARINES}]",
+		"carry, one of them with the medic: BATTLE turns=4 distance=12 rules.leave-ap=3 rules.shaken-from=100 a=[{CARRIER},{name:r,aboard:1,medikits:1,figures:[{profile:guardsman,wounded:true},{profile:guardsman,count:2}]}] b=[{MARINES}]",
+		"sidearm, wounded, changed for nothing: skirmish/shot-sidearm a.figures.0.count=2 a.figures.0.wounded=true rules.change-cost=0",
+		"firefight, enhanced: skirmish/firefight-return-fire a.figures={profile:guardsman,count:2,enhanced-nervous-system:true,rank:veteran} b.figures.0.count=3 turns=4 a.medikits=1",
+		"vehicles, at equal counts: skirmish/firefight-return-fire turns=3 first=b a=sentinel b={profile:sentinel,policy:overwatch} distance=20 rules.stun-from=1",
+		"armour, the last gun breaks, an answer: skirmish/armour-against-squad turns=1 rules.shooting-ap=3 rules.stun-from=5 distance=8 count=units a.medikits=1 a.figures=[{profile:guardsman,weapons:{profile:plasma-pistol,BROKEN}},{profile:guardsman,jammed:true,wounded:true,weapons:{profile:plasma-pistol,BROKEN}}]",
+		"armour, the last gun breaks, a wound: skirmish/armour turns=1 rules.shooting-ap=3 rules.stun-from=5 distance=8 count=units a.medikits=1 a.figures=[{profile:guardsman,weapons:{profile:plasma-pistol,BROKEN}},{profile:guardsman,jammed:true,wounded:true,weapons:{profile:plasma-pistol,BROKEN}}]",
+		"armour, the last fuel, an answer and a wound: skirmish/armour-against-squad turns=1 rules.shooting-ap=3 rules.stun-from=5 distance=8 count=units a.medikits=1 a.figures=[{profile:guardsman,weapons:{profile:flamethrower,BROKEN}},{profile:guardsman,jammed:true,wounded:true,weapons:{profile:flamethrower,BROKEN}}]",
+		"charge, stops before a jammed crew: skirmish/assault-overwatch a={GAUNTS} distance=16 turns=3 b={name:h,moved:1,figures:[{profile:guardsman,crew:1,wounded:true,jammed:true},{profile:guardsman,weapons:[],crew:1}]}",
+		"charge, stops before jammed droids: skirmish/assault-overwatch a={GAUNTS} distance=16 turns=3 b={name:d,moved:1,figures:{profile:war-droid,jammed:true,count:3}}",
+		"charge, stops before jammed rifles: skirmish/assault-overwatch a={GAUNTS} distance=16 turns=3 b={name:s,moved:1,figures:{profile:guardsman,jammed:true,count:4}}",
+		"battle, jammed, and the target dies: BATTLE turns=4 distance=10 a=[{name:g,figures:{profile:guardsman,jammed:true,count:4}}] b=[{name:o,ahead:2,figures:{profile:guardsman}},{GUARDS}]",
+		"battle, jammed, and the only charger dies: BATTLE turns=4 distance=8 a=[{name:g,figures:{profile:guardsman,jammed:true,ap:4,count:4}}] b=[{name:o,figures:{profile:charging-gaunt},policy:assault},{GUARDS}]",
+		"battle, out of a burning APC: BATTLE turns=4 distance=8 a=[{profile:chimera-empty,policy:carry,immobilised:true},{name:r,aboard:1,policy:assault,figures:{profile:guard-duellist,count:4}}] b=[{MELTAS},{GUARDS}]",
+		"battle, down and with the Lord of another: BATTLE distance=24 turns=3 rules.phase-out-after-repair=true a=[{name:n,ahead:4,policy:teleport,teleport:{turn:1,distance:10},figures:{profile:necron-warrior,down:true}},{name:l,figures:necron-lord}] b=[{MARINES}]",
+		"combat, a tank without dead ground, where they meet: BATTLE distance=2 turns=1 rules.dead-ground=0 a=[{GAUNTS,policy:assault}] b=[{name:l,figures:{profile:guardsman,weapons:[],count:3}},{profile:big-tank,policy:overwatch}]",
+		"order, fire, and nobody left for all of it, then charge: BATTLE return-fire=true turns=1 distance=4 a=[{name:f,figures:{profile:guardsman,weapons:auto-shotgun,count:3}}] b=[{name:l,figures:{profile:guardsman,weapons:[],wounded:true}},{name:g,policy:overwatch,figures:{profile:guardsman,count:5}}] a-policy={order:fire-assault}",
 	}
-	return c
-}
-
-// tryMatchup is the same, or why it is refused.
-func tryMatchup(t testing.TB, name string, set ...string) (c rulestest.Config, err error) {
-	t.Helper()
-	m, err := profiles.Load(name, set)
-	if err != nil {
-		return c, err
-	}
-	play := naiveOf(t, m.Input)
-	return rulestest.Config{Name: name, Input: m.Input, Naive: play.Random(), ByDice: play, Trials: 5_000}, nil
 }

@@ -9,19 +9,24 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// WithPauses is a large battle that is played with a pause at each roll.
-func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
+// played is a game on one of the states that there are.
+type played interface {
+	takenOver(trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool)
+	flaw(g *game, trial uint64) string
+}
+
+// on is a game on a state.
+type on[T few | small | large] struct{ engine.Machine[state[T]] }
+
+func playedOf(t *testing.T, sc *rules.Scenario) played {
 	t.Helper()
 	switch m := sc.Game.(type) {
+	case engine.Machine[state[few]]:
+		return on[few]{m}
 	case engine.Machine[state[small]]:
-		m.Play = nil
-		return m
-	case engine.Machine[state[large]]:
-		m.Play = nil
-		return m
+		return on[small]{m}
 	default:
-		t.Fatalf("%s is played on another state", sc.Name)
-		return nil
+		return on[large]{m.(engine.Machine[state[large]])}
 	}
 }
 
@@ -29,20 +34,10 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 // over before.
 func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	t.Helper()
-	switch m := sc.Game.(type) {
-	case engine.Machine[state[few]]:
-		return takenOver(m, trial, steps)
-	case engine.Machine[state[small]]:
-		return takenOver(m, trial, steps)
-	case engine.Machine[state[large]]:
-		return takenOver(m, trial, steps)
-	default:
-		t.Fatalf("%s is played on another state", sc.Name)
-		return 0, e, false
-	}
+	return playedOf(t, sc).takenOver(trial, steps)
 }
 
-func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
+func (m on[T]) takenOver(trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	d, s := dice.New(), m.Start
 	d.Seed(5)
 	d.Trial(trial)
@@ -58,20 +53,10 @@ func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outc
 // between activations, nothing if they are all sound.
 func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
-	switch m := sc.Game.(type) {
-	case engine.Machine[state[few]]:
-		return flawOf(m, b.game(), trial)
-	case engine.Machine[state[small]]:
-		return flawOf(m, b.game(), trial)
-	case engine.Machine[state[large]]:
-		return flawOf(m, b.game(), trial)
-	default:
-		t.Fatalf("%s is played on another state", sc.Name)
-		return ""
-	}
+	return playedOf(t, sc).flaw(b.game(), trial)
 }
 
-func flawOf[T few | small | large](m engine.Machine[state[T]], g *game, trial uint64) string {
+func (m on[T]) flaw(g *game, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
@@ -84,62 +69,6 @@ func flawOf[T few | small | large](m engine.Machine[state[T]], g *game, trial ui
 		for u := range g.units {
 			if flaw := g.flaw(v, u); flaw != "" {
 				return fmt.Sprintf("turn %d, %s (%d): %s", v.turn, g.units[u].Name, u, flaw)
-			}
-		}
-	}
-	return ""
-}
-
-// Misplanned plays battles roll by roll with the same dice, and tells of a figure whose
-// plan was looked up and is not what is computed for it; nothing if all are.
-func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
-	t.Helper()
-	switch m := sc.Game.(type) {
-	case engine.Machine[state[few]]:
-		return misplannedBy(m, b.game(), trials)
-	case engine.Machine[state[small]]:
-		return misplannedBy(m, b.game(), trials)
-	case engine.Machine[state[large]]:
-		return misplannedBy(m, b.game(), trials)
-	default:
-		t.Fatalf("%s is played on another state", sc.Name)
-		return ""
-	}
-}
-
-func misplannedBy[T few | small | large](m engine.Machine[state[T]], g *game, trials uint64) string {
-	d, v := dice.New(), g.makeView()
-	for trial := range trials {
-		s, e := m.Start, rules.MetricValues{}
-		d.Seed(5)
-		d.Trial(trial)
-		for over := false; !over; over = m.Step(d, &s, &e) != rules.Ongoing {
-			now := s // looking at it says who faces whom
-			bind(&now, g, v)
-			if wrong := g.misplanned(d, v); wrong != "" {
-				return fmt.Sprintf("trial %d, turn %d: %s", trial, v.turn, wrong)
-			}
-		}
-	}
-	return ""
-}
-
-// misplanned looks at all figures of all units, whomever they face and however they react.
-func (g *game) misplanned(d *dice.Dice, v *gameView) string {
-	for u := range g.units {
-		from, to := g.side(1 - g.sideOf(u))
-		for w := from; w < to; w++ {
-			for _, v.reaction = range []uint8{noReaction, onTheWay, aheadOfTurn} {
-				t := g.face(v, u, w)
-				for side := range t.sides {
-					for i := range t.sides[side].figures {
-						s := t.shooter(side, i)
-						looked := *t.plan(d, &s)
-						if worked := t.newPlan(d, looked.key, s.p); worked != looked {
-							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, t.sides[side].Name, t.sides[1-side].Name, v.reaction, looked, worked)
-						}
-					}
-				}
 			}
 		}
 	}

@@ -18,25 +18,24 @@ import (
 
 // TestFastPaths: exact laws are the same without each fast path.
 func TestFastPaths(t *testing.T) {
-	const necrons = "b.figures={profile: necron-warrior, count: 2} "
-	for _, c := range []setting{
-		{"a volley", "shot-volley", "a.figures.0.count=3 b.figures.0.count=3"},
-		{"a volley at Necrons and a Lord", "shot-volley", "a.figures.0.count=2 b.figures=[{profile: necron-warrior, count: 2},{profile: necron-lord}]"},
-		{"a jam in a volley", "shot-volley", "a.figures=[{profile: guardsman, count: 2, jammed: true},{profile: guardsman, count: 2}] b.figures.0.count=2 a.figures.0.ap=4"},
-		{"a firefight of one turn", "firefight-one-turn", "a.figures.0.count=2 b.figures.0.count=2"},
-		{"two turns", "firefight-one-turn", "a.figures={profile: guardsman, count: 2, weapons: laser-pistol} b.figures={profile: guardsman, count: 1} turns=2 distance=8"},
-		{"two turns, a medic", "firefight-one-turn", "a.figures.0.count=2 b.figures.0.count=1 turns=2 distance=14 a.medikits=1 a.figures.0.wounded=true"},
-		{"Necrons for two turns", "firefight-one-turn", "a.figures.0.count=2 turns=2 distance=14 " + necrons},
-		{"a team for two turns", "firefight-one-turn", "a.figures=[{profile: heavy-loader, crew: 1},{profile: heavy-gunner, crew: 1}] b.figures.0.count=1 turns=2 distance=14"},
-		{"overwatch", "firefight-one-turn", "a.figures.0.count=1 b.figures.0.count=1 turns=2 distance=20 a.policy=advance b.policy=overwatch"},
-		{"answers", "firefight-return-fire", "a.figures.0.count=1 b.figures.0.count=1 turns=1 distance=20"},
-		{"armour", "armour", "a.figures={profile: melta-trooper, count: 2} turns=2"},
-		{"an assault", "assault-two-each", "a.figures.0.count=1 turns=2"},
-		{"a battle", "battle-small", "a.0.figures.0.count=1 turns=2"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range suite().Matchups(t,
+		"a volley: skirmish/shot-volley a.figures.0.count=3 b.figures.0.count=3",
+		"a volley at Necrons and a Lord: skirmish/shot-volley a.figures.0.count=2 b.figures=[{profile:necron-warrior,count:2},{profile:necron-lord}]",
+		"a jam in a volley: skirmish/shot-volley a.figures=[{profile:guardsman,count:2,jammed:true},{profile:guardsman,count:2}] b.figures.0.count=2 a.figures.0.ap=4",
+		"a firefight of one turn: skirmish/firefight-one-turn a.figures.0.count=2 b.figures.0.count=2",
+		"two turns: skirmish/firefight-one-turn a.figures={profile:guardsman,count:2,weapons:laser-pistol} b.figures={profile:guardsman,count:1} turns=2 distance=8",
+		"two turns, a medic: skirmish/firefight-one-turn a.figures.0.count=2 b.figures.0.count=1 turns=2 distance=14 a.medikits=1 a.figures.0.wounded=true",
+		"Necrons for two turns: skirmish/firefight-one-turn a.figures.0.count=2 turns=2 distance=14 b.figures={profile:necron-warrior,count:2}",
+		"a team for two turns: skirmish/firefight-one-turn a.figures=[{profile:heavy-loader,crew:1},{profile:heavy-gunner,crew:1}] b.figures.0.count=1 turns=2 distance=14",
+		"overwatch: skirmish/firefight-one-turn a.figures.0.count=1 b.figures.0.count=1 turns=2 distance=20 a.policy=advance b.policy=overwatch",
+		"answers: skirmish/firefight-return-fire a.figures.0.count=1 b.figures.0.count=1 turns=1 distance=20",
+		"armour: skirmish/armour a.figures={profile:melta-trooper,count:2} turns=2",
+		"an assault: skirmish/assault-two-each a.figures.0.count=1 turns=2",
+		"a battle: skirmish/battle-small a.0.figures.0.count=1 turns=2",
+	) {
+		t.Run(c.Name, func(t *testing.T) {
 			t.Parallel()
-			in := c.config(t).Input
+			in := c.Input
 			want := rulestest.Odds(t, in.Prepare())
 			for path, name := range skirmish.FastPaths() {
 				got := rulestest.Odds(t, skirmish.Without(in, path))
@@ -62,22 +61,6 @@ func TestPlansChangeNothing(t *testing.T) {
 		engine.Stepped(skirmish.Without(in, slices.Index(skirmish.FastPaths(), "plans")).Game).Player(sc).Play(1, 0, got)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: other trials without plans", name)
-		}
-	}
-}
-
-// TestCrewOrder: it does not matter who of a team is listed first. SKI-SH-09
-func TestCrewOrder(t *testing.T) {
-	const gunner, loader = "{profile: heavy-gunner, crew: 1}", "{profile: heavy-loader, crew: 1}"
-	for _, set := range []string{"return-fire=false", "return-fire=true", "return-fire=true a.medikits=1", "return-fire=false a.policy=advance distance=20"} {
-		var all [2]*rules.Rows
-		for i, list := range []string{gunner + "," + loader, loader + "," + gunner} {
-			sc := matchup(t, "skirmish/firefight", fields("a=heavy-team b={profile: gaunts, figures: [{profile: gaunt, count: 6}]} distance=12 turns=6 "+set+" a.figures=["+list+"]")...).Input.Prepare()
-			all[i] = rules.NewRows(20_000, len(sc.Metrics))
-			sc.Game.Player(sc).Play(1, 0, all[i])
-		}
-		if !reflect.DeepEqual(all[0], all[1]) {
-			t.Errorf("%s: other trials when the loader is listed first", set)
 		}
 	}
 }

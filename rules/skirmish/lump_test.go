@@ -3,7 +3,6 @@ package skirmish_test
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -12,7 +11,9 @@ import (
 // TestLump: what a walk lumps leads to the same, in the library, in configurations of all rules and in random ones;
 // and where a game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 24)}
+	lists := map[string][]rulestest.Config{
+		"library": suite().Matchups(t, library()...), "named": rulestest.Sample(suite().Matchups(t, suite().Named...), 10),
+	}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
 		for seed := range rulestest.Few[uint64](40, 100) {
 			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
@@ -21,28 +22,6 @@ func TestLump(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(2_000, 10_000), rulestest.Few(40_000, 400_000)
 	rulestest.Lumping(t, lists, rulestest.Few(10, 15), limit, skirmish.Lumped)
-}
-
-// TestLumpLibrary: where a matchup of the library can be walked without lumping, its laws are the same with.
-func TestLumpLibrary(t *testing.T) {
-	t.Parallel()
-	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(1_000, 50_000), rulestest.Few(20_000, 500_000)
-	walked := 0
-	for _, name := range profiles.Names("skirmish", "matchup") {
-		m, err := profiles.Load("skirmish/"+name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc := m.Scenario()
-		sc.Name = name
-		if _, without := skirmish.Lumped(t, sc, rulestest.Few(4, 10)); without != nil && rulestest.SameLaws(t, without, sc, limit) {
-			walked++
-		}
-	}
-	if least := rulestest.Few(3, 10); walked < least {
-		t.Errorf("only %d matchups are walked", walked)
-	}
 }
 
 // TestOneByOne: the game in which figures that fire at one count do so one by one, and draw for it at once, has the laws

@@ -3,14 +3,12 @@ package skirmish_test
 // What must hold whatever the inputs.
 
 import (
-	"encoding"
 	"reflect"
 	"strconv"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -40,9 +38,8 @@ func mend(g rulestest.Generator, in rules.Input) {
 	case *skirmish.Shot:
 		mendUnit(g, &x.A, g.IntN(4) == 0)
 		mendUnit(g, &x.B, g.IntN(3) == 0)
-		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
 		x.Distance = x.Distance%30 + 1
-		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
+		for _, u := range holding(&x.A, &x.B) {
 			for i := range u.Figures {
 				u.Figures[i].Down = false
 			}
@@ -50,7 +47,7 @@ func mend(g rulestest.Generator, in rules.Input) {
 	case *skirmish.ArmourFight:
 		mendUnit(g, &x.A, g.IntN(3) == 0)
 		mendUnit(g, &x.B, true)
-		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
+		holding(&x.A, &x.B)
 		x.Distance = x.Distance%30 + 1
 	case *skirmish.Battle:
 		x.A, x.B = x.A[:min(len(x.A), 4)], x.B[:min(len(x.B), 4)]
@@ -58,29 +55,36 @@ func mend(g rulestest.Generator, in rules.Input) {
 		mendArmy(g, x.B)
 		x.Distance = x.Distance%30 + 1
 	case *skirmish.Assault:
-		mendUnit(g, &x.A, g.IntN(4) == 0)
-		mendUnit(g, &x.B, g.IntN(4) == 0)
-		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
-			u.Policy, u.Moved, u.MovedFar, u.MovedFast, u.Shaken = skirmish.Hold, 0, false, false, false
+		for _, u := range holding(&x.A, &x.B) {
+			mendUnit(g, u, g.IntN(4) == 0)
+			u.Moved, u.MovedFar, u.MovedFast, u.Shaken = 0, false, false, false
 			if u.Vehicle != nil && g.IntN(2) == 0 {
 				u.Vehicle.Build, u.Passengers = skirmish.Walker, nil
 			}
 		}
 		x.Distance = x.Distance%20 + 1
 	case *skirmish.Firefight:
-		mendUnit(g, &x.A, g.IntN(4) == 0)
-		mendUnit(g, &x.B, g.IntN(4) == 0)
-		x.B.Passengers = nil
 		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
-			if u.Policy != skirmish.Advance && u.Policy != skirmish.Overwatch {
+			mendUnit(g, u, g.IntN(4) == 0)
+			switch u.Policy {
+			case skirmish.Overwatch:
+			case skirmish.Advance:
+				u.Moved, u.MovedFar, u.MovedFast = 0, false, false
+			default:
 				u.Policy = skirmish.Hold
 			}
-			if u.Policy == skirmish.Advance {
-				u.Moved, u.MovedFar, u.MovedFast = 0, false, false
-			}
 		}
+		x.B.Passengers = nil
 		x.Distance = x.Distance%40 + 1
 	}
+}
+
+// holding has units hold.
+func holding(units ...*skirmish.Unit) []*skirmish.Unit {
+	for _, u := range units {
+		u.Policy = skirmish.Hold
+	}
+	return units
 }
 
 // mendArmy gives units policies that they can follow, and APCs squads to carry.
@@ -249,22 +253,6 @@ func TestSidesAreEqual(t *testing.T) {
 	}
 }
 
-// TestFirstCard: one turn whose first card is drawn is half of a's and half of b's.
-func TestFirstCard(t *testing.T) {
-	odds := func(first string) map[string]float64 {
-		return rulestest.Odds(t, load(t, "skirmish/firefight-two-each", "turns=1", "a.figures.0.count=1", "a.policy=advance", "b.policy=overwatch", "first="+first))
-	}
-	drawn, a, b := odds("drawn"), odds("a"), odds("b")
-	if a["a"] == b["a"] {
-		t.Errorf("whoever is first, a wins %.15f", a["a"])
-	}
-	for name, p := range drawn {
-		if d := p - (a[name]+b[name])/2; d > rulestest.Impossible || d < -rulestest.Impossible {
-			t.Errorf("%s is %.15f, but %.15f and %.15f with a and b first", name, p, a[name], b[name])
-		}
-	}
-}
-
 // exchanged is the two against two of the library with sides exchanged.
 func exchanged(t *testing.T, set []string) *rules.Scenario {
 	t.Helper()
@@ -277,74 +265,6 @@ func exchanged(t *testing.T, set []string) *rules.Scenario {
 	return x.Prepare()
 }
 
-// TestBetterShooters: what helps the firer never kills less. SKI-SH-01, SKI-SH-02,
-// SKI-SH-03, SKI-EF-01, SKI-SK-03
-func TestBetterShooters(t *testing.T) {
-	killed := func(in *skirmish.Shot) float64 {
-		t.Helper()
-		if p := in.Check(); len(p) > 0 {
-			t.Fatalf("%+v", p)
-		}
-		return rulestest.Laws(t, in.Prepare()).Outcome[3]
-	}
-	for seed := range uint64(60) {
-		x := random(t, "shot", 4000+seed).(*skirmish.Shot)
-		if x.A.Vehicle != nil || x.B.Vehicle != nil || len(x.A.Figures[0].Weapons) == 0 {
-			continue
-		}
-		x.A.Figures, x.B.Figures = x.A.Figures[:1], x.B.Figures[:1]
-		x.A.Figures[0].Count, x.B.Figures[0].Count, x.Fire = 1, min(2, x.B.Figures[0].Count), skirmish.FiresOnce
-		was := killed(x)
-		for name, improve := range map[string]func(x *skirmish.Shot){
-			"SKI-SH-01 a better number": func(x *skirmish.Shot) {
-				w := &x.A.Figures[0].Weapons[0]
-				w.Standard, w.Storm, w.Power, w.Tank = skirmish.One(20), skirmish.One(20), skirmish.One(20), skirmish.One(20)
-			},
-			"SKI-SH-02 range": func(x *skirmish.Shot) {
-				if f := &x.A.Figures[0]; !f.Ambidextrous { // with a second gun a firing may cost more. SKI-SK-04
-					f.Weapons[0].Range = 100
-				}
-			},
-			"SKI-SH-03 no cover":       func(x *skirmish.Shot) { x.B.Cover, x.B.Camouflage, x.B.MovedFar = false, false, false },
-			"SKI-SH-03 a steady firer": func(x *skirmish.Shot) { x.A.Moved, x.A.Figures[0].Wounded = 0, false },
-			"SKI-SK-03 a marksman":     func(x *skirmish.Shot) { x.A.Figures[0].Marksman = true },
-			"SKI-EF-01 deadlier hits":  func(x *skirmish.Shot) { x.Rules.TrooperDeath, x.Rules.HeroDeath = 1, 1 },
-		} {
-			y := *x
-			y.A.Figures = append([]skirmish.Group(nil), x.A.Figures...)
-			y.A.Figures[0].Weapons = append([]skirmish.Weapon(nil), x.A.Figures[0].Weapons...)
-			improve(&y)
-			if is := killed(&y); is < was-rulestest.Impossible {
-				t.Errorf("seed %d, %s: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
-			}
-		}
-	}
-}
-
-// TestFieldsAreTagged: every number of the inputs has a range, for the generator
-// and for users.
-func TestFieldsAreTagged(t *testing.T) {
-	var visit func(at reflect.Type)
-	visit = func(at reflect.Type) {
-		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
-			at = at.Elem()
-		}
-		if at.Kind() != reflect.Struct || reflect.PointerTo(at).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
-			return
-		}
-		for i := range at.NumField() {
-			f := at.Field(i)
-			if (f.Type.Kind() == reflect.Int || f.Type == reflect.TypeFor[skirmish.Number]()) && f.Tag.Get("range") == "" {
-				t.Errorf("%s.%s has no range", at.Name(), f.Name)
-			}
-			visit(f.Type)
-		}
-	}
-	for _, kind := range skirmish.System().Scenarios {
-		visit(reflect.TypeOf(kind.New()))
-	}
-}
-
 // TestMemoPlayerIsSteps: a firefight by the memo player is the one played step by step, also where
 // hits at many heroes have so many outcomes that few are drawn as one.
 func TestMemoPlayerIsSteps(t *testing.T) {
@@ -352,31 +272,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		"a.figures.0.count=11", "a.figures.0.ap=4", "distance=5", "rules.shooting-ap=3", "rules.clear-cost=1", "rules.runs-below=1",
 		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
 	}} {
-		sc := load(t, "skirmish/firefight-one-turn", set...)
-		n := rulestest.Few(150, 1500)
-		got, want := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
-		sc.Game.Player(sc).Play(1, 0, got)
-		engine.Stepped(sc.Game).Player(sc).Play(1, 0, want)
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("the memo player plays other trials with %v", set)
-		}
-	}
-}
-
-// TestPlayIsSteps: a battle played without pauses is the one played roll by roll.
-func TestPlayIsSteps(t *testing.T) {
-	for _, set := range [][]string{
-		{"skirmish/battle"}, {"skirmish/battle-swarm"}, {"skirmish/battle-teleport"},
-		// grenadiers, who fire otherwise at the last of a squad
-		{"skirmish/battle", "a.0.figures=[{profile: grenadier, count: 8}]", "b.2.figures=[{profile: guardsman, count: 3}]", "distance=12"},
-	} {
-		sc := load(t, set[0], set[1:]...)
-		got, want := rules.NewRows(200, len(sc.Metrics)), rules.NewRows(200, len(sc.Metrics))
-		engine.Stepped(sc.Game).Player(sc).Play(1, 0, got)
-		engine.Stepped(skirmish.WithPauses(t, sc)).Player(sc).Play(1, 0, want)
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: without pauses other trials are played", set)
-		}
+		rulestest.PlaysByMemo(t, matchup(t, "skirmish/firefight-one-turn", set...).Input, 1)
 	}
 }
 
@@ -388,10 +284,14 @@ func TestPlayTakesOver(t *testing.T) {
 			"a.0.policy=hold", "a.0.figures=[{profile: guardsman, weapons: laser-pistol, count: 2}, guardsman, {profile: guardsman, weapons: bolt-pistol}, melta-trooper, {profile: guardsman, weapons: tau-plasma-rifle, count: 2}]",
 			"b.0=guardsmen", "return-fire=true",
 		},
-		"skirmish/battle": nil,
+		"skirmish/battle": { // grenadiers, who fire otherwise at the last of a squad
+			"a.0.figures=[{profile: grenadier, count: 8}]", "b.2.figures=[{profile: guardsman, count: 3}]", "distance=12",
+		},
+		"skirmish/battle-swarm":    {"turns=3"},
+		"skirmish/battle-teleport": {"turns=3"},
 	} {
 		sc, trials := load(t, name, set...), rulestest.Few[uint64](1, 4)
-		if set != nil {
+		if name == "skirmish/battle-small" {
 			trials = rulestest.Few[uint64](30, 100) // short ones
 		}
 		for trial := range trials {
@@ -430,24 +330,5 @@ func TestBattlesAreSound(t *testing.T) {
 	}
 	for seed := range rulestest.Few[uint64](60, 600) {
 		sound(randomConfig(t, "battle", seed), 20)
-		sound(randomCombat(t, seed), 10)
-	}
-}
-
-// TestPlansAreOfTheirStance: what is looked up for a figure is what is computed for it, in
-// whatever state of whatever trial, so that a stance holds all that matters. SKI-SH-01,
-// SKI-SH-02, SKI-SH-03, SKI-IN-01
-func TestPlansAreOfTheirStance(t *testing.T) {
-	planned := func(c rulestest.Config, trials uint64) {
-		b := c.Input.(*skirmish.Battle)
-		if wrong := skirmish.Misplanned(t, b.Prepare(), b, trials); wrong != "" {
-			t.Errorf("%s, %s", c.Name, wrong)
-		}
-	}
-	for _, name := range []string{"battle", "battle-carry", "battle-regroup", "battle-swarm", "battle-teleport", "battle-timed"} {
-		planned(matchup(t, "skirmish/"+name), rulestest.Few[uint64](2, 50))
-	}
-	for seed := range rulestest.Few[uint64](100, 1500) {
-		planned(randomConfig(t, "battle", seed), 3)
 	}
 }

@@ -1,9 +1,0 @@
-package skirmish_test
-
-import (
-	"testing"
-
-	"github.com/oddsmith/oddsmith/rules/rulestest"
-)
-
-func TestMain(m *testing.M) { rulestest.Main(m) }
