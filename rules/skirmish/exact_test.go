@@ -3,11 +3,9 @@ package skirmish_test
 // Exact odds of small situations against fractions worked out by hand, to 1e-12.
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -46,15 +44,4 @@ func fields(set string) []string {
 		}
 	}
 	return list
-}
-
-// TestRefuses: what is too large to walk says so. A firefight of ten against ten is.
-func TestRefuses(t *testing.T) {
-	sc := load(t, "skirmish/firefight", "a=guardsmen", "b=guardsmen")
-	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 5_000, 500_000
-	_, err := sc.Game.Explore(sc, limit)
-	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) {
-		t.Errorf("%v", err)
-	}
 }

@@ -198,28 +198,6 @@ func oneIf(b bool) int {
 	return 0
 }
 
-// TestCloseRows: who has no weapon named fights by the row of the table. W24, SKI-CC-01,
-// SKI-TY-01, SKI-NE-02
-func TestCloseRows(t *testing.T) {
-	for row, figure := range map[string]string{
-		"hand-weapon": "melta-trooper weapons=bolt-pistol", "shoulder-weapon": "guardsman", "heavy-weapon": "melta-trooper", "alien-claws": "gaunt weapons=[]",
-		"tomb-spider-claws": "necron-lord tomb-spider=true", "power-weapon": "necron-lord", "necron-fists": "necron-warrior",
-		"scarab-bites": "scarab-swarm", "droid-fists": "war-droid",
-	} {
-		words := strings.Fields(figure)
-		odds := func(more ...string) float64 {
-			set := []string{"a.figures.0=" + words[0], "b.figures={profile: guardsman, count: 9}", "distance=1", "turns=1", "target=spent"}
-			for _, w := range words[1:] {
-				set = append(set, "a.figures.0."+w)
-			}
-			return rulestest.Odds(t, load(t, "skirmish/assault-two-each", append(set, more...)...))["mean b-lost"]
-		}
-		if have, want := odds(), odds("a.figures.0.close-combat="+row); have != want || have == 0 {
-			t.Errorf("%s: %v, %s has %v", figure, have, row, want)
-		}
-	}
-}
-
 // TestHouseTables: the effect, initiative and modifier tables. SKI-EF-01, SKI-EF-05,
 // SKI-IN-01, SKI-SH-03, SKI-SK-02, SKI-SK-03, SKI-SK-07, SKI-MO-01, SKI-NE-01
 func TestHouseTables(t *testing.T) {

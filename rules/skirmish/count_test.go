@@ -1,0 +1,42 @@
+package skirmish_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestCountNames: which metrics there are, of units and weapons only where something can happen.
+func TestCountNames(t *testing.T) {
+	for _, c := range []struct{ matchup, set, want string }{
+		{"shot", "", "hits shots jams kills wounded ducked"},
+		// those aboard may be wounded, and do not duck back
+		{
+			"shot-at-vehicle", "count=[units,weapons,wounds]", "hits shots jams passengers-lost passengers-wounded a1-shots a1-hits a1-kills " +
+				"a1-wounds a1-lost a1-wounded a-melta-gun-shots a-melta-gun-hits a-melta-gun-kills a-melta-gun-wounds",
+		},
+		{
+			"shot-at-hero", "count=[units,misses]", "hits shots jams kills wounded ducked a1-shots a1-hits a1-kills a1-missed a1-lost a1-wounded " +
+				"b1-lost b1-wounded b1-hits-on-heroes",
+		},
+		{
+			"firefight-marines-necrons", "count=units", "a-lost b-lost a-wounded b-wounded a-ducked b-ducked a-jams b-jams turns " +
+				"a-shots a-hits a-wounds b-shots b-hits b-wounds b-falls b-down a1-shots a1-hits a1-kills a1-out a1-lost a1-wounded " +
+				"a1-hits-on-heroes b1-shots b1-hits b1-kills b1-out b1-lost b1-wounded",
+		},
+		{
+			"battle-carry", "count=units b.1=guardsmen", "a-lost b-lost a-wounded b-wounded a-vehicles-lost b-vehicles-lost a-out b-out a-jams " +
+				"b-jams turns a-ducked b-ducked a-shots a-hits a-wounds a-burns a-explodes a-disabled a-immobilised a-minor-gun-lost " +
+				"a-biggest-gun-lost b-shots b-hits b-wounds a1-shots a1-hits a1-kills a1-out a2-shots a2-hits a2-kills a2-out a2-lost " +
+				"a2-wounded a2-hits-on-heroes a3-shots a3-hits a3-kills a3-out b1-shots b1-hits b1-kills b1-out b1-lost b1-wounded " +
+				"b2-shots b2-hits b2-kills b2-out b2-lost b2-wounded",
+		},
+	} {
+		sc, names := load(t, "skirmish/"+c.matchup, strings.Fields(c.set)...), []string(nil)
+		for _, m := range sc.Metrics {
+			names = append(names, m.Name)
+		}
+		if got := strings.Join(names, " "); got != c.want {
+			t.Errorf("%s %s:\n got %s\nwant %s", c.matchup, c.set, got, c.want)
+		}
+	}
+}
