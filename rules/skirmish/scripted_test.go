@@ -29,24 +29,17 @@ func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			_, outcome, values := playScript(t, base, test.change, test.dice)
+			in := base()
+			if test.change != nil {
+				test.change(in)
+			}
+			outcome, values := script(t, in, test.dice)
 			values = values[:min(len(values), len(test.values))]
 			if outcome != test.outcome || !slices.Equal(values, test.values) {
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, values, test.outcome, test.values)
 			}
 		})
 	}
-}
-
-// playScript plays a script on a fresh copy of a base, changed.
-func playScript[I rules.Input](t *testing.T, base func() I, change func(I), dice []int) (in I, outcome string, values []int) {
-	t.Helper()
-	in = base()
-	if change != nil {
-		change(in)
-	}
-	outcome, values = script(t, in, dice)
-	return in, outcome, values
 }
 
 // script plays a script, whatever the size of the state.
@@ -60,56 +53,15 @@ func script(t *testing.T, in rules.Input, faces []int) (outcome string, values [
 	}
 }
 
-func weapon(name string, inches int, numbers [armours]Number, change func(w *Weapon)) Weapon {
-	w := Weapon{Name: name, Range: inches, Standard: numbers[0], Storm: numbers[1], Power: numbers[2], Tank: numbers[3]}
-	tags.SetDefaults(&w)
-	if change != nil {
-		change(&w)
-	}
-	return w
-}
+// gunOf is one of the library.
+func gunOf(name string) Weapon { return rulestest.Library[Weapon]("skirmish/weapons/" + name) }
 
-func rifle() Weapon {
-	return weapon("rifle", 24, [armours]Number{One(7), One(5), One(3), One(Never)}, func(w *Weapon) { w.AP = CostOneOrTwo })
-}
-
-func pistol() Weapon {
-	return weapon("pistol", 12, [armours]Number{One(7), One(4), One(2), One(Never)}, func(w *Weapon) { w.Class = HandGun })
-}
-
-func melta() Weapon {
-	return weapon("melta gun", 12, [armours]Number{One(13), One(12), One(11), One(9)}, func(w *Weapon) {
-		w.AP, w.Class, w.Twenty = CostTwo, Heavy, Broken
-	})
-}
-
-func launcher() Weapon {
-	return weapon("missile launcher", 30, [armours]Number{{18, 8}, {17, 6}, {12, 3}, {9, Never}}, func(w *Weapon) {
-		w.AP, w.Class, w.Area, w.LockOn = CostTwo, Heavy, SmallBlast, LockOn{10, 12, 14, 16}
-	})
-}
-
-func grenades() Weapon {
-	return weapon("grenade launcher", 24, [armours]Number{{12, 8}, {10, 5}, {6, 2}, {3, Never}}, func(w *Weapon) {
-		w.AP, w.Class, w.Area, w.TwoModes = CostTwo, Heavy, SmallBlast, true
-	})
-}
-
-func flamer() Weapon {
-	return weapon("flamethrower", 8, [armours]Number{One(10), One(7), One(6), One(4)}, func(w *Weapon) {
-		w.AP, w.Class, w.Area, w.Twenty = CostTwo, Heavy, Template, OutOfFuel
-	})
-}
-
-func bolter() Weapon {
-	return weapon("heavy bolter", 24, [armours]Number{One(10), One(6), One(3), One(Never)}, func(w *Weapon) {
-		w.AP, w.Class, w.Area = CostTwo, Heavy, LargeBlast
-	})
-}
-
-func chaingun() Weapon {
-	return weapon("chaingun", 24, [armours]Number{One(12), One(9), One(7), One(4)}, func(w *Weapon) { w.Class = Heavy })
-}
+func rifle() Weapon    { return gunOf("laser-rifle") }
+func pistol() Weapon   { return gunOf("laser-pistol") }
+func melta() Weapon    { return gunOf("melta-gun") }
+func grenades() Weapon { return gunOf("grenade-launcher") }
+func bolter() Weapon   { return gunOf("heavy-bolter") }
+func chaingun() Weapon { return gunOf("vehicle-chaingun") }
 
 // men is a group of figures with a weapon each.
 func men(n int, change func(g *Group), weapons ...Weapon) Group {

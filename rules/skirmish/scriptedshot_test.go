@@ -53,19 +53,3 @@ func TestScriptedAllotment(t *testing.T) {
 		{"W09 a droid's first wound", func(x *Shot) { x.B = squadOf(men(1, func(g *Group) { g.Kind = WarDroid })) }, []int{1, 3, 1, 3}, "killed", []int{2, 2, 0, 1, 0, 0}},
 	})
 }
-
-// TestScriptedPreferredGuns: a vehicle with two chainguns of one name, 12, and a heavy bolter, 10.
-// Metrics of a shot: hits, shots, jams, kills. W21
-func TestScriptedPreferredGuns(t *testing.T) {
-	base := func() *Shot {
-		x := rulestest.New[Shot]()
-		x.A, x.B = vehicleOf(APC, chaingun(), chaingun(), bolter()), squadOf(men(3, nil))
-		x.A.Prefer, x.Fire = "chaingun", FiresActivation
-		return x
-	}
-	runScripts(t, base, []scriptCase[*Shot]{
-		{"the first fires twice", nil, []int{13, 12, 5}, "killed", []int{1, 2, 0, 1}},
-		{"the other fires when the first has jammed", nil, []int{20, 12, 5}, "killed", []int{1, 2, 1, 1}},
-		{"or is lost", func(x *Shot) { x.A.BiggestGunLost = true }, []int{13, 12, 5}, "killed", []int{1, 2, 0, 1}},
-	})
-}
