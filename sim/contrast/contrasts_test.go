@@ -59,48 +59,44 @@ func handfuls() (Contrasts, []float64) {
 	return Contrasts{v, list}, []float64{0.5, 1, 0}
 }
 
+// holdTogether reports whether all intervals of differences hold.
+func holdTogether(c *Result, want []float64) bool {
+	for i, d := range c.Differences {
+		if !simtest.Holding(want[i], d) {
+			return false
+		}
+	}
+	return true
+}
+
 // TestContrastsHold: intervals of played contrasts hold together at least as often as they say, whether
 // of shares or of means. Of 400 seeds at 95 % at least 365 hold but for one chance in a thousand, and so
 // do 87 of 100, which are played without -heavy.
 func TestContrastsHold(t *testing.T) {
-	seeds, least := uint64(100), 87
+	seeds, least := uint64(100), uint64(87)
 	if simtest.Heavy() {
 		seeds, least = 400, 365
 	}
 	for question, of := range map[string]func() (Contrasts, []float64){"a wins": hits, "value": handfuls} {
 		v, want := of()
-		held := 0
-		for seed := range seeds {
+		held := simtest.HeldBy(seeds, func(seed uint64) bool {
 			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000}, Engine: player.MonteCarlo,
 				Question: question}
-			c := simtest.Must(v.Answer(context.Background(), o))
-			all := true
-			for i, d := range c.Differences {
-				all = all && d.Low <= want[i] && want[i] <= d.High
-			}
-			if all {
-				held++
-			}
-		}
+			return holdTogether(simtest.Must(v.Answer(t.Context(), o)), want)
+		})
 		if held < least {
 			t.Errorf("%s: %d of %d hold", question, held, seeds)
 		}
 	}
 }
 
-// TestContrastsByTrials: as compare finds them at the level of each, by any number of workers, and tighter
-// than trials apart would be.
+// TestContrastsByTrials: as compare finds them at the level of each, and tighter than trials apart would be.
 func TestContrastsByTrials(t *testing.T) {
 	v, _ := hits()
-	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 10_000, Workers: 1}, Engine: player.MonteCarlo}
-	one, err := v.Answer(context.Background(), o)
-	if err != nil || one.Simultaneous != 3 || one.Trials != 10_000 {
-		t.Fatalf("%+v, %v", one, err)
-	}
-	o.Workers = 2
-	two, err := v.Answer(context.Background(), o)
-	if err != nil || one.Digest != two.Digest {
-		t.Errorf("%s by one worker, %s by two, %v", one.Digest, two.Digest, err)
+	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 10_000}, Engine: player.MonteCarlo}
+	one := simtest.Must(v.Answer(t.Context(), o))
+	if one.Simultaneous != 3 || one.Trials != 10_000 {
+		t.Fatalf("%+v", one)
 	}
 	o.Confidence = 1 - 0.05/3
 	c := mustCompare(t, row(v.Points[0].Scenario, v.Points[1].Scenario, v.Points[2].Scenario, v.Points[3].Scenario), o)
@@ -133,11 +129,7 @@ func TestContrastsDecide(t *testing.T) {
 			c.Open(0) || c.Trials != c.Played[2] {
 			t.Fatalf("%+v, %v", c, err)
 		}
-		all := true
-		for i, d := range c.Differences {
-			all = all && d.Low <= want[i] && want[i] <= d.High
-		}
-		if all {
+		if holdTogether(c, want) {
 			held++
 		}
 		if c.WithinMargin(2) {
@@ -181,14 +173,10 @@ func TestContrastsRefuse(t *testing.T) {
 // TestContrastsInterrupted: what is interrupted is what so many trials tell, about half of those played or more.
 func TestContrastsInterrupted(t *testing.T) {
 	v, _ := hits()
-	ctx, cancel := context.WithCancel(context.Background())
-	watched, played := v, 0
+	watched := v
 	watched.Points = slices.Clone(v.Points)
-	watched.Points[0].Scenario = simtest.WatchPlayers(v.Points[0].Scenario, func(trials int) {
-		if played += trials; played >= 5000 {
-			cancel()
-		}
-	})
+	ctx, sc := simtest.StopAfter(t, v.Points[0].Scenario, 5000)
+	watched.Points[0].Scenario = sc
 	o := CompareOptions{Options: player.Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: player.MonteCarlo,
 		Question: "a wins"}
 	c, err := watched.Answer(ctx, o)

@@ -95,32 +95,6 @@ func TestComparePlayed(t *testing.T) {
 	}
 }
 
-// TestCompareWorkers: any number of workers gives the same comparison, decided or
-// not.
-func TestCompareWorkers(t *testing.T) {
-	t.Parallel()
-	g := row(simtest.Against(6).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario())
-	g.Targets, g.Scenarios = []string{"x", "y"},
-		[][]*rules.Scenario{g.Scenarios[0], {simtest.Coin(4), simtest.Coin(4), simtest.Coin(3)}}
-	for _, decide := range []bool{false, true} {
-		var first *Comparison
-		for _, workers := range []int{1, 2, 3, 7} {
-			c := mustCompare(t, g, CompareOptions{Options: player.Options{Seed: 5, Trials: 30_001, Workers: workers},
-				Engine: player.MonteCarlo, Decide: decide})
-			for _, row := range c.Cells {
-				for v := range row {
-					row[v].Reduction = 0 // may be NaN
-				}
-			}
-			if first == nil {
-				first = c
-			} else if c.Digest != first.Digest || !reflect.DeepEqual(c, first) {
-				t.Errorf("decide %t: %d workers change the comparison", decide, workers)
-			}
-		}
-	}
-}
-
 // TestDecide: what is decided is played no further and stands; the rest goes on to
 // the cap and says what it still needs.
 func TestDecide(t *testing.T) {
@@ -150,14 +124,7 @@ func TestDecide(t *testing.T) {
 // look that was not planned.
 func TestCompareInterrupted(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	played := 0
-	sc := simtest.WatchPlayers(simtest.Small().Scenario, func(trials int) {
-		if played += trials; played > 30_000 {
-			cancel()
-		}
-	})
+	ctx, sc := simtest.StopAfter(t, simtest.Small().Scenario, 30_001)
 	c, err := Compare(ctx, row(sc, simtest.Small().Scenario),
 		CompareOptions{Options: player.Options{Seed: 7, Workers: 1}, Engine: player.MonteCarlo, Decide: true})
 	if err != nil || !c.Interrupted || c.Trials < 30_000 || c.Trials > 30_000+2*player.ChunkTrials ||
@@ -186,22 +153,20 @@ func TestCompareStopsWalks(t *testing.T) {
 
 // TestCompareRefuses: what cannot be compared is said.
 func TestCompareRefuses(t *testing.T) {
-	for want, run := range map[string]func() (Grid, CompareOptions){
-		"a comparison needs a baseline and at least one variant": func() (Grid,
-			CompareOptions) {
-			return row(simtest.Coin(4)), CompareOptions{}
-		},
-		"a comparison has no precision; play until it is decided": func() (Grid, CompareOptions) {
-			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Options: player.Options{Precision: 0.1}}
-		},
-		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid,
-			CompareOptions) {
-			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Question: "kills"}
-		},
+	two := row(simtest.Coin(4), simtest.Coin(3))
+	for _, c := range []struct {
+		grid Grid
+		o    CompareOptions
+		want string
+	}{
+		{row(simtest.Coin(4)), CompareOptions{}, "a comparison needs a baseline and at least one variant"},
+		{two, CompareOptions{Options: player.Options{Precision: 0.1}},
+			"a comparison has no precision; play until it is decided"},
+		{two, CompareOptions{Question: "kills"},
+			`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`},
 	} {
-		g, o := run()
-		if _, err := Compare(context.Background(), g, o); err == nil || err.Error() != want {
-			t.Errorf("%v, want %s", err, want)
+		if _, err := Compare(t.Context(), c.grid, c.o); err == nil || err.Error() != c.want {
+			t.Errorf("%v, want %s", err, c.want)
 		}
 	}
 	limit := rules.ExactLimit()

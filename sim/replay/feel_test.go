@@ -101,31 +101,6 @@ func TestFeelOfWorkers(t *testing.T) {
 	}
 }
 
-// replayedGame calls a function after each trial that is replayed.
-type replayedGame struct {
-	rules.Game
-	after func()
-}
-
-// Luck implements [rules.Game].
-func (g replayedGame) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
-	return replayedLuck{g.Game.Luck(sc, limit), g.after}
-}
-
-type replayedLuck struct {
-	rules.Luck
-	after func()
-}
-
-// Replays implements [rules.Luck].
-func (l replayedLuck) Replays() func(seed, trial uint64) *rules.Replay {
-	replay := l.Luck.Replays()
-	return func(seed, trial uint64) *rules.Replay {
-		defer l.after()
-		return replay(seed, trial)
-	}
-}
-
 // TestReplays: trials that are replayed one after the other are those that are replayed alone, but for the score of
 // their dice.
 func TestReplays(t *testing.T) {
@@ -145,23 +120,14 @@ func TestReplays(t *testing.T) {
 
 // TestFeelInterrupted: what is interrupted is what so few games tell.
 func TestFeelInterrupted(t *testing.T) {
-	m, err := profiles.Load("shi/duel", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	duel := simtest.Scene(t, "shi/duel")
 	for _, after := range []uint64{1, 2, 30} {
-		ctx, cancel := context.WithCancel(context.Background())
-		sc, replayed := *m.Scenario(), uint64(0)
-		sc.Game = replayedGame{sc.Game, func() {
-			if replayed++; replayed == after {
-				cancel()
-			}
-		}}
-		f, err := MeasureFeel(ctx, &sc, player.Options{Trials: 100, Workers: 1})
+		ctx, sc := simtest.StopAfter(t, duel, after)
+		f, err := MeasureFeel(ctx, sc, player.Options{Trials: 100, Workers: 1})
 		if err != nil || !f.Interrupted() || f.Trials != after {
 			t.Fatalf("after %d: %v, %v", after, f, err)
 		}
-		whole, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: after})
+		whole, err := MeasureFeel(t.Context(), duel, player.Options{Trials: after})
 		if err != nil || whole.Interrupted() {
 			t.Fatal(whole, err)
 		}

@@ -1,6 +1,9 @@
 package simtest
 
 import (
+	"context"
+	"sync/atomic"
+	"testing"
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -56,6 +59,27 @@ func WatchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
 	again := *sc
 	again.Game = watched{sc.Game, after}
 	return &again
+}
+
+// Replays implements [rules.Luck].
+func (l watchedLuck) Replays() func(seed, trial uint64) *rules.Replay {
+	replay := l.Luck.Replays()
+	return func(seed, trial uint64) *rules.Replay {
+		defer l.after(1)
+		return replay(seed, trial)
+	}
+}
+
+// StopAfter gives the scenario with players of whom so many trials, played or replayed, end the context.
+func StopAfter(t testing.TB, sc *rules.Scenario, trials uint64) (context.Context, *rules.Scenario) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	var played atomic.Uint64
+	return ctx, WatchPlayers(sc, func(n int) {
+		if played.Add(uint64(n)) >= trials {
+			cancel()
+		}
+	})
 }
 
 // PlayTime is what some trials of a slow game take, on the clock of synctest.

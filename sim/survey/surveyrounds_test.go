@@ -1,7 +1,6 @@
 package survey
 
 import (
-	"context"
 	"reflect"
 	"slices"
 	"testing"
@@ -53,16 +52,11 @@ func TestRoundsExactly(t *testing.T) {
 func TestRoundsInterrupted(t *testing.T) {
 	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: 3, Workers: 1}, Independent: true}
 	for _, c := range []struct {
-		after int      // trials of the second point
+		after uint64   // trials of the second point
 		want  []uint64 // of each point
 	}{{5000, []uint64{5000, 5000}}, {5001, []uint64{5000, 5000, 5000}}} {
-		ctx, cancel := context.WithCancel(t.Context())
-		list, played := PointsOf(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4)), 0
-		list[1].Scenario = simtest.WatchPlayers(list[1].Scenario, func(trials int) {
-			if played += trials; played >= c.after {
-				cancel()
-			}
-		})
+		ctx, sc := simtest.StopAfter(t, simtest.Coin(3), c.after)
+		list := PointsOf(simtest.Coin(2), sc, simtest.Coin(4))
 		s, err := o.Rounds(ctx, list, func(*Survey) ([]int, error) { return []int{1}, nil })
 		if err != nil || !s.Interrupted || s.Looks != 3 {
 			t.Fatal(s, err)

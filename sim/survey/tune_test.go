@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
@@ -205,14 +206,10 @@ func TestTuneRefuses(t *testing.T) {
 	if _, err := (TuneOptions{Plan: Plan{Questions: []string{"p", "q"}}}).Tune(context.Background(), l); err == nil {
 		t.Error("two questions are tuned")
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
+	ctx, sc := simtest.StopAfter(t, simtest.Small().Scenario, 1)
+	points := []*rules.Scenario{simtest.Coin(4), sc, simtest.Coin(4)}
 	stop := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
-		sc := simtest.Coin(4)
-		if index[0] == 1 {
-			sc = simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() })
-		}
-		return Point{Scenario: sc}, nil
+		return Point{Scenario: points[index[0]]}, nil
 	}}
 	r, err := TuneOptions{Plan: Plan{Options: player.Options{Workers: 1}, Engine: player.MonteCarlo},
 		Target: 0.5}.Tune(ctx, stop)
