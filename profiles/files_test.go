@@ -10,6 +10,10 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/oddsmith/oddsmith/rules/hulkae"
 )
 
 const volleyText = "system: hulkae\nscenario: volley\ninclude: roster.yaml\na: veteran\nb: genestealer\n"
@@ -131,5 +135,149 @@ func TestMissingByWholePath(t *testing.T) {
 	if _, err = Load("dangling", nil); err == nil ||
 		!strings.Contains(err.Error(), "this is a link to gone, which is not there") {
 		t.Error(err)
+	}
+}
+
+const roster = `system: hulkae
+weapons:
+  twin-bolter: {profile: storm-bolter, name: twin bolter, dice: 3}
+units:
+  veteran: {profile: terminator, name: veteran, weapon: twin-bolter}
+  sergeant: {profile: veteran, ap: 5}
+  terminator: {profile: terminator, ap: 6}
+  alias: genestealer
+`
+
+// corridorOf loads mine.yaml of some files in memory, which must be a corridor.
+func corridorOf(t *testing.T, files map[string]string, settings ...string) *hulkae.Corridor {
+	t.Helper()
+	m := must(loadFiles(files, settings...))
+	return m.Input.(*hulkae.Corridor)
+}
+
+// TestRoster: names of included files stand beside those of the library, and
+// before them; settings may use them.
+func TestRoster(t *testing.T) {
+	files := map[string]string{
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: roster.yaml\n" +
+			"a: [veteran, sergeant, terminator, assault-cannon-terminator]\nb: alias\n",
+		"roster.yaml": roster,
+	}
+	c := corridorOf(t, files)
+	var ap, dice []int
+	for _, g := range c.A {
+		ap, dice = append(ap, g.AP), append(dice, g.Weapon.Dice)
+	}
+	if diff := cmp.Diff([]int{6, 5, 6, 4}, ap) + cmp.Diff([]int{3, 3, 2, 3}, dice); diff != "" {
+		t.Error(diff)
+	}
+	if c.B[0].Name != "genestealer" || c.A[1].Name != "veteran" {
+		t.Errorf("got %s and %s", c.B[0].Name, c.A[1].Name)
+	}
+	c = corridorOf(t, files, "b={profile: sergeant, count: 2}", "a.0.weapon=twin-bolter", "a.0.weapon.hit=2+")
+	if c.B[0].AP != 5 || c.B[0].Count != 2 || c.A[0].Weapon.Hit != 2 || c.A[1].Weapon.Hit != 6 {
+		t.Errorf("got %+v, %+v", c.B[0], c.A[0].Weapon)
+	}
+}
+
+// TestLocalNames: a matchup can name profiles itself, and profiles of the library
+// keep the library's own.
+func TestLocalNames(t *testing.T) {
+	c := corridorOf(t, map[string]string{"mine.yaml": `system: hulkae
+scenario: corridor
+weapons:
+  storm-bolter: {profile: storm-bolter, dice: 5}
+a: [terminator, {profile: terminator, weapon: storm-bolter}]
+b: genestealer
+`})
+	if c.A[0].Weapon.Dice != 2 || c.A[1].Weapon.Dice != 5 {
+		t.Errorf("got %d and %d dice", c.A[0].Weapon.Dice, c.A[1].Weapon.Dice)
+	}
+}
+
+// TestHouseRules: later files win over earlier ones, the matchup over all, a file
+// that is included twice counts where it comes first, and rules of other scenarios
+// are passed over.
+func TestHouseRules(t *testing.T) {
+	files := map[string]string{
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: [house.yaml, sub/second.yaml]\n" +
+			"a: terminator\nb: genestealer\nrules: {unjam-cost: 7}\n",
+		"house.yaml": "system: hulkae\ninclude: base.yaml\n" +
+			"rules: {overwatch-cost: 3, unjam-cost: 3, sustained-fire-bonus: 3}\n",
+		"sub/second.yaml": "system: hulkae\ninclude: third.yaml\nrules: {sustained-fire-bonus: 4}\n",
+		"sub/third.yaml":  "system: hulkae\nrules: {free-shot-ap: 5}\n",
+		"base.yaml":       "system: hulkae\nrules: {overwatch-cost: 9, cp: 3}\n",
+	}
+	r := corridorOf(t, files).Rules
+	if diff := cmp.Diff([]int{3, 7, 4, 5, 3},
+		[]int{r.OverwatchCost, r.UnjamCost, r.SustainedFireBonus, r.FreeShotAP, r.CP.Fixed}); diff != "" {
+		t.Error(diff)
+	}
+	files["mine.yaml"] = "system: hulkae\nscenario: volley\ninclude: house.yaml\na: terminator\nb: genestealer\n"
+	m := must(loadFiles(files))
+	if v := m.Input.(*hulkae.Volley); v.Rules.SustainedFireBonus != 3 {
+		t.Errorf("got %+v", v.Rules)
+	}
+}
+
+// TestProblemsOfParts: a combination that is impossible is told where the field
+// was set, be it in an included file.
+func TestProblemsOfParts(t *testing.T) {
+	_, err := loadFiles(map[string]string{
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: roster.yaml\na: sniper\nb: genestealer\n",
+		"roster.yaml": "system: hulkae\nunits:\n  sniper:\n    profile: terminator\n    weapon:\n" +
+			"      hit-against:\n        - {target: x, hit: 2+}\n        - {target: x, hit: 3+}\n",
+	})
+	if err == nil ||
+		!strings.HasPrefix(err.Error(), "roster.yaml:8:11: a.0.weapon.hit-against.1: there are two scores against x") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestOtherSystem: a file of another system cannot be included.
+func TestOtherSystem(t *testing.T) {
+	for _, other := range Systems()[1:] {
+		_, err := loadFiles(map[string]string{
+			"mine.yaml": "system: " + Systems()[0].Name +
+				"\nscenario: corridor\ninclude: part.yaml\na: terminator\nb: genestealer\n",
+			"part.yaml": "system: " + other.Name + "\n",
+		})
+		if want := "part.yaml is for the system " + other.Name; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %q", err, want)
+		}
+	}
+}
+
+// TestAllowOutside: what a file may include only when asked, it may then.
+func TestAllowOutside(t *testing.T) {
+	t.Chdir(t.TempDir())
+	noError(t, os.Mkdir("inner", 0o700))
+	write(t, "roster.yaml", roster)
+	write(t, "inner/mine.yaml",
+		"system: hulkae\nscenario: corridor\ninclude: ../roster.yaml\na: veteran\nb: genestealer\n")
+	if _, err := Load("inner/mine.yaml", nil); err == nil || !strings.Contains(err.Error(), "--allow-outside") {
+		t.Errorf("got %v", err)
+	}
+	m := must(Load("inner/mine.yaml", nil, AllowOutside()))
+	if m.Name != "inner/mine.yaml" || m.Title != "hulkae/corridor" {
+		t.Errorf("got %+v", m)
+	}
+}
+
+// TestDescribe: what is right is told in a few words.
+func TestDescribe(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "roster.yaml", roster+"rules: {unjam-cost: 2}\n")
+	write(t, "mine.yaml", "system: hulkae\nscenario: volley\ninclude: roster.yaml\na: veteran\nb: genestealer\n")
+	write(t, "empty.yaml", "system: hulkae\n")
+	for name, want := range map[string]string{
+		"roster.yaml":   "4 units, 1 weapon, 1 house rule, for hulkae",
+		"mine.yaml":     "a matchup of hulkae/volley, digest ",
+		"empty.yaml":    "nothing yet, for hulkae",
+		"hulkae/volley": "a matchup of hulkae/volley, digest ",
+	} {
+		if got, _, err := Describe(name); err != nil || !strings.HasPrefix(got, want) {
+			t.Errorf("%s: got %q, %v", name, got, err)
+		}
 	}
 }

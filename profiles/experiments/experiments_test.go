@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // must returns what cannot fail.
@@ -81,6 +82,56 @@ func TestWildcard(t *testing.T) {
 		_, err := LoadParamGrid("skirmish/battle-small", []string{c.setting}, []string{c.vary})
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%s, %s: %v\nwant %s", c.setting, c.vary, err, c.want)
+		}
+	}
+}
+
+// oneSided are the scenarios in which only side b can be harmed, or as in armour each
+// side in another way.
+var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power", "skirmish/shot", "skirmish/armour"}
+
+// TestTwoSides: where both sides can be harmed there is a margin, and the field that says
+// who plays first, if there is one, takes either side in every matchup of the
+// library.
+func TestTwoSides(t *testing.T) {
+	for _, name := range profiles.Matchups() {
+		l, err := LoadParamGrid(name, nil, nil)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		sc := l.Base.Scenario()
+		if slices.Contains(oneSided, sc.Name) != sc.Margin.Empty() {
+			t.Errorf("%s has the margin %+v", name, sc.Margin)
+		}
+		for _, side := range []rules.Side{rules.A, rules.B} {
+			if _, _, err := l.WithFirst(nil, side); err != nil {
+				t.Errorf("%s: with %s first: %v", name, side, err)
+			}
+		}
+	}
+}
+
+// TestAxesThatAreKnown: an axis of a result keeps its name, and is refused where no sweep
+// could have had it.
+func TestAxesThatAreKnown(t *testing.T) {
+	for _, c := range []struct {
+		axis Axis
+		err  string
+	}{
+		{Axis{Name: "dice of the foe", Path: "b.ccd", Values: []string{"2", "3"}}, ""},
+		{Axis{Name: strings.Repeat("long ", 100), Path: "b.ccd", Values: []string{"2", "3"}},
+			"this name has 500 bytes; write"},
+		{Axis{Name: "title", Path: "title", Values: []string{"2", "3"}},
+			"it changes nothing that is played, so it cannot vary"},
+		{Axis{Name: "b.ccd", Path: "b.ccd"}, "an axis has from 1 to 1000 values"},
+	} {
+		l, err := LoadAxes("shi/duel", nil, []Axis{c.axis})
+		switch {
+		case c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
+			t.Errorf("%.20s: %v, want %s", c.axis.Name, err, c.err)
+		case c.err == "" && (err != nil || l.Axes[0].Name != c.axis.Name || l.Size() != 2):
+			t.Errorf("%.20s: %v", c.axis.Name, err)
 		}
 	}
 }
