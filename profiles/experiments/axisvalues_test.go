@@ -3,7 +3,6 @@ package experiments
 import (
 	"flag"
 	"fmt"
-	"os"
 	"reflect"
 	"regexp"
 	"slices"
@@ -230,9 +229,7 @@ func TestVaryOwnProfiles(t *testing.T) {
 	text := "system: hulkae\nscenario: corridor\n" +
 		"weapons: {mine: {profile: storm-bolter, dice: 3}, storm-bolter: {profile: storm-bolter, dice: 4}}\n" +
 		"a: terminator\nb: genestealer\n"
-	if err := os.WriteFile("mine.yaml", []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	write(t, "mine.yaml", text)
 	l := must(LoadParamGrid("mine.yaml", nil, []string{"a.weapon"}))
 	if got := strings.Join(l.Axes[0].Values, " "); got != "assault-cannon mine storm-bolter" {
 		t.Errorf("got %s", got)

@@ -1,7 +1,6 @@
 package experiments
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -51,10 +50,7 @@ func TestTables(t *testing.T) {
 func tableOf(t *testing.T, field string, ask ask.Table) (*Table, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "mine.yaml")
-	if err := os.WriteFile(file,
-		[]byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, file, "system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field)
 	return LoadTable(file, nil, ask)
 }
 

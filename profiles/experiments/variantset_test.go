@@ -1,7 +1,6 @@
 package experiments
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -44,9 +43,7 @@ func TestLoadVariantSet(t *testing.T) {
 	mine := filepath.Join(folder, "mine.yaml")
 	text := must(profiles.Show("shi/duel", []string{"a.hp=3"}))
 	for file, text := range map[string]string{house: "system: shi\nrules:\n  pair-bonus: 2\n", mine: text} {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, file, text)
 	}
 	c := must(LoadVariantSet("shi/duel", nil, ask.Compare{
 		Variants: []string{
@@ -144,9 +141,7 @@ func TestVariantSetAttributes(t *testing.T) {
 func TestProfilesBeforeFiles(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, file := range []string{"lightning-claws", "bonus=2.yaml", "mine"} {
-		if err := os.WriteFile(file, []byte("system: shi\nrules:\n  pair-bonus: 2\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, file, "system: shi\nrules:\n  pair-bonus: 2\n")
 	}
 	for text, want := range map[string]string{
 		"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2",
@@ -172,9 +167,7 @@ func TestHouseRulesAsVariant(t *testing.T) {
 		"include.yaml": "system: shi\nscenario: duel\na: terminator\nb: genestealer\ninclude: outer.yaml\n",
 		"plain.yaml":   "system: shi\nscenario: duel\na: terminator\nb: genestealer\n",
 	} {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, file, text)
 	}
 	c := must(LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: house.yaml"}}))
 	if got, want := c.Variants[1].Settings,
@@ -212,9 +205,7 @@ func TestHouseRulesAsVariant(t *testing.T) {
 func TestHouseRulesThatDiffer(t *testing.T) {
 	t.Chdir(t.TempDir())
 	text := "system: shi\nrules: {pair-bonus: 1, parry: lowest, disengage-cost: 1}\n"
-	if err := os.WriteFile("house.yaml", []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, "house.yaml", text)
 	for _, c := range []struct{ against, want []string }{
 		{nil, []string{"rules.parry=lowest"}},
 		{[]string{"rules.pair-bonus=2", "rules.pair-bonus=3"}, []string{"rules.pair-bonus=1", "rules.parry=lowest"}},
@@ -237,9 +228,7 @@ func TestCompareField(t *testing.T) {
 		"  baseline: claws\n" +
 		"  variants:\n    - power-sword: a.close-combat=power-weapon\n" +
 		"    - claws: a.close-combat=lightning-claws\n    - thunder-hammer\n  against: [genestealer, terminator]\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, file, text)
 	c, err := LoadVariantSet(file, nil, ask.Compare{})
 	if err != nil {
 		t.Fatal(err)
