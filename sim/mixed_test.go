@@ -252,7 +252,7 @@ func TestMixedCoverageOfAlike(t *testing.T) {
 // matchup in twelve is played without -heavy.
 func TestMixedLibrary(t *testing.T) {
 	t.Parallel()
-	numbers, mixed := 0, 0
+	mixed := 0
 	for i, name := range simtest.OneIn(12) {
 		sc := simtest.Scene(t, name)
 		if sc.PlaysBest {
@@ -274,14 +274,12 @@ func TestMixedLibrary(t *testing.T) {
 		}
 		mixed++
 		for _, c := range covers(sc, 0, 0) {
-			numbers++
 			if e := c.of(r); !(e.Low <= c.truth+stats.Rounding && c.truth <= e.High+stats.Rounding) {
 				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High,
 					c.truth)
 			}
 		}
 	}
-	t.Logf("%d numbers of %d matchups", numbers, mixed)
 	if least := 100; mixed < least/12 || simtest.Heavy() && mixed < least {
 		t.Errorf("%d matchups were mixed", mixed)
 	}

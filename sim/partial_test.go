@@ -37,13 +37,14 @@ type asking struct {
 	name  string
 	ask   func(ctx context.Context, o player.Options) (any, error)
 	timed bool // its trials cannot be watched
-	// of is nil where trials are not shared out.
-	of func(o player.Options) player.Experiment
+	// of is nil where trials are not shared out, and trials is how many are.
+	of     func(o player.Options) player.Experiment
+	trials uint64
 }
 
 // audit replays a chunk of a shard.
 func (a *asking) audit(o player.Options, s player.Shard, p *player.Partial) error {
-	return player.AuditShard(context.Background(), a.of(o), s, sharedTrials(a.name), p)
+	return player.AuditShard(context.Background(), a.of(o), s, a.trials, p)
 }
 
 // stopping makes scenarios that end the context after so many of their trials.
@@ -79,7 +80,7 @@ func askings(t *testing.T, s *stopping) []asking {
 				r.Scenario = nil
 			}
 			return r, err
-		}, with.Rare != nil, nil}
+		}, with.Rare != nil, nil, with.Trials}
 	}
 	ladder := simtest.Ladder(12)
 	list := []asking{
@@ -108,7 +109,8 @@ func askings(t *testing.T, s *stopping) []asking {
 			c.Options, c.Trials = o, with.Trials
 			return c
 		}
-		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide),
+		name := fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide)
+		a := asking{name: name, trials: with.Trials,
 			ask: func(ctx context.Context, o player.Options) (any, error) {
 				return contrast.Compare(ctx, grid, options(o))
 			}}
@@ -133,7 +135,7 @@ func askings(t *testing.T, s *stopping) []asking {
 		list = append(list,
 			asking{"survey " + string(with.Engine), func(ctx context.Context, o player.Options) (any, error) {
 				return options(o).Run(ctx, several)
-			}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }})
+			}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }, with.Trials})
 	}
 	list = append(list, askedExpectations(t, s)...)
 	// all, or a search
@@ -150,7 +152,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			o.Trials = 60_000
 			return survey.TuneOptions{Plan: survey.Plan{Options: o, Engine: player.MonteCarlo,
 				Questions: []string{"q"}}, Target: 0.3, Objective: aim, MaxPoints: most}.Tune(ctx, &watched)
-		}, false, nil})
+		}, false, nil, 0})
 	}
 	return list
 }
@@ -174,7 +176,8 @@ func askedContrasts(s *stopping) (list []asking) {
 			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
 			return c
 		}
-		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide),
+		name := fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide)
+		a := asking{name: name, trials: 20_000,
 			ask: func(ctx context.Context, o player.Options) (any, error) {
 				return contrasts.Answer(ctx, options(o))
 			}}
@@ -203,7 +206,7 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 				so := survey.Plan{Options: o, Engine: engine, Limit: rules.ExactLimit()}
 				so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
 				return so.Expect(ctx, p, expected, 2)
-			}, false, nil})
+			}, false, nil, 0})
 	}
 	return list
 }
@@ -255,6 +258,31 @@ func TestPartialGoesOn(t *testing.T) {
 	}
 }
 
+// shared plays shares in an order, and joins them.
+func (a *asking) shared(t *testing.T, order []int) *player.Partial {
+	t.Helper()
+	var join player.Join
+	for _, i := range order {
+		p, sh := &player.Partial{}, player.Shard{Index: i + 1, Of: len(order)}
+		if err := player.PlayShard(t.Context(), a.of(player.Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
+			t.Fatalf("%s: %v", a.name, err)
+		}
+		var r player.Range
+		r.From, r.To = sh.Range(a.trials)
+		if err := join.Add(reloaded(t, p), r); err != nil {
+			t.Fatalf("%s: %v", a.name, err)
+		}
+		if err := join.Add(p, r); !errors.Is(err, player.ErrDuplicate) {
+			t.Errorf("%s: a shard taken twice: %v", a.name, err)
+		}
+		checkAudit(t, a, sh, p)
+	}
+	if missing := join.Missing(a.trials); missing != nil {
+		t.Errorf("%s: %v are missing", a.name, missing)
+	}
+	return simtest.Must(join.Result(a.trials))
+}
+
 // TestShardsJoin: shares of the trials, any number of them and in any order, are the whole.
 func TestShardsJoin(t *testing.T) {
 	t.Parallel()
@@ -268,39 +296,11 @@ func TestShardsJoin(t *testing.T) {
 		if a.of == nil {
 			continue
 		}
-		want, err := a.ask(context.Background(), player.Options{Seed: 5})
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := simtest.Must(a.ask(t.Context(), player.Options{Seed: 5}))
 		for _, n := range numbers {
-			var join player.Join
-			trials := uint64(0)
-			for _, i := range random.Perm(n) {
-				p, sh := &player.Partial{}, player.Shard{Index: i + 1, Of: n}
-				if err := player.PlayShard(context.Background(),
-					a.of(player.Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
-					t.Fatalf("%s: %v", a.name, err)
-				}
-				total := sharedTrials(a.name)
-				from, to := sh.Range(total)
-				if err := join.Add(reloaded(t, p), player.Range{From: from, To: to}); err != nil {
-					t.Fatalf("%s: %v", a.name, err)
-				}
-				if err := join.Add(p, player.Range{From: from, To: to}); !errors.Is(err, player.ErrDuplicate) {
-					t.Errorf("%s: a shard taken twice: %v", a.name, err)
-				}
-				trials = total
-				checkAudit(t, a, sh, p)
-			}
-			if missing := join.Missing(trials); missing != nil {
-				t.Errorf("%s: %v are missing", a.name, missing)
-			}
-			whole, err := join.Result(trials)
-			if err != nil {
-				t.Fatalf("%s: %v", a.name, err)
-			}
+			whole := a.shared(t, random.Perm(n))
 			s.left.Store(0)
-			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: whole}); err != nil ||
+			if got, err := a.ask(t.Context(), player.Options{Seed: 5, Partial: whole}); err != nil ||
 				!simtest.Same(got, want) {
 				t.Errorf("%s of %d shards: %+v, want %+v; %v", a.name, n, got, want, err)
 			}
@@ -312,7 +312,7 @@ func TestShardsJoin(t *testing.T) {
 }
 
 // checkAudit: a shard as it is comes out again, and one of which a count is wrong does not.
-func checkAudit(t *testing.T, a asking, s player.Shard, p *player.Partial) {
+func checkAudit(t *testing.T, a *asking, s player.Shard, p *player.Partial) {
 	t.Helper()
 	if err := a.audit(player.Options{Seed: 5}, s, p); err != nil {
 		t.Errorf("%s: %v", a.name, err)
@@ -328,17 +328,5 @@ func checkAudit(t *testing.T, a asking, s player.Shard, p *player.Partial) {
 	}
 	if err := a.audit(player.Options{Seed: 5}, s, wrong); played && !errors.Is(err, player.ErrAudit) {
 		t.Errorf("%s, with a count too many: %v", a.name, err)
-	}
-}
-
-// sharedTrials is how many trials are shared out.
-func sharedTrials(name string) uint64 {
-	switch name[:3] {
-	case "run":
-		return 30_001
-	case "com", "con":
-		return 20_000
-	default:
-		return 15_000
 	}
 }

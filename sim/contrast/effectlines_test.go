@@ -81,29 +81,14 @@ func TestHeavyEffects(t *testing.T) {
 func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 	t.Helper()
 	for _, n := range []uint64{100, 1000, 10_000} {
-		all, least := map[string]*simtest.Sampled{}, map[string]simtest.Sampled{}
 		for _, s := range samplePairs(laws, n, seeds, table) {
-			sum := all[s.Kind]
-			if sum == nil {
-				sum = &simtest.Sampled{}
-				all[s.Kind] = sum
-			}
-			sum.Runs += s.Runs
-			sum.Printed += s.Printed
-			sum.Held += s.Held
 			held, of := s.Held, s.Printed
 			if float64(s.Printed) < often*float64(seeds) {
 				held, of = s.Runs-s.Printed+s.Held, s.Runs
-			} else if l, ok := least[s.Kind]; !ok || s.Holds() < l.Holds() {
-				least[s.Kind] = s
 			}
 			if of > 0 && (distuv.Binomial{N: float64(of), P: simtest.LeastHeld}).CDF(float64(held)) < 1e-6 {
-				t.Errorf("%s of %s, %d trials: %d of %d intervals hold", s.Kind, s.Name, n, held, of)
+				t.Errorf("%s of %s, %d trials, table %t: %d of %d intervals hold", s.Kind, s.Name, n, table, held, of)
 			}
-		}
-		for kind, s := range all {
-			t.Logf("%s, %d trials, table %t: %.1f %% printed, %.1f %% hold, least %.1f %% (%s)", kind, n, table,
-				simtest.Percent(s.Printed, s.Runs), 100*s.Holds(), 100*least[kind].Holds(), least[kind].Name)
 		}
 	}
 }

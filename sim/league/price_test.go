@@ -222,7 +222,6 @@ func TestRatesHold(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%v of %d hold", held, leagues)
 	for i, n := range held {
 		if float64(n)/float64(leagues) < least {
 			t.Errorf("%+v holds in %d of %d", want[i], n, leagues)

@@ -105,7 +105,6 @@ func TestCheckErrs(t *testing.T) {
 	if wrong > most {
 		t.Errorf("%d of %d are wrong", wrong, checks)
 	}
-	t.Logf("%d of %d checks are wrong", wrong, checks)
 }
 
 // TestRangeNow: what is written around an answer is met by the same trials, or exactly, and is narrow.
