@@ -127,14 +127,20 @@ func TestSetHeadings(t *testing.T) {
 			t.Errorf("%s %q has the title %q, and is not as %q: %v", c.name, c.settings, got.Title, c.same, err)
 		}
 	}
+}
+
+// TestSetHeadingsRefused: what is no heading, or cannot be included, is told.
+func TestSetHeadingsRefused(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "mine.yaml", "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n")
 	for setting, want := range map[string]string{
-		"include=nosuch.yaml":          "nosuch.yaml: there is no such file",
-		"include=../there/mine.yaml":   "mine.yaml is a matchup; include rosters and house rules",
-		"include={a: b}":               "this should be the path of a file",
-		"include=":                     "write path=value",
-		"title=" + "a\nb":              "line break or another control character",
-		"titel=mine":                   "did you mean title?",
-		"includes=../there/house.yaml": "did you mean include?",
+		"include=nosuch.yaml": "nosuch.yaml: there is no such file",
+		"include=mine.yaml":   "mine.yaml is a matchup; include rosters and house rules",
+		"include={a: b}":      "this should be the path of a file",
+		"include=":            "write path=value",
+		"title=" + "a\nb":     "line break or another control character",
+		"titel=mine":          "did you mean title?",
+		"includes=house.yaml": "did you mean include?",
 	} {
 		if _, err := Load("hulkae/corridor", []string{setting}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v\nwant %s", setting, err, want)

@@ -108,6 +108,10 @@ func TestGoing(t *testing.T) {
 			t.Errorf("%q, want %q", got, words)
 		}
 	}
+}
+
+// TestLimits: limits that are not the default are said, a margin of 0 as well.
+func TestLimits(t *testing.T) {
 	x := &Exact{Memory: 960 << 20, Paths: 60_000_000, Within: 0.001}
 	x.MaxStates = Optional{5_000_000, true}
 	if got, want := Words(x, false), []string{"--max-states 5000000", "--within 0.001"}; !slices.Equal(got, want) {

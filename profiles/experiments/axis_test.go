@@ -41,6 +41,10 @@ func TestParseAxis(t *testing.T) {
 			t.Errorf("%q: %+v, %v", text, a, err)
 		}
 	}
+}
+
+// TestParseAxisRefuses: what is no list and no range, and what comes to too many values.
+func TestParseAxisRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"=2..5": "write path=values", "a=": "write path=values", "": "write path=values",
 		"x=1,,2": "nothing between two commas",

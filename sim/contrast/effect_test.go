@@ -102,7 +102,7 @@ func binomialLaw(n int) rules.Distribution {
 
 // TestEffectsAtTheEdges: what was never beaten, never seen or always the same has bounds.
 func TestEffectsAtTheEdges(t *testing.T) {
-	q, share := query.Question{Max: 20}, query.Question{Share: true, Max: 1}
+	q := query.Question{Max: 20}
 	apart := &pairedSample{value: histogramOf(8, 9, 9, 8), difference: histogramOf(5, 6, 6, 5)}
 	for _, v := range []int{8, 9, 9, 8} {
 		apart.table.Count(3, v)
@@ -114,6 +114,11 @@ func TestEffectsAtTheEdges(t *testing.T) {
 	if e.GlassDelta != nil {
 		t.Errorf("a baseline that does not vary is no unit: %+v", e.GlassDelta)
 	}
+}
+
+// TestOddsAtTheEdges: odds ratios of what never happens, or always, have bounds, or are none.
+func TestOddsAtTheEdges(t *testing.T) {
+	share := query.Question{Share: true, Max: 1}
 	for name, c := range map[string]struct {
 		yes, from   uint64 // of 100
 		value       float64

@@ -138,6 +138,11 @@ func TestQuestionNames(t *testing.T) {
 			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
 		}
 	}
+}
+
+// TestQuestionsRefused: what cannot be asked is told, and what can be instead.
+func TestQuestionsRefused(t *testing.T) {
+	sc := simtest.Small().Scenario
 	for text, want := range map[string]string{
 		"kills":                       `no outcome or metric "kills"; ask for one of: a wins, b wins`,
 		"kills at least 2":            `no outcome or metric "kills"`,
@@ -221,25 +226,8 @@ func TestFractions(t *testing.T) {
 	sc, x := simtest.Explore(t, simtest.Against(2).Scenario(), rules.ExactLimit())
 	for _, text := range []string{"a wins", "casualties-b when a wins"} {
 		q := simtest.Must(ParseQuestion(sc, text))
-		law, ok := x.Fractions(q.sums.whole)
-		if !ok {
-			t.Fatal("no fractions of a small melee")
-		}
-		yes, all := new(big.Rat), new(big.Rat)
-		for o, values := range law {
-			for v, p := range values {
-				if q.given.outcomes == nil || q.given.outcomes[o] {
-					all.Add(all, p)
-					if q.Share && q.event.outcomes[o] {
-						yes.Add(yes, p)
-					} else if !q.Share {
-						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
-					}
-				}
-			}
-		}
-		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-exactChance(t, sc, q)) > 1e-12 {
-			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, exactChance(t, sc, q))
+		if got, _ := q.Fraction(x).Float64(); math.Abs(got-exactChance(t, sc, q)) > 1e-12 {
+			t.Errorf("%s: %v as a fraction, %g as a number", q.Name, q.Fraction(x), exactChance(t, sc, q))
 		}
 	}
 }

@@ -121,21 +121,27 @@ func TestStoryOfLuck(t *testing.T) {
 		if got := of(s.Luck.Swing.To.Expectation) - of(s.Luck.Swing.From.Expectation); max(got, -got) != greatest {
 			t.Fatalf("trial %d: swing %v, want %v", i, got, greatest)
 		}
-		sum := make([]int, len(s.Value))
-		for k, turn := range s.Turns {
-			for m, change := range turn.Change {
-				sum[m] += change
-			}
-			if k > 0 && turn.Before != s.Turns[k-1].After {
-				t.Fatalf("trial %d: turn %d begins with another prospect than the last ended", i, turn.Number)
-			}
-		}
-		if !slices.Equal(sum, s.Value) || s.Turns[len(s.Turns)-1].Lead != leadSum(sc).Value(s.Value) {
-			t.Fatalf("trial %d: turns add up to %v, want %v", i, sum, s.Value)
-		}
+		checkTurns(t, sc, s)
 	}
 	if winners[rules.A] == 0 || winners[rules.B] == 0 {
 		t.Errorf("winners %v", winners)
+	}
+}
+
+// checkTurns: turns add up to what a story says of the whole, and each begins where the last ended.
+func checkTurns(t *testing.T, sc *rules.Scenario, s *Story) {
+	t.Helper()
+	sum := make([]int, len(s.Value))
+	for k, turn := range s.Turns {
+		for m, change := range turn.Change {
+			sum[m] += change
+		}
+		if k > 0 && turn.Before != s.Turns[k-1].After {
+			t.Fatalf("trial %d: turn %d begins with another prospect than the last ended", s.Trial, turn.Number)
+		}
+	}
+	if !slices.Equal(sum, s.Value) || s.Turns[len(s.Turns)-1].Lead != leadSum(sc).Value(s.Value) {
+		t.Fatalf("trial %d: turns add up to %v, want %v", s.Trial, sum, s.Value)
 	}
 }
 

@@ -3,12 +3,14 @@ package solve
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
@@ -74,7 +76,6 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 	aim := rules.Aim{Worth: make([]float64, len(sc.Outcomes)), High: make([]bool, len(m.Decisions))}
 	aim.Worth[0] = 1
 	solved, random := study.Solve(aim), rand.New(rand.NewPCG(1, 1))
-	seen := map[string]bool{}
 	var list []string
 	for range 200 {
 		solved.Play(func(x rules.Moment) int {
@@ -87,19 +88,7 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 				}
 			}
 			if x.Decision == decision && differ {
-				var parts []string
-				for f, v := range x.Facts {
-					if fact := m.Decisions[decision].Facts[f]; !fact.YesNo {
-						parts = append(parts, fact.Name+" = "+strconv.Itoa(v))
-					} else if v == 1 {
-						parts = append(parts, fact.Name)
-					} else {
-						parts = append(parts, "not "+fact.Name)
-					}
-				}
-				when := strings.Join(parts, " and ")
-				if !seen[when] {
-					seen[when] = true
+				if when := whatIsSeen(m.Decisions[decision].Facts, x.Facts); !slices.Contains(list, when) {
 					list = append(list, when)
 				}
 			}
@@ -110,6 +99,21 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 		t.Fatalf("%d points are too many to try all policies", len(list))
 	}
 	return list
+}
+
+// whatIsSeen is a condition that holds where facts have these values alone.
+func whatIsSeen(facts []policy.Fact, values []int) string {
+	var parts []string
+	for f, v := range values {
+		if fact := facts[f]; !fact.YesNo {
+			parts = append(parts, fact.Name+" = "+strconv.Itoa(v))
+		} else if v == 1 {
+			parts = append(parts, fact.Name)
+		} else {
+			parts = append(parts, "not "+fact.Name)
+		}
+	}
+	return strings.Join(parts, " and ")
 }
 
 // TestSolveGoals: what is wanted little is held low, and events of the whole game can be played for.
