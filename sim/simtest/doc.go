@@ -1,3 +1,3 @@
-// Package simtest is what tests of sim and of the packages below it share: games that are small or known by heart, each
-// with a second reading of its rules; walks of the library; and how often intervals of exact laws hold.
+// Package simtest is what tests of sim and of the packages below it share: games that are small or known by heart; walks
+// of the library; and how often intervals of exact laws hold.
 package simtest
