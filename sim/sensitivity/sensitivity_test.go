@@ -1,6 +1,7 @@
 package sensitivity
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -8,67 +9,51 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
+	"gonum.org/v1/gonum/stat"
 )
 
-// plain is Sobol's indices by their definition: variances of conditional means, cell by cell.
-func plain(sizes []int, f func(index []int) float64) (alone, total []float64) {
-	var all [][]int
-	list := []int{}
-	var walk func(int)
-	walk = func(a int) {
-		if a == len(sizes) {
-			all = append(all, append([]int{}, list...))
-			return
-		}
-		for i := range sizes[a] {
-			list = append(list, i)
-			walk(a + 1)
-			list = list[:a]
-		}
+// indexOf is the place of a cell, the last axis moving fastest.
+func indexOf(sizes []int, i int) []int {
+	index := make([]int, len(sizes))
+	for a := len(sizes) - 1; a >= 0; a-- {
+		index[a], i = i%sizes[a], i/sizes[a]
 	}
-	walk(0)
-	varianceOf := func(of func(index []int) float64) float64 {
-		sum, squares := 0.0, 0.0
-		for _, index := range all {
-			sum += of(index)
-			squares += of(index) * of(index)
-		}
-		n := float64(len(all))
-		return squares/n - sum/n*sum/n
-	}
-	given := func(same func(axis int) bool) func(index []int) float64 { // the mean of f where some axes are as here
-		return func(index []int) float64 {
-			sum, n := 0.0, 0.0
-			for _, other := range all {
-				fits := true
-				for a := range sizes {
-					fits = fits && (!same(a) || other[a] == index[a])
-				}
-				if fits {
-					sum, n = sum+f(other), n+1
-				}
-			}
-			return sum / n
-		}
-	}
-	whole := varianceOf(f)
-	for a := range sizes {
-		alone = append(alone, varianceOf(given(func(b int) bool { return a == b }))/whole)
-		total = append(total, 1-varianceOf(given(func(b int) bool { return a != b }))/whole)
-	}
-	return alone, total
+	return index
 }
 
-// cellsOf are exact cells of a function, the last axis moving fastest.
+// cellsOf are exact cells of a function.
 func cellsOf(sizes []int, f func(index []int) float64) (cells []Cell) {
 	for i := range product(sizes) {
-		index, rest := make([]int, len(sizes)), i
-		for a := len(sizes) - 1; a >= 0; a-- {
-			index[a], rest = rest%sizes[a], rest/sizes[a]
-		}
-		cells = append(cells, Cell{Value: f(index)})
+		cells = append(cells, Cell{Value: f(indexOf(sizes, i))})
 	}
 	return cells
+}
+
+// plain is Sobol's indices by their definition: variances of the means of cells that have some axes in common.
+func plain(sizes []int, cells []Cell) (alone, total []float64) {
+	variance := func(common func(axis int) bool) float64 {
+		groups := map[string][]float64{}
+		for i, c := range cells {
+			key := ""
+			for a, at := range indexOf(sizes, i) {
+				if common(a) {
+					key += fmt.Sprint(at, " ")
+				}
+			}
+			groups[key] = append(groups[key], c.Value)
+		}
+		var means, weights []float64
+		for _, values := range groups {
+			means, weights = append(means, stat.Mean(values, nil)), append(weights, float64(len(values)))
+		}
+		return stat.PopVariance(means, weights)
+	}
+	whole := variance(func(int) bool { return true })
+	for a := range sizes {
+		alone = append(alone, variance(func(b int) bool { return a == b })/whole)
+		total = append(total, 1-variance(func(b int) bool { return a != b })/whole)
+	}
+	return alone, total
 }
 
 // tangled is a sum with products, and an axis that does nothing.
@@ -80,7 +65,7 @@ func tangled(x []int) float64 {
 func TestAsByDefinition(t *testing.T) {
 	for _, sizes := range [][]int{{2, 3, 2}, {4, 3, 5}, {3, 2}} {
 		found := Find(sizes, cellsOf(sizes, tangled), 0.95)
-		alone, total := plain(sizes, tangled)
+		alone, total := plain(sizes, cellsOf(sizes, tangled))
 		for a, x := range found.Axes {
 			if math.Abs(x.FirstOrder.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 ||
 				x.FirstOrder.Low != x.FirstOrder.High {
