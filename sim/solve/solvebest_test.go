@@ -1,7 +1,9 @@
 package solve
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,33 +57,19 @@ func TestBestPlayIsSolved(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
-		worth := 0.0
 		for i, o := range x.Outcomes {
-			got := r.Outcomes[indexOfOutcome(sc, o.Name)].Share.Value
+			at := slices.IndexFunc(sc.Outcomes, func(y rules.Outcome) bool { return y.Name == o.Name })
+			got := r.Outcomes[at].Share.Value
 			if math.Abs(got-o.Chance) > 1e-12 {
 				t.Errorf("%s %v: outcome %d, %s: %v, want %v", test.name, test.best, i, o.Name, got, o.Chance)
 			}
 		}
-		for i, o := range sc.Outcomes {
-			if o.Winner == rules.Neither {
-				worth += r.Outcomes[i].Share.Value / 2
-			} else if o.Winner == rules.B == (test.side == rules.B) {
-				worth += r.Outcomes[i].Share.Value
-			}
-		}
-		if math.Abs(worth-x.Worth) > 1e-12 {
+		won, _ := r.Won(cmp.Or(test.side, rules.A)) // what both can be sure of is told of a
+		drawn, _ := r.Won(rules.Neither)
+		if worth := won.Value + drawn.Value/2; math.Abs(worth-x.Worth) > 1e-12 {
 			t.Errorf("%s %v is worth %v, solved %v", test.name, test.best, worth, x.Worth)
 		}
 	}
-}
-
-func indexOfOutcome(sc *rules.Scenario, name string) int {
-	for i, o := range sc.Outcomes {
-		if o.Name == name {
-			return i
-		}
-	}
-	return -1
 }
 
 // TestSolveAgainstBest: best play against the policy best is that of both sides, and has a rule of thumb of one.

@@ -2,7 +2,6 @@ package survey
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -59,11 +58,7 @@ func TestTuneRounding(t *testing.T) {
 		{"a plateau elsewhere", surely(0.2, 0.6, 0.6+noise, 0.6-noise), false, 0, []Crossing{{0, 1, 0.75, 0.75, 0.75}}},
 	} {
 		r := answered(TuneOptions{Target: 0.5}, c.answers...).tuning(true, false)
-		if r.Flat != c.flat || len(r.Indistinguishable()) != c.at ||
-			!slices.EqualFunc(r.Crossings, c.passes, func(x, y Crossing) bool {
-				return x.Left == y.Left && x.Right == y.Right &&
-					math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-8
-			}) {
+		if r.Flat != c.flat || len(r.Indistinguishable()) != c.at || !sameCrossings(r.Crossings, c.passes, 1e-8) {
 			t.Errorf("%s: flat %t, %d at it, crossings %+v", c.name, r.Flat, len(r.Indistinguishable()), r.Crossings)
 		}
 	}
