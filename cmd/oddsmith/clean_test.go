@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -167,45 +166,35 @@ func place(t testing.TB, name, text string) string {
 
 const nastyHead = "system: hulkae\nscenario: volley\n"
 
-// nastyRoutes are the ways of a text into what is shown, each a file or flags.
-func nastyRoutes() map[string]func(t *testing.T, text string) []string {
-	file := func(format string) func(*testing.T, string) []string {
-		return func(t *testing.T, text string) []string {
-			return []string{place(t, "m.yaml", nastyHead+fmt.Sprintf(format, safe.Literal(text)))}
-		}
+// nastyRoutes are the ways of a text into what is shown: what a matchup says below its head, if there is a file, and the
+// words of a command line. A text stands where they say TEXT, or as YAML where they say LITERAL.
+func nastyRoutes() [][2]string {
+	const sides, weapon = "a: terminator\nb: genestealer\n", "weapon: {profile: storm-bolter, name: LITERAL}"
+	return [][2]string{
+		{"title: LITERAL\n" + sides, "m.yaml"}, {"a: {profile: terminator, name: LITERAL}\nb: genestealer\n", "m.yaml"},
+		{"a: {profile: terminator, " + weapon + "}\nb: genestealer\n", "m.yaml"},
+		{"a: LITERAL\nb: genestealer\n", "m.yaml"}, {"LITERAL: 3\n", "m.yaml"}, {"title: TEXT\n" + sides, "raw.yaml"},
+		{sides, "TEXT.yaml"}, {"", "TEXT.yaml"}, {"", "hulkae/TEXT"}, {"", "hulkae/volley --set a.ap=4_#TEXT"},
+		{"", "hulkae/volley --set a.weapon=TEXT"}, {"", "hulkae/volley --set a.TEXT=3"},
+		{"", "hulkae/volley --set a.name=TEXT"}, {"", "hulkae/volley --set a.name=LITERAL"},
 	}
-	flags := func(name string, words ...string) func(*testing.T, string) []string {
-		return func(_ *testing.T, text string) []string {
-			list := []string{name}
-			for _, w := range words {
-				list = append(list, strings.ReplaceAll(w, "TEXT", text))
-			}
-			return list
-		}
+}
+
+// nastyWords are the words of a way of a text, whose file is written.
+func nastyWords(t *testing.T, route [2]string, text string) []string {
+	t.Helper()
+	if strings.Contains(route[0]+route[1], "LITERAL") {
+		text = safe.Literal(text)
 	}
-	return map[string]func(*testing.T, string) []string{
-		"title":       file("title: %s\na: terminator\nb: genestealer\n"),
-		"unit name":   file("a: {profile: terminator, name: %s}\nb: genestealer\n"),
-		"weapon name": file("a: {profile: terminator, weapon: {profile: storm-bolter, name: %s}}\nb: genestealer\n"),
-		"unknown":     file("a: %s\nb: genestealer\n"),
-		"key":         file("%s: 3\n"),
-		"raw bytes": func(t *testing.T, text string) []string {
-			return []string{place(t, "raw.yaml", nastyHead+"title: "+text+"\na: terminator\nb: genestealer\n")}
-		},
-		"file name": func(t *testing.T, text string) []string {
-			return []string{
-				place(t, strings.ReplaceAll(text, "/", "∕")+".yaml", nastyHead+"a: terminator\nb: genestealer\n")}
-		},
-		"missing file":   flags("TEXT.yaml"),
-		"library name":   flags("hulkae/TEXT"),
-		"comment of set": flags("hulkae/volley", "--set", "a.ap=4 #TEXT"),
-		"value of set":   flags("hulkae/volley", "--set", "a.weapon=TEXT"),
-		"path of set":    flags("hulkae/volley", "--set", "a.TEXT=3"),
-		"name set":       flags("hulkae/volley", "--set", "a.name=TEXT"),
-		"quoted name set": func(_ *testing.T, text string) []string {
-			return []string{"hulkae/volley", "--set", "a.name=" + safe.Literal(text)}
-		},
+	if route[1] == "TEXT.yaml" {
+		text = strings.ReplaceAll(text, "/", "∕")
 	}
+	named := strings.NewReplacer("LITERAL", text, "TEXT", text)
+	words := wordsOf(strings.ReplaceAll(route[1], "LITERAL", "TEXT"), text)
+	if route[0] != "" {
+		place(t, words[0], nastyHead+named.Replace(route[0]))
+	}
+	return words
 }
 
 // mixed reports whether a combination of entries of two lists is tried: every one with
@@ -215,48 +204,50 @@ func mixed(i, k int) bool { return *heavy || (i+k)%14 == 0 }
 // TestNastyTexts: a text of others is clean in every format of every command,
 // whichever way it comes.
 func TestNastyTexts(t *testing.T) {
-	either := []int{app.ExitDone, app.ExitUsage}
-	routes := nastyRoutes()
-	for k, route := range slices.Sorted(maps.Keys(routes)) {
-		words := routes[route]
-		t.Run(route, func(t *testing.T) {
+	for k, route := range nastyRoutes() {
+		t.Run(fmt.Sprintf("%d %s", k, route[1]), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			for i, text := range nasty() {
-				if !mixed(i, k) {
-					continue
-				}
-				from := words(t, text)
-				command := func(name string, more ...string) (refused bool) {
-					t.Helper()
-					out, _ := played(t, either, append(append([]string{name}, from...), more...)...)
-					return out == ""
-				}
-				if command("run", "--trials", "50") {
-					command("show")
-					command("sweep", "--vary", "a.weapon.dice=2..3")
-					command("table", "--rows", "a.weapon.dice=2..3")
-					continue // other commands read it in the same way
-				}
-				for _, format := range app.Formats() {
-					command("run", "--trials", "50", "--format", format)
-				}
-				command("exact")
-				command("explain")
-				command("show")
-				command("compare", "--variant", "a.weapon.dice=3", "--format", app.Formats()[i%4])
-				command("sweep", "--vary", "a.weapon.dice=2..3", "--format", app.Formats()[(i+1)%4])
-				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format",
-					app.Formats()[(i+2)%4])
-				command("table", "--rows", "a.weapon.dice=2..3", "--format", "html")
-				if len(from) == 1 {
-					played(t, either, "validate", from[0])
-				}
-				if _, errs := played(t, either,
-					append(append([]string{"run"}, from...), "--trials", "50", "--chart", "k.svg")...); errs == "" {
-					wellFormed(t, "k.svg")
+				if mixed(i, k) {
+					playNasty(t, nastyWords(t, route, text), i)
 				}
 			}
 		})
+	}
+}
+
+// playNasty gives words to commands.
+func playNasty(t *testing.T, from []string, i int) {
+	t.Helper()
+	command := func(line string) (out, errs string) {
+		t.Helper()
+		name, more, _ := strings.Cut(line, " ")
+		return played(t, []int{app.ExitDone, app.ExitUsage}, slices.Concat([]string{name}, from, wordsOf(more, ""))...)
+	}
+	few := []string{"show", "sweep --vary a.weapon.dice=2..3", "table --rows a.weapon.dice=2..3 --format html"}
+	if out, _ := command("run --trials 50"); out == "" {
+		few[2] = "table --rows a.weapon.dice=2..3"
+		for _, line := range few {
+			command(line)
+		}
+		return // other commands read it in the same way
+	}
+	forms := app.Formats()
+	for _, format := range forms {
+		command("run --trials 50 --format " + format)
+	}
+	for n, line := range []string{"compare --variant a.weapon.dice=3", few[1],
+		"tune --vary a.weapon.dice=2..3 --target a_wins=50%"} {
+		command(line + " --format " + forms[(i+n)%4])
+	}
+	for _, line := range []string{"exact", "explain", "show", few[2]} {
+		command(line)
+	}
+	if len(from) == 1 {
+		command("validate")
+	}
+	if _, errs := command("run --trials 50 --chart k.svg"); errs == "" {
+		wellFormed(t, "k.svg")
 	}
 }
 
@@ -264,31 +255,24 @@ func TestNastyTexts(t *testing.T) {
 // clean in every format; without -heavy, a sixth of the texts are tried.
 func TestNastyAnswers(t *testing.T) {
 	t.Chdir(t.TempDir())
-	either := []int{app.ExitDone, app.ExitUsage}
+	either, lines := []int{app.ExitDone, app.ExitUsage}, []string{"table t.yaml",
+		"compare hulkae/volley --variant TEXT:_a.weapon.dice=3", "sweep hulkae/volley --vary TEXT:_a.weapon.dice=2..3",
+		"tune hulkae/volley --vary TEXT:_a.weapon.dice=2..3 --target a_wins=50%"}
 	for i, text := range nasty() {
 		if !*heavy && i%6 != 0 {
 			continue
 		}
-		note := place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+safe.Literal(text)+
-			": a.ap=4..5}\n  note: "+safe.Literal(text)+"\n")
-		for _, format := range append(app.Formats(), "html") {
-			played(t, either, "table", note, "--format", format)
-			if format == "html" {
-				break
-			}
-			played(t, either, "compare", "hulkae/volley", "--variant", text+": a.weapon.dice=3", "--format", format)
-			played(t, either, "sweep", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--format", format)
-			played(t, either, "tune", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--target", "a wins=50%",
-				"--format", format)
-		}
+		name := safe.Literal(text)
+		place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+name+": a.ap=4..5}\n  note: "+name+"\n")
 		kind := []string{"svg", "png", "pdf"}[i/3%3]
-		for _, args := range [][]string{
-			{"compare", "hulkae/volley", "--variant", text + ": a.weapon.dice=3"},
-			{"sweep", "hulkae/volley", "--vary", text + ": a.weapon.dice=2..3"},
-			{"table", note},
-		} {
+		for k, line := range lines {
+			for _, format := range app.Formats() {
+				if format != "html" || k == 0 {
+					played(t, either, append(wordsOf(line, text), "--format", format)...)
+				}
+			}
 			_ = os.Remove("k.svg")
-			played(t, either, append(args, "--chart", "k."+kind)...)
+			played(t, either, append(wordsOf(line, text), "--chart", "k."+kind)...)
 			if _, err := os.Stat("k.svg"); err == nil {
 				wellFormed(t, "k.svg")
 			}

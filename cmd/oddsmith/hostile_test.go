@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
@@ -12,7 +13,7 @@ import (
 // leastHostile is how many hostile inputs there are at the least.
 const leastHostile = 500
 
-// hostileInputs are all of them, each under its name.
+// hostileInputs are all of them.
 func hostileInputs(t *testing.T) []hostile {
 	t.Helper()
 	list := append(hostileFolders(), hostileTexts(t)...)
@@ -30,7 +31,7 @@ func TestHostileInputs(t *testing.T) {
 		if i%12 != 0 && !*heavy {
 			continue
 		}
-		t.Run(h.name[:min(len(h.name), 60)], func(t *testing.T) {
+		t.Run(fmt.Sprintf("%d %.40q", i, h.args), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			if h.make != nil {
 				h.make(t)

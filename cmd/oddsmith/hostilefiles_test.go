@@ -17,7 +17,6 @@ import (
 
 // hostile is an input that wants to break the program, made in an empty folder.
 type hostile struct {
-	name string
 	make func(t *testing.T) // the files it needs, may be nil
 	args []string
 	want int // exit status
@@ -49,7 +48,7 @@ func hostileTexts(t *testing.T) (list []hostile) {
 				if was, is, ok := strings.Cut(value, " => "); ok {
 					text = strings.Replace(hostileResult, was, is, 1)
 				}
-				list = append(list, hostile{"", func(t *testing.T) { place(t, "r.json", text) }, []string{"run", "r.json"},
+				list = append(list, hostile{func(t *testing.T) { place(t, "r.json", text) }, []string{"run", "r.json"},
 					app.ExitUsage})
 			case "file", "right":
 				form, err := strconv.Unquote(head)
@@ -65,11 +64,8 @@ func hostileTexts(t *testing.T) (list []hostile) {
 		}
 	}
 	for _, n := range []int{1, 2, 10, 30, 60, 100, 150, 200, 230} {
-		list = append(list, hostile{"", func(t *testing.T) { place(t, "r.json", hostileResult[:n]) },
+		list = append(list, hostile{func(t *testing.T) { place(t, "r.json", hostileResult[:n]) },
 			[]string{"run", "r.json"}, app.ExitUsage})
-	}
-	for i := range list {
-		list[i].name = fmt.Sprintf("%d %.40q", i, list[i].args)
 	}
 	return list
 }
@@ -96,81 +92,73 @@ func hostileFile(n int, text string) hostile {
 	commands := []string{"run m.yaml --trials 10", "show m.yaml", "validate m.yaml", "exact m.yaml",
 		"explain m.yaml --trial 0", "compare m.yaml --variant distance=7", "sweep m.yaml --trials 10",
 		"table m.yaml --rows distance=4..5", "tune m.yaml --vary distance=4..5 --target a_wins=50%"}
-	return hostile{"", func(t *testing.T) { place(t, "m.yaml", text) }, wordsOf(commands[n%len(commands)], ""),
+	return hostile{func(t *testing.T) { place(t, "m.yaml", text) }, wordsOf(commands[n%len(commands)], ""),
 		app.ExitUsage}
 }
 
 // hostileFolders are files that lead where they should not, or are too much.
 func hostileFolders() (list []hostile) {
-	const head = corridorHead
-	add := func(name, include string, make func(t *testing.T)) {
-		h := hostileFile(len(list), head+"include: "+include+"\n")
+	add := func(include string, make func(t *testing.T)) {
+		h := hostileFile(len(list), corridorHead+"include: "+include+"\n")
 		file := h.make
-		h.name, h.make = "include/"+name, func(t *testing.T) { file(t); make(t) }
+		h.make = func(t *testing.T) { file(t); make(t) }
 		list = append(list, h)
 	}
-	link := func(to string) func(*testing.T) {
-		return func(t *testing.T) {
-			if err := os.Symlink(to, "x.yaml"); err != nil {
-				t.Fatal(err)
-			}
-		}
+	for _, to := range []string{"/etc/hostname", "..", "x.yaml", "y.yaml", "m.yaml", "/dev/zero"} {
+		add("x.yaml", func(t *testing.T) { must(t, os.Symlink(to, "x.yaml")) })
 	}
-	files := func(texts map[string]string) func(*testing.T) {
-		return func(t *testing.T) {
-			for name, text := range texts {
-				place(t, name, text)
-			}
-		}
+	add("x.yaml", func(t *testing.T) { must(t, syscall.Mkfifo("x.yaml", 0o600)) })
+	add("x", func(t *testing.T) { must(t, os.Mkdir("x", 0o700)) })
+	for _, text := range []string{"", "\x00\x01\x02", "system: hulkae\n\x1b]52;c;x\x07: 1\n", corridorHead, "system: shi\n",
+		`{"schema": "oddsmith/result/v1", "matchup": {}}`} {
+		add("x.yaml", func(t *testing.T) { place(t, "x.yaml", text) })
 	}
-	add("link-out", "x.yaml", link("/etc/hostname"))
-	add("link-up", "x.yaml", link(".."))
-	add("link-to-itself", "x.yaml", link("x.yaml"))
-	add("link-to-nothing", "x.yaml", link("y.yaml"))
-	add("link-to-the-matchup", "x.yaml", link("m.yaml"))
-	add("link-to-zero", "x.yaml", link("/dev/zero"))
-	add("pipe", "x.yaml", func(t *testing.T) {
-		if err := syscall.Mkfifo("x.yaml", 0o600); err != nil {
-			t.Fatal(err)
-		}
-	})
-	add("folder", "x", func(t *testing.T) {
-		if err := os.Mkdir("x", 0o700); err != nil {
-			t.Fatal(err)
-		}
-	})
-	add("empty-file", "x.yaml", files(map[string]string{"x.yaml": ""}))
-	add("binary", "x.yaml", files(map[string]string{"x.yaml": "\x00\x01\x02"}))
-	add("control-characters", "x.yaml", files(map[string]string{"x.yaml": "system: hulkae\n\x1b]52;c;x\x07: 1\n"}))
-	add("matchup", "x.yaml", files(map[string]string{"x.yaml": head}))
-	add("other-system", "x.yaml", files(map[string]string{"x.yaml": "system: shi\n"}))
-	add("result", "x.json", files(map[string]string{"x.json": `{"schema": "oddsmith/result/v1", "matchup": {}}`}))
-	add("circle", "x0.yaml", files(chainOf(5, "x0.yaml")))
-	add("long-chain", "x0.yaml", files(chainOf(40, "")))
-	add("many", "["+strings.Repeat("x.yaml, ", 3_000)+"y.yaml]", files(map[string]string{"x.yaml": "system: hulkae\n"}))
-	add("dangling-forest", "[x0.yaml, x1.yaml]", files(forest(40)))
-	add("broken-many-times", "[x.yaml, ./x.yaml, y/../x.yaml]",
-		files(map[string]string{"x.yaml": "system: hulkae\nunits: [\n"}))
-	add("long-parts", "[x.yaml, y.yaml]",
-		files(map[string]string{"x.yaml": "#" + strings.Repeat("x", 200_000),
-			"y.yaml": "#" + strings.Repeat("x", 200_000)}))
-	add("forest", "[x0.yaml, x1.yaml]", files(forest(20)))
+	long := "#" + strings.Repeat("x", 200_000)
+	for _, c := range []struct {
+		include string
+		texts   map[string]string
+	}{
+		{"x0.yaml", chainOf(5, "x0.yaml")}, {"x0.yaml", chainOf(40, "")}, {"[x0.yaml, x1.yaml]", forest(40)},
+		{"[x.yaml, y.yaml]", map[string]string{"x.yaml": long, "y.yaml": long}},
+		{"[" + strings.Repeat("x.yaml, ", 3_000) + "y.yaml]", map[string]string{"x.yaml": "system: hulkae\n"}},
+		{"[x.yaml, ./x.yaml, y/../x.yaml]", map[string]string{"x.yaml": "system: hulkae\nunits: [\n"}},
+	} {
+		add(c.include, func(t *testing.T) { placeAll(t, c.texts) })
+	}
+	add("[x0.yaml, x1.yaml]", func(t *testing.T) { placeAll(t, forest(20)) })
 	right := &list[len(list)-1]
 	right.args, right.want = []string{"validate", "m.yaml"}, app.ExitDone
+	return append(list, hostileCrowds()...)
+}
+
+// hostileCrowds are files with too much of something.
+func hostileCrowds() (list []hostile) {
 	for _, text := range []string{
 		numberedLines("k%d: 1\n", 11_000/3), "rules:\n" + numberedLines("  r%d: 1\n", 2_500),
 		"title:\n" + numberedLines("INDENTa:\n", 300),
+		"table: {rows: {" + strings.Repeat("x", 200_000) + ": distance=4..5}}\n",
+		"units:\n" + numberedLines("  u%d: terminator\n", 2_500),
 	} {
-		h := hostileFile(len(list), head+text)
-		h.name = fmt.Sprintf("many/%.10q", text)
-		list = append(list, h)
+		list = append(list, hostileFile(len(list), corridorHead+text))
 	}
-	axis := hostileFile(0, head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
-	axis.name, axis.args = "many/axis", []string{"table", "m.yaml"}
-	list = append(list, axis)
-	return append(list, hostile{"many/units",
-		func(t *testing.T) { place(t, "m.yaml", head+"units:\n"+numberedLines("  u%d: terminator\n", 2_500)) },
-		[]string{"validate", "m.yaml"}, app.ExitDone})
+	list[3].args = []string{"table", "m.yaml"}
+	list[4].args, list[4].want = []string{"validate", "m.yaml"}, app.ExitDone
+	return list
+}
+
+// placeAll writes files.
+func placeAll(t *testing.T, texts map[string]string) {
+	t.Helper()
+	for name, text := range texts {
+		place(t, name, text)
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // chainOf is files each of which includes the next, the last a given one.

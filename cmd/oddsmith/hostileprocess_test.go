@@ -23,8 +23,8 @@ func TestHostileProcesses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, h := range hostileInputs(t) {
-		t.Run(h.name[:min(len(h.name), 60)], func(t *testing.T) {
+	for i, h := range hostileInputs(t) {
+		t.Run(fmt.Sprintf("%d %.40q", i, h.args), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			if h.make != nil {
 				h.make(t)
