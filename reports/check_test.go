@@ -13,9 +13,7 @@ func TestCheckForServers(t *testing.T) {
 	r.Matchups[1].Name = "x\n::error::no"
 	r.Matchups[1].Checked[0].Expected.Question = "a\r\n::warning::b%"
 	var b strings.Builder
-	if err := checks.CheckGitHub(&b, r); err != nil {
-		t.Fatal(err)
-	}
+	must(t, checks.CheckGitHub(&b, r))
 	for line := range strings.Lines(b.String()) {
 		if !strings.HasPrefix(line, "::error file=rules/tanks%2C big.yaml,line=8,col=12,title=") &&
 			!strings.HasPrefix(line, "::warning file=rules/tanks%2C big.yaml,") &&

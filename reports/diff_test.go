@@ -24,9 +24,7 @@ func diffJSON(w io.Writer, r DiffReport) error { return r.JSON(w) }
 func diffed(t *testing.T, first, second *SavedResult) DiffReport {
 	t.Helper()
 	r, err := Diff([2]string{"one.json", "two.json"}, [2]*SavedResult{first, second})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	r.Version, r.Command = "0.0.0", "oddsmith diff one.json two.json"
 	return r
 }
@@ -57,9 +55,7 @@ func diffs(t *testing.T) map[string]DiffReport {
 	})
 	bounds, walk := saved(t, FrameJSON[runs.Report], bounded()), saved(t, FrameJSON[runs.Report], mixed())
 	fewer, err := saved(t, FrameJSON[surveys.Report], scoresSurvey()).edited(t, "-rows.0", "-rows.0", "-rows.0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return map[string]DiffReport{
 		"diff-seeds":  diffed(t, first, saved(t, FrameJSON[runs.Report], another)),
 		"diff-luck":   diffed(t, first, saved(t, FrameJSON[runs.Report], shared)),
@@ -132,13 +128,9 @@ func TestDiffRefuses(t *testing.T) {
 	run, sweep := saved(t, FrameJSON[runs.Report], typical()), saved(t, FrameJSON[surveys.Report], scoresSurvey())
 	stranger, err := run.edited(t, `labels.0.values=["other"]`,
 		`rows=[{"labels": ["other", "", ""], "statistic": "share", "answer": `+string(asText(t, numbers.Exactly(1)))+`}]`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	odd, err := sweep.edited(t, `rows.0.statistic="sum\u001b"`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for want, pair := range map[string][2]*SavedResult{
 		"one.json is of `oddsmith run` and two.json of `oddsmith sweep`; only results of a kind": {run, sweep},
 		"one.json and two.json have no answer in common":                                         {run, stranger},

@@ -90,9 +90,7 @@ func put(v any, at []string, with any) any {
 func asText(t *testing.T, v any) []byte {
 	t.Helper()
 	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return text
 }
 

@@ -17,9 +17,7 @@ func TestCSVReadsBack(t *testing.T) {
 	r := typical()
 	r.Name = `a "file", with a comma.yaml`
 	rows, err := csv.NewReader(strings.NewReader(written(FrameCSV[runs.Report], r))).ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, row := range rows[1:] {
 		if row[0] != r.Name {
 			t.Fatalf("the matchup is %q", row[0])

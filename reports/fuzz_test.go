@@ -19,14 +19,10 @@ func FuzzSaved(f *testing.F) {
 	all := framed(f)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		var b bytes.Buffer
-		if err := all[name].Frame().JSON(&b); err != nil {
-			f.Fatal(err)
-		}
+		must(f, all[name].Frame().JSON(&b))
 		f.Add(b.Bytes())
 		s, err := ReadSaved(b.Bytes())
-		if err != nil {
-			f.Fatal(err)
-		}
+		must(f, err)
 		others[s.Command()] = s
 	}
 	f.Add([]byte(

@@ -28,26 +28,20 @@ var (
 func golden(t *testing.T, file string, got []byte) {
 	t.Helper()
 	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(file, got, 0o644))
 		return
 	}
 	want, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(got, want) {
 		t.Errorf("%s differs; see %s.got, or run with -update and look at what changed", file, file)
-		if err := os.WriteFile(file+".got", got, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(file+".got", got, 0o644))
 	}
 }
 
 func readFile(t *testing.T, name string) []byte {
 	t.Helper()
 	b, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return b
 }
 
@@ -74,9 +68,7 @@ func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) err
 	t.Helper()
 	var b strings.Builder
 	s.Writer = &b
-	if err := write(s, r); err != nil {
-		t.Fatal(err)
-	}
+	must(t, write(s, r))
 	return b.String()
 }
 
@@ -180,9 +172,7 @@ func keep(t *testing.T, name, form string) {
 	if *folder == "" {
 		return
 	}
-	if err := os.WriteFile(filepath.Join(*folder, name), []byte(form), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(filepath.Join(*folder, name), []byte(form), 0o600))
 }
 
 // everyReport are reports of all kinds, odd ones and differences too.
@@ -207,5 +197,13 @@ func everyReport(t *testing.T) map[string]layout.Documented {
 func include[R, S any](all map[string]S, prefix string, list map[string]R) {
 	for name, r := range list {
 		all[prefix+name] = any(r).(S)
+	}
+}
+
+// must ends a test that cannot go on.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

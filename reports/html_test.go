@@ -45,9 +45,7 @@ func textOf(t *testing.T, page string) string {
 		if errors.Is(err, io.EOF) {
 			return text.String()
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if data, ok := token.(xml.CharData); ok {
 			text.Write(data)
 		}

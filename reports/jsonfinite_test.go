@@ -36,9 +36,7 @@ func TestNumbersOnly(t *testing.T) {
 		By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
 	}
 	var b bytes.Buffer
-	if err := frame.Encode(&b, v); err != nil {
-		t.Fatal(err)
-	}
+	must(t, frame.Encode(&b, v))
 	want := `{"value":null,"low":1,"high":null,"confidence":0.95,"standard_error":2,"name":"<a>","list":[1,null],` +
 		`"under":{"value":0.5,"low":0,"high":0,"confidence":0},"any":[null,"x",7],"by":{"a":1,"b":null},"raw":[1]}`
 	var got bytes.Buffer

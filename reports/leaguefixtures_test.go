@@ -20,9 +20,7 @@ func leagueOf(t testing.TB, names []string, firsts bool,
 	t.Helper()
 	games := gamesOf(names, names, firsts, play)
 	found, err := league.Read(names, games.Survey, firsts, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return leagues.Report{LeagueGames: games, Field: "a", Found: found}
 }
 
@@ -106,9 +104,7 @@ func bipartites(t testing.TB) map[string]leagues.TwoSided {
 		games := gamesOf(a, b, firsts, play)
 		games.Axes[0].Name, games.Varied[0].Path = "a.weapon", "a.weapon"
 		found, err := league.ReadBipartite(a, b, games.Survey, firsts, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}, Found: found}
 	}
 	wins := [][]float64{{0.7, 0.2, 1}, {0.3, 0.6, 1}}

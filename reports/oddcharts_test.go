@@ -39,9 +39,7 @@ func sizeOf(t *testing.T, r Drawn) (height float64, size int) {
 	var picture struct {
 		Height string `xml:"height,attr"`
 	}
-	if err := xml.Unmarshal([]byte(b), &picture); err != nil {
-		t.Fatal(err)
-	}
+	must(t, xml.Unmarshal([]byte(b), &picture))
 	return numbers.MustFloat(strings.TrimSuffix(picture.Height, "pt")), len(b)
 }
 

@@ -42,9 +42,7 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 	for _, a := range r.Axes {
 		r.Varied = append(r.Varied, layout.Varied{Path: a.Name})
 	}
-	if err := r.Price(len(counts) > 1); err != nil {
-		t.Fatal(err)
-	}
+	must(t, r.Price(len(counts) > 1))
 	return r
 }
 

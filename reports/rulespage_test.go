@@ -17,9 +17,7 @@ func TestRulesMarkdown(t *testing.T) {
 		"//\tT-2 | two | – | – | not yet: it_is late\n" +
 		"//\tT-3 | three | act | volley | implemented\n"}
 	var b bytes.Buffer
-	if err := listings.RulesMarkdown(&b, []rules.System{s, {Name: "other", Title: "Another"}}, "print it"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, listings.RulesMarkdown(&b, []rules.System{s, {Name: "other", Title: "Another"}}, "print it"))
 	for _, line := range []string{
 		"- [toy](#toy): 3 rules: 2 implemented, 1 not yet",
 		"A toy. 3 rules: 2 implemented, 1 not yet.",

@@ -34,18 +34,14 @@ const (
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
 	t.Helper()
 	s, err := jsonschema.NewCompiler().Compile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return s
 }
 
 func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string]any {
 	t.Helper()
 	v, err := jsonschema.UnmarshalJSON(strings.NewReader(written(write, r)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return v.(map[string]any)
 }
 
@@ -172,9 +168,7 @@ func TestSchemasRefuse(t *testing.T) {
 		s := schemaOf(t, c.file)
 		for _, change := range append(c.changes, "") {
 			v, err := jsonschema.UnmarshalJSON(strings.NewReader(c.text))
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			if path, taken := strings.CutPrefix(change, "-"); taken {
 				edit(t, v.(map[string]any), "-"+c.within+path)
 			} else if change != "" {
@@ -194,9 +188,7 @@ func TestSchemasShare(t *testing.T) {
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
 	for _, file := range []string{frameFile, diffFile} {
 		var root map[string]any
-		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
-			t.Fatal(err)
-		}
+		must(t, json.Unmarshal(readFile(t, file), &root))
 		own := root["$defs"].(map[string]any)
 		for _, name := range shared {
 			if own[name] == nil {
@@ -243,9 +235,7 @@ func TestStatistics(t *testing.T) {
 			}
 		} `json:"$defs"`
 	}
-	if err := json.Unmarshal(readFile(t, frameFile), &root); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal(readFile(t, frameFile), &root))
 	var named []string
 	for _, match := range regexp.MustCompile(`(?m)^\t[A-Z]\w+ += "(\w+)"$`).FindAllSubmatch(
 		readFile(t, "frame/statistic.go"), -1) {
@@ -281,9 +271,7 @@ func schemaFields(t *testing.T, file string) []string {
 		}
 	}
 	var root any
-	if err := json.Unmarshal(readFile(t, file), &root); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal(readFile(t, file), &root))
 	walk(root)
 	return fields
 }

@@ -42,9 +42,7 @@ func listed(t *testing.T, s layout.Screen) string {
 		listings.Rules(s, system, fields),
 		listings.Rule(s, system.RuleTable()[1], "rules/toys/strike.go:7", fields),
 	} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 	}
 	return b.String()
 }

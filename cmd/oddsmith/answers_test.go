@@ -127,3 +127,11 @@ func (a *answering) ask(q asked) (answer, error) {
 
 // stop ends the process.
 func (a *answering) stop() error { return errors.Join(a.in.Close(), a.cmd.Wait()) }
+
+// must ends a test that cannot go on.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -29,14 +29,10 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		{"b.ccd=4..8", "spread of margin", survey.Greatest},
 	} {
 		l, err := experiments.LoadParamGrid("shi/duel", nil, []string{c.vary})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		grid := study.ParamGrid(l, nil)
 		points, err := grid.Points(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		grid.Point = func(index []int) (survey.Point, error) { return points[index[0]], nil }
 		o := survey.TuneOptions{Plan: survey.Plan{Questions: []string{c.question}, Engine: player.Exact}, Objective: c.aim}
 		truth, err := o.Tune(context.Background(), grid)
@@ -48,9 +44,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		held, listed := uint64(0), 0
 		for o.Seed = range seeds {
 			r, err := o.Tune(context.Background(), grid)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			listed += len(r.Indistinguishable())
 			if slices.ContainsFunc(r.Indistinguishable(),
 				func(x survey.TriedPoint) bool { return slices.Equal(x.Index, best) }) {

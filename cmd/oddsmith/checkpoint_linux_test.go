@@ -29,9 +29,7 @@ func mountable(t *testing.T) bool {
 		return true
 	}
 	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	cmd := exec.CommandContext(t.Context(), program, "-test.run=^"+t.Name()+"$", "-test.v")
 	cmd.Env = append(os.Environ(), again+"=yes")
 	cmd.SysProcAttr = &syscall.SysProcAttr{
@@ -68,9 +66,7 @@ func fill(t *testing.T, disk string) (filler string) {
 	t.Helper()
 	filler = filepath.Join(disk, "filler")
 	f, err := os.Create(filler)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for err == nil {
 		_, err = f.Write(make([]byte, 4096))
 	}
@@ -123,9 +119,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 	if list, err := os.ReadDir(disk); err != nil || len(list) != 1 {
 		t.Errorf("left are %v, %v", list, err)
 	}
-	if err := os.Remove(filler); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Remove(filler))
 	again := start(t, "", "", args...)
 	if code := again.end(); code != app.ExitDone || len(again.seen) > 0 || again.out.String() != want {
 		t.Errorf("with room again: status %d, said %q, printed %s", code, again.seen, again.out.String())
@@ -137,9 +131,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 func answerOf(t *testing.T, args ...string) string {
 	t.Helper()
 	out, err := exec.CommandContext(t.Context(), "oddsmith", args...).Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(out)
 }
 
@@ -157,9 +149,7 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	filler := fill(t, disk)
 	p.await("; the command continues and will try again\n")
 	before := readCheckpoint(t, file)
-	if err := os.Remove(filler); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Remove(filler))
 	awaitFile(t, file, before)
 	readCheckpoint(t, file)
 	fill(t, disk)
@@ -200,9 +190,7 @@ func TestCheckpointReadOnlyDisk(t *testing.T) {
 	disk := mount(t, "64k")
 	old := filepath.Join(disk, "old")
 	place(t, old, "my notes")
-	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
-		t.Fatal(err)
-	}
+	must(t, unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""))
 	no := "no file can be created in the folder " + disk + ": read-only file system"
 	refusedAtOnce(t, nil, "oddsmith", filepath.Join(disk, "new"), no)
 	refusedAtOnce(t, nil, "oddsmith", old, "read-only file system\n"+no)
@@ -216,17 +204,13 @@ func TestCheckpointForbidden(t *testing.T) {
 	folder := filepath.Join(filepath.Dir(program), "folder")
 	open := filepath.Join(filepath.Dir(program), "open")
 	for dir, mode := range map[string]os.FileMode{folder: 0o555, open: 0o777} {
-		if err := errors.Join(os.Mkdir(dir, 0o755), os.Chmod(dir, mode)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, errors.Join(os.Mkdir(dir, 0o755), os.Chmod(dir, mode)))
 	}
 	t.Cleanup(func() { _ = os.Chmod(folder, 0o755) }) // so that it can be removed
 	for name, mode := range map[string]os.FileMode{"fixed": 0o444, "secret": 0o222} {
 		file := filepath.Join(open, name)
 		place(t, file, "my notes")
-		if err := os.Chmod(file, mode); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Chmod(file, mode))
 	}
 	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be created in the folder "+folder+
 		": permission denied")
@@ -240,22 +224,16 @@ func unprivileged(t *testing.T) (string, *syscall.Credential) {
 	t.Helper()
 	folder := t.TempDir()
 	for _, dir := range []string{filepath.Dir(folder), folder} {
-		if err := os.Chmod(dir, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Chmod(dir, 0o755))
 	}
 	from, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	program := filepath.Join(folder, "oddsmith")
 	text, err := os.ReadFile(from)
 	if err == nil {
 		err = os.WriteFile(program, text, 0o755)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if os.Geteuid() != 0 {
 		return program, nil
 	}
@@ -315,14 +293,10 @@ func TestFolderIsSynced(t *testing.T) {
 	if _, err := unix.InotifyAddWatch(fd, folder, unix.IN_MOVED_TO|unix.IN_OPEN); err != nil {
 		t.Fatal(err)
 	}
-	if err := terminal.Replace(filepath.Join(folder, "k"), []byte("text")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, terminal.Replace(filepath.Join(folder, "k"), []byte("text")))
 	buffer := make([]byte, 4096)
 	n, err := unix.Read(fd, buffer)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	named, opened := false, false
 	for at := 0; at < n; {
 		e := (*unix.InotifyEvent)(unsafe.Pointer(&buffer[at]))

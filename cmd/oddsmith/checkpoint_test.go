@@ -59,9 +59,7 @@ func TestOtherCheckpoints(t *testing.T) {
 	t.Chdir(t.TempDir())
 	whole := keepCheckpoint(t)
 	hash, err := partial.Version()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, c := range []struct {
 		change func(h *partial.Heading, p *player.Partial)
 		says   string
@@ -75,14 +73,10 @@ func TestOtherCheckpoints(t *testing.T) {
 			"the saved partial result is of other trials" + proposal},
 	} {
 		h, p, err := partial.Read(whole)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		c.change(&h, p)
 		text, err := partial.Write(h, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		refuseCheckpoint(t, text, c.says)
 	}
 }

@@ -158,9 +158,7 @@ func wellFormed(t *testing.T, file string) {
 // place writes a file, and gives its name.
 func place(t testing.TB, name, text string) string {
 	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(name, []byte(text), 0o600))
 	return name
 }
 
@@ -336,9 +334,7 @@ func TestNastyResults(t *testing.T) {
 	out, _ := played(t, []int{app.ExitDone}, "run", "hulkae/volley", "--trials", "50", "--format", "json")
 	for i, text := range nasty() {
 		value, err := json.Marshal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for k, member := range []string{"version", "matchup_digest", "result_digest", "command", "schema", "engine",
 			"title", "name", "system", "scenario", "seed"} {
 			if !mixed(i, k) {
@@ -391,9 +387,7 @@ func TestNastyShownAgain(t *testing.T) {
 func matchupIn(t *testing.T, result string) string {
 	t.Helper()
 	var r struct{ Matchup json.RawMessage }
-	if err := json.Unmarshal([]byte(result), &r); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal([]byte(result), &r))
 	return string(r.Matchup)
 }
 

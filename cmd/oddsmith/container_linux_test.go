@@ -31,9 +31,7 @@ type image struct {
 func buildImage(t *testing.T) image {
 	t.Helper()
 	text, err := os.ReadFile("deploy/Dockerfile")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	i := image{files: map[string]string{}}
 	built := t.TempDir()
 	stages, final, ok := strings.Cut(string(text), "\nFROM scratch\n")
@@ -54,9 +52,7 @@ func buildImage(t *testing.T) image {
 		case "USER":
 			i.user = rest
 		case "ENTRYPOINT":
-			if err := json.Unmarshal([]byte(rest), &i.entrypoint); err != nil {
-				t.Fatal(err)
-			}
+			must(t, json.Unmarshal([]byte(rest), &i.entrypoint))
 		default:
 			t.Fatalf("the test does not know what %s does", instruction)
 		}
@@ -144,9 +140,7 @@ func (c *container) mount(files map[string]string) {
 func (c *container) try(errs ...error) {
 	c.t.Helper()
 	for _, err := range errs {
-		if err != nil {
-			c.t.Fatal(err)
-		}
+		must(c.t, err)
 	}
 }
 
@@ -194,23 +188,17 @@ func TestContainer(t *testing.T) {
 	}
 	img := buildImage(t)
 	program, err := elf.Open(img.files[img.entrypoint[0]])
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if slices.ContainsFunc(program.Progs, func(p *elf.Prog) bool { return p.Type == elf.PT_INTERP }) {
 		t.Error("the program is not static")
 	}
-	if err := program.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, program.Close())
 	notices, err := os.ReadFile(img.files["/NOTICES.txt"])
 	if err != nil || !bytes.Contains(notices, []byte("\ngithub.com/spf13/cobra ")) {
 		t.Errorf("the image does not tell the licences of what is in it: %v", err)
 	}
 	t.Chdir(t.TempDir())
-	if err := os.Mkdir("sub", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Mkdir("sub", 0o755))
 	place(t, "it's mine.yaml",
 		"# of my own\nsystem: hulkae\nscenario: corridor\ninclude: sub/roster.yaml\na: veteran\nb: genestealer\n")
 	place(t, "sub/roster.yaml", "system: hulkae\nunits:\n  veteran: {profile: terminator, name: veteran}   \n\n")
@@ -239,9 +227,7 @@ func playContainers(t *testing.T, img image, command []string) int {
 	var jobs []manifestOf
 	for _, text := range strings.Split(printed, "\n---\n")[1:] {
 		var m manifestOf
-		if err := yaml.Unmarshal([]byte(text), &m); err != nil {
-			t.Fatal(err)
-		}
+		must(t, yaml.Unmarshal([]byte(text), &m))
 		switch m.Kind {
 		case "ConfigMap":
 			files = m.Data

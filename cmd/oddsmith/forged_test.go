@@ -8,7 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/sim/partial"
 	"github.com/oddsmith/oddsmith/sim/player"
-	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // forger plays commands as one shard, forged.jsonl, and changes what that says; its checksum is right again.
@@ -22,14 +21,10 @@ func forger(t *testing.T) func(command string, change func(h *partial.Heading, p
 			whole[command] = done(t, command+" --shard 1/1")
 		}
 		h, p, err := partial.Read([]byte(whole[command]))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		change(&h, p)
 		text, err := partial.Write(h, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		place(t, "forged.jsonl", string(text))
 	}
 }
@@ -157,7 +152,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 			last := k.Counted[len(k.Counted)-1]
 			for g, list := range last.Counts {
 				for i, h := range list {
-					k.Counted[0].Counts[g][i] = addedTo(k.Counted[0].Counts[g][i], h)
+					k.Counted[0].Counts[g][i].Merge(h)
 				}
 			}
 			k.Counted = k.Counted[:len(k.Counted)-1]
@@ -168,22 +163,4 @@ func TestAuditNamesTheShard(t *testing.T) {
 		"oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
 		t.Errorf("%+v", a)
 	}
-}
-
-// addedTo is the sum of two histograms.
-func addedTo(x, y stats.Histogram) stats.Histogram {
-	if len(x.Count) == 0 {
-		return y
-	}
-	if len(y.Count) == 0 {
-		return x
-	}
-	from := min(x.From, y.From)
-	sum := stats.Histogram{From: from, Count: make([]uint64, max(x.From+len(x.Count), y.From+len(y.Count))-from)}
-	for _, h := range []stats.Histogram{x, y} {
-		for i, n := range h.Count {
-			sum.Count[h.From+i-from] += n
-		}
-	}
-	return sum
 }

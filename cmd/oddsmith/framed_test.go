@@ -119,9 +119,7 @@ func refuseTwice(t *testing.T, command, text string) {
 func refused(t *testing.T, command string, whole any, at []string) {
 	t.Helper()
 	text, err := json.MarshalIndent(whole, "", "  ")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	place(t, "forged.json", string(text))
 	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" {
 		t.Errorf("%s: %v can be another: %s", command, at, a.Said)

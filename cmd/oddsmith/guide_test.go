@@ -36,9 +36,7 @@ func TestDocs(t *testing.T) {
 		texts = append(texts, readGolden(t, file))
 	}
 	gallery, err := filepath.Abs("../../reports/gallery")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var all reader
 	pictures := 0
 	for i, file := range docs(t) {
@@ -96,9 +94,7 @@ func checkPicture(t *testing.T, name, golden string) {
 		t.Fatalf("no command of the README draws it: %v", err)
 	}
 	if *update {
-		if err := os.WriteFile(golden, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(golden, got, 0o644))
 	}
 	if want, err := os.ReadFile(golden); err != nil || !bytes.Equal(got, want) {
 		t.Errorf("%s is not what its command draws; run with -update and look at what changed", name)

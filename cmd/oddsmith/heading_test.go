@@ -17,13 +17,9 @@ func TestUsualHeadings(t *testing.T) {
 	got := map[string][]string{}
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		q, err := query.ParseQuestion(m.Scenario(), "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if q.Name != "a wins" && q.Label != "" {
 			t.Errorf("%s: %s is headed %s", name, q.Name, q.Label)
 		}

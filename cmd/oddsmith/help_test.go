@@ -35,9 +35,7 @@ func TestHelpExamples(t *testing.T) {
 // TestHelpTexts: every text is of a command.
 func TestHelpTexts(t *testing.T) {
 	files, err := helpTexts.ReadDir("help")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	texts := map[string]bool{}
 	for _, f := range files {
 		texts[strings.TrimSuffix(f.Name(), ".txt")] = true

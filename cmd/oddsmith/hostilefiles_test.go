@@ -154,13 +154,6 @@ func placeAll(t *testing.T, texts map[string]string) {
 	}
 }
 
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 // chainOf is files each of which includes the next, the last a given one.
 func chainOf(n int, last string) map[string]string {
 	files := map[string]string{}

@@ -20,9 +20,7 @@ const hostileMemory = 300 << 20
 func TestHostileProcesses(t *testing.T) {
 	onlyHeavy(t)
 	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for i, h := range hostileInputs(t) {
 		t.Run(fmt.Sprintf("%d %.40q", i, h.args), func(t *testing.T) {
 			t.Chdir(t.TempDir())

@@ -246,9 +246,7 @@ func (b *bout) fight() bool {
 	var out, errs bytes.Buffer
 	cmd := exec.CommandContext(b.t.Context(), "oddsmith", b.args("--checkpoint", b.file)...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Start(); err != nil {
-		b.t.Fatal(err)
-	}
+	must(b.t, cmd.Start())
 	ended := make(chan error, 1)
 	go func() { ended <- cmd.Wait() }()
 	var err error
@@ -283,9 +281,7 @@ func (b *bout) inspect(did *struck) float64 {
 	b.t.Helper()
 	folder, base := filepath.Split(b.file)
 	list, err := os.ReadDir(folder)
-	if err != nil {
-		b.t.Fatal(err)
-	}
+	must(b.t, err)
 	temporary := 0
 	for _, entry := range list {
 		if strings.HasPrefix(entry.Name(), "."+base) {

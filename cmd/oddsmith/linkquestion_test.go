@@ -15,9 +15,7 @@ import (
 // `run` says which command that is.
 func TestLinkedQuestions(t *testing.T) {
 	corridor, err := profiles.ShowShort("hulkae/corridor-squad", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	played := 0
 	for job, c := range map[string]struct {
 		settings map[string][]string
@@ -75,17 +73,11 @@ func said(t *testing.T, code int, args ...string) string {
 func linkOf(t *testing.T, state map[string]any) string {
 	t.Helper()
 	text, err := json.Marshal(state)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var s link.State
-	if err := json.Unmarshal(text, &s); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal(text, &s))
 	fragment, err := link.Write(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return "#" + fragment
 }
 
@@ -94,9 +86,7 @@ func benchDigest(t *testing.T, job, text string, request map[string]any) string 
 	t.Helper()
 	request["text"], request["seed"], request["trials"] = text, "3", 300
 	asked, err := json.Marshal(request)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	answer, err := (&bench.Bench{}).Answer(t.Context(), job, asked)
 	var a bench.Answer
 	if err == nil {

@@ -120,13 +120,9 @@ func digestLine(t *testing.T, name string, trials uint64) string {
 	t.Helper()
 	words := strings.Fields(name) // a matchup and what is set in it
 	m, err := profiles.Load(words[0], words[1:])
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	r, err := sim.Run(context.Background(), m.Scenario(), player.Options{Seed: 1, Trials: trials})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return fmt.Sprintf("%s %d %s\n", name, trials, r.Digest)
 }
 
@@ -204,9 +200,7 @@ func eachMatchup(t *testing.T, names []string, work func(*testing.T, string) str
 func scenarioOf(t *testing.T, name string) *rules.Scenario {
 	t.Helper()
 	m, err := profiles.Load(name, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return m.Scenario()
 }
 
@@ -227,9 +221,7 @@ func exactNumbers(t *testing.T, name string) string {
 		checkRefusal(t, name, refused)
 		return name + " refused\n"
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s\n", name, kind)
 	var shares, means []string
@@ -330,16 +322,12 @@ func parseNumbers(t *testing.T, text string) map[string]tally {
 
 func writeGolden(t *testing.T, file string, lines []string) {
 	t.Helper()
-	if err := os.WriteFile(file, []byte(strings.Join(lines, "")), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(file, []byte(strings.Join(lines, "")), 0o644))
 }
 
 func readGolden(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(text)
 }

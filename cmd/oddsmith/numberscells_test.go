@@ -40,9 +40,7 @@ func manyCells(t *testing.T) []string {
 	}
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if m.Compare != nil && len(m.Compare.Variants) > 0 {
 			names = append(names, "compare "+name)
 		}
@@ -60,9 +58,7 @@ func TestNumbersOfCells(t *testing.T) {
 		if _, tooLarge := query.TooLarge(err); tooLarge {
 			return name + " refused\n"
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		return name + " quick\n" + text
 	})
 }
@@ -106,15 +102,11 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 		if what == "compare" {
 			c, err := contrast.Compare(context.Background(), variantGrid(t, matchup),
 				contrast.CompareOptions{Options: o, Engine: player.MonteCarlo, Margin: -1})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			digest = c.Digest
 		} else {
 			s, err := tableSurvey(t, matchup, survey.Plan{Options: o, Engine: player.MonteCarlo})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			digest = s.Digest
 		}
 		return fmt.Sprintf("%s %d %s\n", name, cellTrials, digest)
@@ -124,22 +116,16 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 func variantGrid(t *testing.T, name string) contrast.Grid {
 	t.Helper()
 	c, err := experiments.LoadVariantSet(name, nil, ask.Compare{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return study.Variants(c)
 }
 
 func tableSurvey(t *testing.T, name string, o survey.Plan) (*survey.Survey, error) {
 	t.Helper()
 	table, err := experiments.LoadTable(name, nil, ask.Table{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	o.Questions = table.Questions
 	points, err := study.ParamGrid(table.Grid, table.Questions).Points(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return o.Run(context.Background(), points)
 }

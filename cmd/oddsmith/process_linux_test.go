@@ -26,9 +26,7 @@ type process struct {
 func start(t *testing.T, folder, kind string, args ...string) *process {
 	t.Helper()
 	ours, theirs, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if kind != "" {
 		_, _ = ours.Close(), theirs.Close()
 		ours, theirs = openTerminal(t)
@@ -37,12 +35,8 @@ func start(t *testing.T, folder, kind string, args ...string) *process {
 	p := &process{t: t, cmd: exec.CommandContext(t.Context(), "oddsmith", args...), said: ours}
 	p.cmd.Dir, p.cmd.Stdout, p.cmd.Stderr = folder, &p.out, theirs
 	p.cmd.Env = append(os.Environ(), "TERM="+kind)
-	if err := p.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	if err := theirs.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, p.cmd.Start())
+	must(t, theirs.Close())
 	return p
 }
 

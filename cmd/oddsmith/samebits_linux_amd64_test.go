@@ -126,9 +126,7 @@ func sameCommands(t *testing.T) []string {
 func (m *machine) run(t *testing.T, commands []string) (answers []any) {
 	t.Helper()
 	process, err := startAnswering(m.under, m.program, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, command := range commands {
 		a, err := process.ask(asked{Args: strings.Fields(command + " --format json --quiet")})
 		if err != nil {
@@ -145,9 +143,7 @@ func (m *machine) run(t *testing.T, commands []string) (answers []any) {
 		}
 		answers = append(answers, decoded)
 	}
-	if err := process.stop(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, process.stop())
 	return answers
 }
 

@@ -143,9 +143,7 @@ func sharesOfRun(t *testing.T, folder, name string, trials uint64, n int, times 
 	}
 	h := headingOfRun(t, name, trials*times)
 	m, err := profiles.Load(name, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for i := range n {
 		s, p := player.Shard{Index: i + 1, Of: n}, &player.Partial{}
 		if err := player.PlayShard(context.Background(),
@@ -161,9 +159,7 @@ func sharesOfRun(t *testing.T, folder, name string, trials uint64, n int, times 
 		if err == nil {
 			err = os.WriteFile(filepath.Join(folder, fmt.Sprintf("shard-%03d.jsonl", s.Index)), text, 0o600)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 	}
 }
 
@@ -171,9 +167,7 @@ func sharesOfRun(t *testing.T, folder, name string, trials uint64, n int, times 
 func headingOfRun(t *testing.T, name string, trials uint64) partial.Heading {
 	t.Helper()
 	h, _, err := partial.Read([]byte(done(t, "run "+name+" --trials 1 --shard 1/1")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	h.Trials, h.Flags = trials, []partial.Flag{{Name: "trials", Values: []string{strconv.FormatUint(trials, 10)}}}
 	return h
 }
@@ -195,9 +189,7 @@ func TestManyTroubles(t *testing.T) {
 	sharesOfRun(t, folder, "shi/duel", 100, 50, 1)
 	for i := 11; i <= 35; i++ {
 		file := filepath.Join(folder, fmt.Sprintf("shard-%03d.jsonl", i))
-		if err := os.Truncate(file, 100); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Truncate(file, 100))
 	}
 	if a := answered("merge", folder); a.Status != app.ExitUsage || strings.Count(a.Said, "it is cut off") != 20 ||
 		!strings.Contains(a.Said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
@@ -224,9 +216,7 @@ func TestMergeMost(t *testing.T) {
 	sharesOfRun(t, folder, "shi/duel", trials, 100, player.MaxTrials/trials)
 	var small, large told
 	for to, line := range map[*told]string{&small: fmt.Sprint("run shi/duel --trials ", trials), &large: "merge " + folder} {
-		if err := json.Unmarshal([]byte(done(t, line+" --format json")), to); err != nil {
-			t.Fatal(err)
-		}
+		must(t, json.Unmarshal([]byte(done(t, line+" --format json")), to))
 	}
 	spread, compared := map[string]float64{}, 0
 	for _, row := range large.Rows {

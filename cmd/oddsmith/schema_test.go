@@ -16,9 +16,7 @@ import (
 // says.
 func TestLibrarySchema(t *testing.T) {
 	s, err := jsonschema.NewCompiler().Compile("../../reports/schema/result.v2.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	check := func(args ...string) {
 		t.Helper()
 		a := answered("", append(args, "--format", "json")...)
@@ -48,9 +46,7 @@ func TestLibrarySchema(t *testing.T) {
 // names all of the library.
 func TestListSchema(t *testing.T) {
 	s, err := jsonschema.NewCompiler().Compile("../../reports/schema/library.v1.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, args := range [][]string{{"list"}, {"list", "shi"}, {"table", "list"}, {"table", "list", "hulkae"}} {
 		text := done(t, "--format json", args...)
 		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))

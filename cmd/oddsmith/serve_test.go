@@ -41,9 +41,7 @@ func TestServeFolder(t *testing.T) {
 func fetch(t *testing.T, method, address, body string) (status int, text string) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	r.Header.Set("Content-Type", "application/json")
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
@@ -65,9 +63,7 @@ func served(t *testing.T, flags ...string) (address string, stop func() int) {
 	ended := make(chan int, 1)
 	go func() { ended <- run(ctx, append([]string{"serve"}, flags...), write, io.Discard) }()
 	line, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	go func() { _, _ = io.Copy(io.Discard, read) }()
 	return strings.TrimSpace(line[strings.Index(line, "http"):]), func() int {
 		cancel()
@@ -105,9 +101,7 @@ func TestServeSecret(t *testing.T) {
 	folder := t.TempDir()
 	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv " +
 		"$SEEN.new $SEEN\n"
-	if err := os.Chmod(place(t, filepath.Join(folder, "xdg-open"), script), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chmod(place(t, filepath.Join(folder, "xdg-open"), script), 0o700))
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
 	t.Setenv("TMPDIR", t.TempDir())
 	for name, asked := range map[string]bool{"asked": true, "ended": false} {
@@ -163,9 +157,7 @@ func TestServeHeld(t *testing.T) {
 	}
 	s.ReadHeaderTimeout, s.ReadTimeout, s.IdleTimeout = limit, limit, limit
 	l, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // it is at hand
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	go func() { _ = s.Serve(l) }()
 	defer func() { _ = s.Close() }()
 	send := func(text string) string {

@@ -38,9 +38,7 @@ func TestSignals(t *testing.T) {
 				"--output", "k.txt")
 			p.await("[1-9][0-9,]* of 100,000,000,000 trials")
 			for range 2 {
-				if err := p.cmd.Process.Signal(s); err != nil {
-					t.Fatal(err)
-				}
+				must(t, p.cmd.Process.Signal(s))
 			}
 			if code := p.end(); code != app.ExitInterrupted || p.out.Len() > 0 ||
 				!strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
@@ -113,9 +111,7 @@ func TestInterruptedCommands(t *testing.T) {
 			}
 			p := start(t, "", "xterm", strings.Fields(c.command)...)
 			p.await(c.sign)
-			if err := p.cmd.Process.Signal(s); err != nil {
-				t.Fatal(err)
-			}
+			must(t, p.cmd.Process.Signal(s))
 			code, out := p.end(), p.out.String()
 			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted ||
 				!said.Match(p.seen) {
@@ -132,15 +128,11 @@ func TestInterruptedCommands(t *testing.T) {
 // ended by signals all the same.
 func TestSecondSignal(t *testing.T) {
 	reader, writer, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer func() { _ = reader.Close() }()
 	cmd := exec.CommandContext(t.Context(), "oddsmith", "schema")
 	cmd.Stdout = writer
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, cmd.Start())
 	_ = writer.Close()
 	if _, err := io.ReadFull(reader, make([]byte, 1)); err != nil { // it writes
 		t.Fatal(err)
@@ -183,9 +175,7 @@ func TestIgnoredSignals(t *testing.T) {
 // nothing is complained of.
 func TestClosedPipe(t *testing.T) {
 	reader, writer, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	_ = reader.Close()
 	defer func() { _ = writer.Close() }()
 	folder := t.TempDir()

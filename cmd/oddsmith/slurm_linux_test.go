@@ -49,24 +49,16 @@ func startNodes(t *testing.T) *nodes {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
 	script, err := filepath.Abs("testdata/slurm/nodes.sh")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	cmd := exec.CommandContext(context.WithoutCancel(ctx), script, folder, strconv.Itoa(freePorts(t)))
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // what ends the test is not for the script, which cleans up
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	must(t, cmd.Start())
 	n := &nodes{t: t, ctx: ctx, folder: folder, in: in, said: bufio.NewScanner(out)}
 	t.Cleanup(func() {
 		cancel()
@@ -93,9 +85,7 @@ search:
 			if err != nil {
 				continue search
 			}
-			if err := l.Close(); err != nil {
-				t.Fatal(err)
-			}
+			must(t, l.Close())
 		}
 		return port
 	}
@@ -157,9 +147,7 @@ func (n *nodes) await(what string, is func() bool) {
 func (n *nodes) submit(args ...string) (arrays []string, merge string) {
 	n.t.Helper()
 	program, err := exec.LookPath("oddsmith")
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	must(n.t, err)
 	script := n.command("oddsmith",
 		append([]string{"deploy", "slurm", "--program", program, "--memory", "512M"}, args...)...)
 	place(n.t, "submit.sh", script)
@@ -276,9 +264,7 @@ func TestSlurm(t *testing.T) {
 func (n *nodes) sameAs(file string, args ...string) {
 	n.t.Helper()
 	got, err := os.ReadFile(file)
-	if err != nil {
-		n.t.Fatal(err)
-	}
+	must(n.t, err)
 	if want := n.command("oddsmith", args...); string(got) != want {
 		n.t.Errorf("%s holds\n%s\nthe one command prints\n%s", file, got, want)
 	}

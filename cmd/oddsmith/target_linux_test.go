@@ -19,22 +19,16 @@ func TestPipeTarget(t *testing.T) {
 		t.Skip(err)
 	}
 	hold, err := os.OpenFile("pipe.svg", os.O_RDWR, 0) // so that the reader waits for no writer
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	reader, err := os.Open("pipe.svg")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	read := make(chan []byte, 1)
 	go func() {
 		b, _ := io.ReadAll(reader)
 		read <- b
 	}()
 	done(t, "run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg")
-	if err := hold.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, hold.Close())
 	want := readGolden(t, "file.svg")
 	if got := <-read; string(got) != want {
 		t.Errorf("%d bytes came through the pipe, and %d are in the file", len(got), len(want))

@@ -20,9 +20,7 @@ func TestWorkflows(t *testing.T) {
 	pinned := regexp.MustCompile(`uses: [\w./-]+@[0-9a-f]{40} # v[0-9.]+$`)
 	for _, name := range files {
 		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for line := range strings.Lines(string(text)) {
 			if line = strings.TrimSpace(line); strings.Contains(line, "uses:") && !pinned.MatchString(line) {
 				t.Errorf("%s: %s", name, line)
@@ -32,9 +30,7 @@ func TestWorkflows(t *testing.T) {
 			Permissions map[string]string
 			Jobs        map[string]struct{ Permissions map[string]string }
 		}
-		if err := yaml.Unmarshal(text, &w); err != nil {
-			t.Fatal(err)
-		}
+		must(t, yaml.Unmarshal(text, &w))
 		if w.Permissions == nil || len(w.Permissions) > 0 {
 			t.Errorf("%s gives all jobs %v", name, w.Permissions)
 		}

@@ -60,9 +60,7 @@ func TestShares(t *testing.T) {
 			merged = ask[bench.Merged](t, "merge", fields{"text": text, "seed": "7", "trials": trials, "parts": parts})
 		}
 		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		r, err := sim.Run(t.Context(), m.Scenario(), player.Options{Seed: 7, Trials: trials})
 		if err != nil || merged.Digest != r.Digest {
 			t.Errorf("%s: digest %s, of one run %s %v", name, merged.Digest, r.Digest, err)
@@ -79,9 +77,7 @@ func TestReady(t *testing.T) {
 	all := player.Shard{Index: 1, Of: 1}
 	for i, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if !*heavy && i%sampled != 0 || m.PlaysBest() {
 			continue
 		}
@@ -104,17 +100,11 @@ func TestReady(t *testing.T) {
 func play(t *testing.T, asked fields) job.Played {
 	t.Helper()
 	request, err := json.Marshal(asked)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	q, err := job.Read[job.Play](request)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	played, err := q.Answer(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return played
 }
 
@@ -127,9 +117,7 @@ func TestOpened(t *testing.T) {
 		}
 		text := opened(t, name)
 		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		look := ask[bench.Look](t, "look", fields{"text": text})
 		if look.Digest != m.Digest() {
 			t.Errorf("%s: %s is opened as %s", name, m.Digest(), look.Digest)
@@ -149,5 +137,13 @@ func TestOpened(t *testing.T) {
 		} else if again.Digest() != m.Digest() {
 			t.Errorf("%s: its own values make another matchup", name)
 		}
+	}
+}
+
+// must ends a test that cannot go on.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

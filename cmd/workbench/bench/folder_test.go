@@ -17,13 +17,9 @@ func ownFolder(t *testing.T) (b *bench.Bench, outside string) {
 	base := t.TempDir()
 	outside, inside := filepath.Join(base, "secret.yaml"), filepath.Join(base, "mine")
 	write := func(name, text string) {
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(name, []byte(text), 0o600))
 	}
-	if err := os.MkdirAll(filepath.Join(inside, "rosters"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.MkdirAll(filepath.Join(inside, "rosters"), 0o700))
 	write(outside, "system: shi\nscenario: duel\ntitle: a secret\na: genestealer\nb: terminator\n")
 	write(filepath.Join(inside, "mine.yaml"),
 		"system: shi\ninclude: rosters/guard.yaml\nscenario: duel\ntitle: my duel\na: genestealer\nb: old-guard\n")
@@ -33,14 +29,10 @@ func ownFolder(t *testing.T) (b *bench.Bench, outside string) {
 	write(filepath.Join(inside, "notes.txt"), "scenario: duel\n")
 	for name, to := range map[string]string{"absolute.yaml": outside, "relative.yaml": "../secret.yaml", "up": "..",
 		"same.yaml": "mine.yaml"} {
-		if err := os.Symlink(to, filepath.Join(inside, name)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Symlink(to, filepath.Join(inside, name)))
 	}
 	root, err := os.OpenRoot(inside)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { _ = root.Close() })
 	return &bench.Bench{Folder: root.FS()}, outside
 }
@@ -49,13 +41,9 @@ func ownFolder(t *testing.T) (b *bench.Bench, outside string) {
 func answered(t *testing.T, b *bench.Bench, name string, request any) string {
 	t.Helper()
 	text, err := json.Marshal(request)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	answer, err := b.Answer(t.Context(), name, text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(answer)
 }
 

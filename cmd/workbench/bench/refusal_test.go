@@ -17,9 +17,7 @@ const duel = "system: shi\nscenario: duel\na: genestealer\nb: terminator\n"
 func refusal(t *testing.T, name, request string) job.Refusal {
 	t.Helper()
 	answer, err := (&bench.Bench{}).Answer(t.Context(), name, []byte(request))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var r job.Refusal
 	if err := json.Unmarshal(answer, &r); err != nil || len(r.Mistakes) == 0 {
 		t.Errorf("%s %.100s is answered: %.200s", name, request, answer)
@@ -33,9 +31,7 @@ func refusal(t *testing.T, name, request string) job.Refusal {
 func TestRefusals(t *testing.T) {
 	const file = "testdata/refusals.txt"
 	was, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	right := strings.NewReplacer("DUEL", `"text": `+quoted(duel), "TRIALS", `"seed": "1", "trials": 1000`)
 	var is strings.Builder
 	for line := range strings.Lines(string(was)) {

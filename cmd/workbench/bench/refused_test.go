@@ -26,9 +26,7 @@ type refused struct {
 // understands.
 func TestRefused(t *testing.T) {
 	text, err := os.ReadFile(refusedFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	tried := 0
 	for line := range strings.Lines(string(text)) {
 		var r refused
