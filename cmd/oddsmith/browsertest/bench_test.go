@@ -34,17 +34,13 @@ func serve(t *testing.T, oddsmith string) string {
 	if err == nil {
 		err = c.Start()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() {
 		_ = c.Process.Kill()
 		_ = c.Wait()
 	})
 	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return strings.TrimSpace(line[strings.Index(line, "http"):])
 }
 
@@ -82,9 +78,7 @@ func TestSize(t *testing.T) {
 	folder := files(t)
 	for name, most := range map[string]int64{"oddsmith.wasm.gzip": 6_300_000, "player.wasm.gzip": 2_700_000} {
 		f, err := os.Stat(filepath.Join(folder, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if f.Size() > most {
 			t.Errorf("%s has %d bytes, more than %d: see CONTRIBUTING.md", name, f.Size(), most)
 		}
@@ -119,9 +113,7 @@ func TestNoStart(t *testing.T) {
 	}))
 	t.Cleanup(s.Close)
 	b := tab{t, browser(t)}
-	if err := chromedp.Do(b.ctx, chromedp.Navigate(s.URL+"/")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, chromedp.Do(b.ctx, chromedp.Navigate(s.URL+"/")))
 	b.until(`document.getElementById("status").innerText === "the engine does not start in this page; load it anew"`)
 	if n := started.Load(); n != 1 {
 		t.Errorf("it was started %d times", n)
@@ -157,9 +149,7 @@ func (b tab) do(script string) {
 // open opens an address, and waits until the page is ready.
 func (b tab) open(address string) {
 	b.Helper()
-	if err := chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address)); err != nil {
-		b.Fatal(err)
-	}
+	must(b, chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address)))
 	b.until(`document.documentElement.dataset.ready === "yes"`)
 }
 
@@ -337,9 +327,7 @@ func (b tab) stops() {
 func (b tab) refused() {
 	b.Helper()
 	text, err := os.ReadFile("../../workbench/bench/testdata/refused.json")
-	if err != nil {
-		b.Fatal(err)
-	}
+	must(b, err)
 	list := "[" + strings.Join(strings.Split(strings.TrimSpace(string(text)), "\n"), ",") + "]"
 	count := evaluate[int](b.ctx, b.T, `(async () => {
 		const { connect, Refused } = await import("./host.js");
@@ -469,12 +457,9 @@ func (b tab) links() {
 // see looks at the page in a way.
 func (b tab) see(v view, file string) {
 	b.Helper()
-	if _, err := chromedp.Call(b.ctx, emulation.SetEmulatedMedia, v.media()); err != nil {
-		b.Fatal(err)
-	}
-	if err := chromedp.Do(b.ctx, chromedp.EmulateViewport(v.width, 900)); err != nil {
-		b.Fatal(err)
-	}
+	_, err := chromedp.Call(b.ctx, emulation.SetEmulatedMedia, v.media())
+	must(b, err)
+	must(b, chromedp.Do(b.ctx, chromedp.EmulateViewport(v.width, 900)))
 	if v.width < 400 {
 		b.jump()
 	}
@@ -508,16 +493,12 @@ func matchups(t *testing.T, oddsmith string) (names []string) {
 // photograph takes the picture of the guide: what is seen on a screen.
 func (b tab) photograph(file string) {
 	b.Helper()
-	if err := chromedp.Do(b.ctx, chromedp.EmulateViewport(1280, 860)); err != nil {
-		b.Fatal(err)
-	}
+	must(b, chromedp.Do(b.ctx, chromedp.EmulateViewport(1280, 860)))
 	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 	if err == nil {
 		err = os.WriteFile(file, shot, 0o600)
 	}
-	if err != nil {
-		b.Fatal(err)
-	}
+	must(b, err)
 }
 
 // sampled is that only one in so many matchups is compared, unless all are.

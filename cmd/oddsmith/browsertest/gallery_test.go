@@ -47,7 +47,5 @@ func TestGallery(t *testing.T) {
 	if err == nil {
 		err = os.WriteFile(filepath.Join(*gallery, "index.html"), []byte(b.String()), 0o600)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }

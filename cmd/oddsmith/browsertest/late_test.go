@@ -117,9 +117,7 @@ func (b tab) wait() {
 func (b tab) typed(path, value string) {
 	b.Helper()
 	b.do(fmt.Sprintf(`const f = document.getElementById("field-%s"); f.focus(); f.select()`, path))
-	if err := chromedp.Do(b.ctx, chromedp.KeyEvent(value)); err != nil {
-		b.Fatal(err)
-	}
+	must(b, chromedp.Do(b.ctx, chromedp.KeyEvent(value)))
 }
 
 // hold holds back the answers of a name until they are released.

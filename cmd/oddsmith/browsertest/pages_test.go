@@ -36,9 +36,7 @@ var faults string
 func pages(t *testing.T) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile("../testdata/kinds.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	all := map[string]string{}
 	for line := range strings.Lines(string(text)) {
 		kind, _, _ := strings.Cut(line, " ")
@@ -170,9 +168,7 @@ func TestPages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(folder, name+".html")
 			text, made := output(t, oddsmith, command), output(t, oddsmith, command+" --format html")
-			if err := os.WriteFile(file, []byte(made), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must(t, os.WriteFile(file, []byte(made), 0o600))
 			if len(made) > 500_000 {
 				t.Errorf("%d bytes", len(made))
 			}
@@ -221,21 +217,16 @@ func evaluate[T any](ctx context.Context, t *testing.T, script string) T {
 	ctx, stop := context.WithTimeout(ctx, time.Minute)
 	defer stop()
 	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return value
 }
 
 // look opens a page in a way and looks for faults.
 func look(ctx context.Context, t *testing.T, file string, v view) {
 	t.Helper()
-	if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, v.media()); err != nil {
-		t.Fatal(err)
-	}
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(v.width, 900), chromedp.Navigate("file://"+file)); err != nil {
-		t.Fatal(err)
-	}
+	_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, v.media())
+	must(t, err)
+	must(t, chromedp.Do(ctx, chromedp.EmulateViewport(v.width, 900), chromedp.Navigate("file://"+file)))
 	if *pictures != "" {
 		picture(ctx, t, filepath.Join(*pictures, strings.TrimSuffix(filepath.Base(file), ".html")+"-"+v.name+".png"))
 	}
@@ -252,18 +243,14 @@ func picture(ctx context.Context, t *testing.T, file string) {
 	if err == nil {
 		err = os.WriteFile(file, shot, 0o600)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }
 
 // checkAccess fails for what axe calls serious or critical.
 func checkAccess(ctx context.Context, t *testing.T) {
 	t.Helper()
 	script, err := os.ReadFile(*axe)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	evaluate[string](ctx, t, string(script)+`;""`)
 	for _, v := range evaluate[[]struct{ ID, Impact, Where string }](ctx, t,
 		`axe.run().then(r => r.violations.map(v => ({ID: v.id, Impact: v.impact, Where: v.nodes.map(n => n.html).slice(0, 2).join(" ")})))`) {
@@ -272,5 +259,13 @@ func checkAccess(ctx context.Context, t *testing.T) {
 		} else {
 			t.Log(fmt.Sprintf("axe: %s (%s): %s", v.ID, v.Impact, v.Where))
 		}
+	}
+}
+
+// must ends a test that cannot go on.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

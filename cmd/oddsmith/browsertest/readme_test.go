@@ -16,14 +16,10 @@ func TestPageOfGuide(t *testing.T) {
 	}
 	ctx, oddsmith, file := browser(t), program(t), filepath.Join(t.TempDir(), "corridor.html")
 	output(t, oddsmith, "run hulkae/corridor --quiet --output "+file)
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(1280, 860), chromedp.Navigate("file://"+file)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, chromedp.Do(ctx, chromedp.EmulateViewport(1280, 860), chromedp.Navigate("file://"+file)))
 	shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err == nil {
 		err = os.WriteFile("../../../reports/gallery/page.png", shot, 0o600)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }
