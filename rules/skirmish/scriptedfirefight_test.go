@@ -67,8 +67,10 @@ func TestScriptedHealing(t *testing.T) {
 		return x
 	}
 	runScripts(t, base, []scriptCase[*Firefight]{
-		{"SKI-EF-03 without a medic two shots at 5", nil, []int{1, 6, 6, 6, 6, 6, 6, 1, 6, 6, 6, 6, 6, 6}, "draw", []int{0, 0, 0, 3, 0, 0, 0, 0, 2}},
 		{"SKI-EF-03 one is healed, and fires at 7 in turn 2", func(x *Firefight) { x.B.Medikits = 1 }, []int{1, 6, 6, 6, 6, 1, 8, 8, 6, 6}, "draw", []int{0, 0, 0, 1, 0, 0, 0, 0, 2}},
+		{"SKI-EF-03 W09 who is enhanced is not wounded by the first, and not healed", func(x *Firefight) {
+			x.B.Medikits, x.B.Figures[0].Rank, x.B.Figures[0].Enhanced = 3, Veteran, true
+		}, []int{1, 8, 8, 8, 8, 8, 8, 1, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-EF-03 war droids are not, and do not mind", func(x *Firefight) {
 			x.B.Medikits, x.B.Figures[0].Kind = 3, WarDroid
 		}, []int{1, 8, 8, 8, 8, 8, 8, 1, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
