@@ -6,59 +6,12 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/comparisons"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/contrast"
 	"github.com/oddsmith/oddsmith/sim/player"
-	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
-
-// TestNearlyAlways: what a float takes for 1 is not said to be certain where something
-// else can happen, in words or pictures, and has no power of ten.
-func TestNearlyAlways(t *testing.T) {
-	const rare = 1.25649e-25
-	r := walked()
-	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, numbers.Exactly(1)),
-		outcome("alive", "", rules.B, numbers.Exactly(rare))}
-	r.Result.Metrics[0].Distribution = []sim.ValueShare{
-		{Value: 1, Share: numbers.Exactly(rare), AtLeast: numbers.Exactly(1)},
-		{Value: 2, Share: numbers.Exactly(1), AtLeast: numbers.Exactly(1)},
-	}
-	c := dodged()
-	c.Comparison.Question.Share = true
-	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Complement = numbers.Exactly(1), rare
-	answer := known(numbers.Exactly(1))
-	answer.Complement = rare
-	s := surveyOf("toy", "toy", []survey.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []query.Question{aWins()},
-		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
-	full := r
-	full.Digits = numbers.AllDigits
-	for what, got := range map[string]string{
-		"text": written(layout.Text, r), "markdown": written(layout.Markdown, r), "full": written(layout.Text, full),
-		"chart": written(svg, r), "comparison": written(layout.Text, c), "sweep": written(layout.Text, s),
-		"sweep chart": written(svg, s),
-	} {
-		if !strings.Contains(got, "over 99.999") {
-			t.Errorf("%s: nothing is over 99.999 %%:\n%.1500s", what, got)
-		}
-		if what == "full" {
-			continue
-		}
-		if strings.Contains(got, "e-2") {
-			t.Errorf("%s shows a power of ten:\n%.1500s", what, got)
-		}
-	}
-	two := written(layout.Text, r)
-	// at least 1
-	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") ||
-		!strings.Contains(two, " 100 %") {
-		t.Error(two)
-	}
-}
 
 // TestDifferencesAgree: a difference and the two values it is of are written so that no
 // one of the three contradicts the others by more than their own rounding.

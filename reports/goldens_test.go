@@ -16,6 +16,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 )
 
 var (
@@ -95,6 +96,7 @@ func TestTexts(t *testing.T) {
 		"check": checkReports(t)["mixed"], "feel": felt(), "story": storyReports()["decided"],
 		"story-attempt": storyReports()["attempt"], "story-only": storyReports()["only"],
 		"counts": counted(), "joint": paired(), "rarely": oddReports()["rarely-seen"], "unknown": unknown(),
+		"always": always(numbers.DefaultDigits), "story-dice": shownDice(),
 		"diff": differences["diff-seeds"], "diff-sweeps": differences["diff-sweeps"],
 	} {
 		golden(t, "testdata/"+name+".txt", []byte(onTerminal(t, r, 80)))
@@ -178,7 +180,8 @@ func keep(t *testing.T, name, form string) {
 // everyReport are reports of all kinds, odd ones and differences too.
 func everyReport(t *testing.T) map[string]layout.Documented {
 	t.Helper()
-	all := map[string]layout.Documented{"odds joint": together()}
+	all := map[string]layout.Documented{"odds joint": together(), "odd dice": shownDice(),
+		"odd compare-always": alwaysDodged()}
 	for name, r := range framed(t) {
 		all[name] = r.(layout.Documented)
 	}

@@ -105,6 +105,35 @@ func tank() runs.Report {
 	return r
 }
 
+// always has what a float takes for 1 where something else can happen: it is not said to be certain, in words or
+// pictures, and has no power of ten.
+func always(digits numbers.Digits) runs.Report {
+	r := walked()
+	r.Digits = digits
+	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, numbers.Exactly(1)),
+		outcome("alive", "", rules.B, numbers.Exactly(1.25649e-25))}
+	r.Result.Metrics[0].Distribution = []sim.ValueShare{
+		{Value: 1, Share: numbers.Exactly(1.25649e-25), AtLeast: numbers.Exactly(1)},
+		{Value: 2, Share: numbers.Exactly(1), AtLeast: numbers.Exactly(1)},
+	}
+	return r
+}
+
+// alwaysDodged compares such a share.
+func alwaysDodged() comparisons.Report {
+	r := dodged()
+	r.Comparison.Cells[0][0].Value, r.Comparison.Cells[0][0].Complement = numbers.Exactly(1), 1.25649e-25
+	return r
+}
+
+// alwaysWon is a grid of such shares.
+func alwaysWon() surveys.Report {
+	a := known(numbers.Exactly(1))
+	a.Complement = 1.25649e-25
+	return surveyOf("toy", "toy", []survey.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []query.Question{aWins()},
+		surveyed(0, a), surveyed(0, a), surveyed(0, a), surveyed(0, a))
+}
+
 // rarely has an outcome that is too rare for means among its trials, played or exactly.
 func rarely(engine player.Engine, often, seldom stats.Estimate) runs.Report {
 	r := sampled("toy/duel", "a duel", 1000,
@@ -143,6 +172,7 @@ func oddReports() map[string]runs.Report {
 	return map[string]runs.Report{
 		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(),
 		"by-outcome": unlike(), "attempt": tank(), "unknown": unknown(), "joint-exact": paired(), "counts": counted(),
+		"always": always(numbers.DefaultDigits), "always-full": always(numbers.AllDigits),
 		"rarely-seen":  rarely(player.MonteCarlo, wilson(10, 1000), wilson(9, 1000)),
 		"rarely-exact": rarely(player.Exact, numbers.Exactly(1e-6), numbers.Exactly(5e-7)),
 	}
@@ -264,6 +294,7 @@ func oddSurveys() map[string]surveys.Report {
 		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted,
 		"survey-sixty": sixty(), "survey-never": never(),
 		"survey-hardly": hardly(wholes("a.dice", 1, 4), 0, 3.6e-80, 1e-9, 0.02),
+		"survey-always": alwaysWon(),
 		"survey-none":   hardly(wholes("n", 1, 2), 1e-28, 3e-29),
 		"survey-nobody": hardly(survey.Axis{Name: "names", Values: []string{"x", "y"}}, 1e-28, 3e-29),
 	}

@@ -2,75 +2,12 @@ package reports
 
 import (
 	"math"
-	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/games"
-	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim/replay"
 )
-
-// storyOf is a story of these entries.
-func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.Story {
-	return games.Story{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &replay.Story{
-		Scenario: sc, Log: log, Value: value, Turns: []replay.Turn{{Change: value}},
-	}}
-}
-
-// TestStoriesShowDice: what all dice since the last words show stands beside the words, but a card is named
-// by its words alone, and a metric that is always the same is left out.
-func TestStoriesShowDice(t *testing.T) {
-	log := &dice.Log{Entries: []dice.Entry{
-		{Sides: 6, Faces: []int{4}}, {Sides: 6, Faces: []int{2}}, {Rule: "X-1", Message: "of X-1"},
-		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2", Message: "of X-2"},
-	}}
-	sc := &rules.Scenario{
-		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
-	}
-	if s := onTerminal(t, storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") ||
-		!strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") ||
-		strings.Contains(s, "always") {
-		t.Error(s)
-	}
-}
-
-// TestBlankFaces: a face without a number is blank.
-func TestBlankFaces(t *testing.T) {
-	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
-	if s := onTerminal(t, storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s,
-		"[blank 3 1]") {
-		t.Error(s)
-	}
-	s := written(FrameJSON[games.Story], storyOf(&rules.Scenario{}, log))
-	if !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
-		t.Error(s)
-	}
-}
-
-// TestManyDice: words stand beside few dice and below many.
-func TestManyDice(t *testing.T) {
-	var log dice.Log
-	for _, n := range []int{3, 40} {
-		faces := make([]int, n)
-		for i := range faces {
-			faces[i] = 1 + i%6
-		}
-		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces},
-			dice.Entry{Rule: "TOY-01", Message: "{#} dice", Figures: []int{n}})
-	}
-	const want = `
-TOY-01     [1 2 3]  3 dice
-TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
-           5 6 1 2 3 4]
-                    40 dice
-`
-	if s := onTerminal(t, storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
-		t.Error(s)
-	}
-}
 
 // TestChances: a chance is rounded to 0 or 1 only where it is.
 func TestChances(t *testing.T) {

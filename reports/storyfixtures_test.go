@@ -2,6 +2,7 @@ package reports
 
 import (
 	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -80,6 +81,28 @@ func headlineStory() *replay.Story {
 		From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
 	s.Turns = []replay.Turn{{Change: s.Value, Lead: 2}}
 	return s
+}
+
+// shownDice is a story of which all dice since the last words stand beside the words, blank faces too, or below them if
+// they are many; a card is named by its words alone, and a metric that is always the same is left out.
+func shownDice() games.Story {
+	var many []int
+	for i := range 40 {
+		many = append(many, 1+i%6)
+	}
+	words := func(rule string, n int) dice.Entry {
+		return dice.Entry{Rule: rule, Message: "{#} dice", Figures: []int{n}}
+	}
+	log := &dice.Log{Entries: []dice.Entry{
+		{Sides: 6, Faces: []int{4}}, {Sides: 6, Faces: []int{2}}, words("TOY-01", 2),
+		{Sides: 8, Faces: []int{7}, Card: true}, words("TOY-02", 1), {Sides: 6, Faces: []int{0, 3, 1}}, words("TOY-03", 3),
+		{Sides: 6, Faces: many}, words("TOY-04", 40),
+	}}
+	value := []int{2, 0}
+	return games.Story{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &replay.Story{
+		Scenario: &rules.Scenario{Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}}},
+		Log:      log, Value: value, Turns: []replay.Turn{{Change: value}},
+	}}
 }
 
 func storyReports() map[string]games.Story {
