@@ -49,31 +49,20 @@ func BenchmarkD20(b *testing.B) {
 	_ = sum
 }
 
-// BenchmarkTrial is the beginning of a trial, alone and with its first draw.
-func BenchmarkTrial(b *testing.B) {
-	b.Run("alone", func(b *testing.B) {
-		d, i := seeded(1, 0), uint64(0)
-		for b.Loop() {
-			d.Trial(i)
-			i++
-		}
-	})
-	b.Run("and Count", func(b *testing.B) {
-		d, i := seeded(1, 0), uint64(0)
-		for b.Loop() {
-			d.Trial(i)
-			d.Count(10, 4)
-			i++
-		}
-	})
-}
-
-// BenchmarkStream is the realignment at a spot.
-func BenchmarkStream(b *testing.B) {
-	d, i := seeded(1, 0), 0
-	for b.Loop() {
-		d.Stream(At(i, 1, 2))
-		i++
+// BenchmarkBeginnings are those of a trial, alone and with its first draw, and the realignment at a spot.
+func BenchmarkBeginnings(b *testing.B) {
+	for name, begin := range map[string]func(d *Dice, i int){
+		"Trial":           func(d *Dice, i int) { d.Trial(uint64(i)) },
+		"Trial and Count": func(d *Dice, i int) { d.Trial(uint64(i)); d.Count(10, 4) },
+		"Stream":          func(d *Dice, i int) { d.Stream(At(i, 1, 2)) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			d, i := seeded(1, 0), 0
+			for b.Loop() {
+				begin(d, i)
+				i++
+			}
+		})
 	}
 }
 

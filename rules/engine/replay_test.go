@@ -6,22 +6,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// TestExplainIsTheTrial: a trial told has the outcome and the metrics of the trial
-// played, over 10,000 trials.
-func TestExplainIsTheTrial(t *testing.T) {
-	sc := brawlScenario()
-	p, rows := sc.Game.Player(sc), rules.NewRows(10_000, len(sc.Metrics))
-	p.Play(23, 0, rows)
-	for i, o := range rows.Outcome {
-		outcome, value := brawlTold(p.Explain(23, uint64(i)))
-		for m, v := range value {
-			if outcome != int(o) || v != int(rows.Value[m][i]) {
-				t.Fatalf("trial %d: told %d %v, played %d with %s %d", i, outcome, value, o, sc.Metrics[m].Name, rows.Value[m][i])
-			}
-		}
-	}
-}
-
 // TestExplainTwice: telling a trial changes nothing.
 func TestExplainTwice(t *testing.T) {
 	sc := brawlScenario()

@@ -108,24 +108,6 @@ func brawlEnd(d *dice.Dice, outcome int) int {
 	return outcome
 }
 
-// brawlTold reads outcome and metrics off the story.
-func brawlTold(log *dice.Log) (outcome int, value [5]int) {
-	for _, n := range log.Entries {
-		switch f := n.Figures; {
-		case n.Rule == "end":
-			outcome = f[0]
-		case n.Rule == "strike" && rules.Side(f[0]) == rules.A:
-			value[brawlTurns]++
-			value[brawlLostB] += f[1]
-			value[brawlMargin] += f[1]
-		case n.Rule == "strike":
-			value[brawlLostA] += f[1]
-			value[brawlMargin] -= f[1]
-		}
-	}
-	return outcome, value
-}
-
 // broad is a machine with many states and wide draws: three pools of n dice are
 // counted one after the other and all three counts matter, until they are added
 // up, twice.
