@@ -43,7 +43,7 @@ func naiveOfInput(t testing.TB, in rules.Input) rulestest.Naive {
 func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
 	both := x.Charged == "both"
 	c := naiveMultiConfig{
-		house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies), counts: naiveCountsOf(&x.Counting),
+		house: naiveHouse{scrollhammer.ChargeHouse{House: x.Rules}}, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies), counts: naiveCountsOf(&x.Counting),
 		a: []naiveMember{{unit: naiveUnitOf(&x.A), charged: both || x.Charged == "a"}},
 		b: []naiveMember{{unit: naiveUnitOf(&x.B), charged: both || x.Charged == "b"}},
 	}
@@ -52,7 +52,7 @@ func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
 }
 
 func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
-	c := naiveMultiConfig{house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies)}
+	c := naiveMultiConfig{house: naiveHouse{scrollhammer.ChargeHouse{House: x.Rules}}, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies)}
 	fielded := [2]int{}
 	members := func(list []scrollhammer.Combatant, side int) (to []naiveMember) {
 		for i := range list {
@@ -73,11 +73,9 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 // naiveOfCharge is of a legal charge: the conduct is not looked at.
 func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	c := naiveChargeConfig{
-		house: naiveHouseOf(&x.Rules.House), unit: naiveUnitOf(&x.A), difficult: x.Difficult,
+		house: naiveHouse{x.Rules}, unit: naiveUnitOf(&x.A), difficult: x.Difficult,
 		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
 	}
-	c.house.difficultDice = x.Rules.DifficultDice
-	c.house.fleeDice, c.house.leadershipDice = x.Rules.FleeDice, x.Rules.LeadershipDice
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
 	}
@@ -123,22 +121,6 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)
 }
 
-func naiveHouseOf(h *scrollhammer.House) naiveHouse {
-	to := naiveHouse{
-		dangerousUpTo: h.DangerousTo, dangerousWard: h.DangerousWard, beside: h.Engaged == scrollhammer.BesideAndBehind,
-		engagedRanks: h.FightingRanks, chargeBonus: h.ChargeBonus, dualBonus: h.DualBonus,
-		hitHigher: int(h.HitBetter), hitEqual: int(h.HitEven), hitLower: int(h.HitWorse), hitTimes: h.HitWorseTimes,
-		slow: h.SlowBy, weaken: h.WeakenBy, hitEffectNeedsWound: h.HitEffectNeedsHarm,
-		maxRanks: h.MaxRankBonus, hordeBonus: h.HordeBonus, standard: h.StandardBonus,
-		moraleDice: h.MoraleDice, penalty: h.MoralePenalty, onesPass: h.AutomaticPass,
-		sweepDice: h.SweepDice, sweepOnEqual: h.SweepOnEqual,
-	}
-	if h.DoubleStrength {
-		to.doomTimes = 2
-	}
-	return to
-}
-
 func (u *naiveUnit) size() int {
 	n := 0
 	for i := range u.groups {
@@ -152,9 +134,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 		formation: string(u.Formation), frontage: u.Frontage, standard: u.Standard, counterAttack: u.CounterAttack,
 		focus: u.Targets == scrollhammer.Focus, useless: u.GivesUp,
 	}
-	if m := u.StandAndShoot; m != nil {
-		to.volley = &naiveVolley{name: m.Name, shots: m.Shots, hit: int(m.Hit), strength: m.S, ap: m.AP}
-	}
+	to.volley = u.StandAndShoot
 	for i := range u.Models {
 		m := &u.Models[i]
 		to.groups = append(to.groups, naiveGroup{model: naiveModelOf(&m.Model), count: m.Count, split: naiveSplitOf(&m.Model), shares: m.Shares, pileIn: m.PileIn})
@@ -174,22 +154,7 @@ func naiveModelOf(m *scrollhammer.Model) naiveModel {
 		ws: m.WS, s: m.S, t: m.T, w: m.W, i: m.I, a: m.A, ld: m.Ld, armour: int(m.Save), ward: int(m.Ward), cover: int(m.Cover),
 		base: m.Base, chargeDice: m.ChargeDice, noSweep: m.NoSweep,
 	}
-	for i := range m.Weapons {
-		to.weapons = append(to.weapons, naiveWeaponOf(&m.Weapons[i]))
-	}
-	return to
-}
-
-func naiveWeaponOf(w *scrollhammer.Weapon) naiveWeapon {
-	to := naiveWeapon{
-		name: w.Name, strength: w.Strength, ap: w.AP, initiative: w.Initiative, attacks: w.Attacks, instantDeath: w.InstantDeath, backfires: w.Backfires,
-	}
-	if w.Melee {
-		to.kind = "of type " + w.Base
-	}
-	if w.Effect != scrollhammer.NoEffect {
-		to.effect = &naiveEffect{kind: string(w.Effect), on: string(w.On)}
-	}
+	to.weapons = m.Weapons
 	return to
 }
 

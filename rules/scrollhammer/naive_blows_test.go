@@ -5,6 +5,8 @@ package scrollhammer_test
 import (
 	"math/rand/v2"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
 // bonusAttacks is what charge and dual wielding add, but not the extra ones of a
@@ -12,20 +14,20 @@ import (
 func (b *naiveBand) bonusAttacks(m *naiveBody) int {
 	bonus := 0
 	if b.charged {
-		bonus += b.house.chargeBonus
+		bonus += b.house.ChargeBonus
 	}
 	if m.dual() {
-		bonus += b.house.dualBonus
+		bonus += b.house.DualBonus
 	}
 	return bonus
 }
 
 // allAttacks counts the attacks of a model that makes all of them with one weapon; nobody wields
 // two of the generic one (SCR-FI-05, SCR-FI-06).
-func (b *naiveBand) allAttacks(m *naiveBody, w naiveWeapon) int {
-	attacks := m.a + b.bonusAttacks(m) + w.attacks
-	if w.kind == "" && m.dual() {
-		attacks -= b.house.dualBonus
+func (b *naiveBand) allAttacks(m *naiveBody, w scrollhammer.Weapon) int {
+	attacks := m.a + b.bonusAttacks(m) + w.Attacks
+	if !w.Melee && m.dual() {
+		attacks -= b.house.DualBonus
 	}
 	return attacks
 }
@@ -54,7 +56,7 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 			left -= attacks
 		}
 		if share.rest || attacks > 0 {
-			attacks += m.arms[arm].attacks
+			attacks += m.arms[arm].Attacks
 		}
 		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: attacks})
 	}
@@ -68,7 +70,7 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 // arm finds a weapon by its name.
 func (m *naiveBody) arm(name string) int {
 	for i, w := range m.arms {
-		if w.name == name {
+		if w.Name == name {
 			return i
 		}
 	}
@@ -81,7 +83,7 @@ func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
 	best, most := 0, -1
 	for i, w := range m.arms {
 		wounds := b.expected(m, w, foe)
-		if wounds > most || wounds == most && w.initiative > m.arms[best].initiative {
+		if wounds > most || wounds == most && w.Initiative > m.arms[best].Initiative {
 			best, most = i, wounds
 		}
 	}
@@ -89,12 +91,12 @@ func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
 }
 
 // expected is the number of unsaved wounds to be expected, times 216.
-func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
+func (b *naiveBand) expected(m *naiveBody, w scrollhammer.Weapon, foe *naiveModel) int {
 	s := b.strength(m, w)
 	// of six faces so many hit, wound and fail to save
 	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
 	wound := naiveNever - naiveToWound(s, foe.t)
-	unsaved := naiveSave(foe.armour, foe.wardOrCover(), w.ap) - 1
+	unsaved := naiveSave(foe.armour, foe.wardOrCover(), w.AP) - 1
 	wounds := b.allAttacks(m, w) * hit * wound * unsaved
 	if b.house.dooms(w, s, foe.t) {
 		wounds *= foe.w
@@ -103,24 +105,24 @@ func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
 }
 
 // dooms reports whether an unsaved wound removes a model (SCR-FI-11).
-func (h naiveHouse) dooms(w naiveWeapon, s, t int) bool {
-	return w.instantDeath || h.doomTimes > 0 && s >= h.doomTimes*t
+func (h naiveHouse) dooms(w scrollhammer.Weapon, s, t int) bool {
+	return w.InstantDeath || h.DoubleStrength && s >= 2*t
 }
 
 // strength is that of a blow (SCR-FI-08, SCR-FI-12).
-func (b *naiveBand) strength(m *naiveBody, w naiveWeapon) int {
-	s := m.s + w.strength
+func (b *naiveBand) strength(m *naiveBody, w scrollhammer.Weapon) int {
+	s := m.s + w.Strength
 	if m.weakened > 0 {
-		s -= b.house.weaken
+		s -= b.house.WeakenBy
 	}
 	return naiveClamp(s)
 }
 
 // step is the one in which a model strikes with a weapon (SCR-FI-01).
-func (b *naiveBand) step(m *naiveBody, w naiveWeapon) int {
-	i := m.i + w.initiative
+func (b *naiveBand) step(m *naiveBody, w scrollhammer.Weapon) int {
+	i := m.i + w.Initiative
 	if m.slowed > 0 {
-		i -= b.house.slow
+		i -= b.house.SlowBy
 	}
 	return naiveClamp(i)
 }
@@ -146,7 +148,7 @@ type naiveBatch struct {
 	by       *naiveBand
 	shots    bool
 	own      bool // wounds of the own unit
-	weapon   naiveWeapon
+	weapon   scrollhammer.Weapon
 	harmless int // hits that did not wound
 	saved    int
 	wounded  []*naiveBody // by unsaved wounds
@@ -166,7 +168,7 @@ type naiveAssaulted struct {
 // attack is one attack of a model at a unit (SCR-FI-07, SCR-FI-08).
 func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, rng *rand.Rand) {
 	s := b.strength(m, batch.weapon)
-	wound := naiveWound{ap: batch.weapon.ap, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
+	wound := naiveWound{ap: batch.weapon.AP, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
 	hit := naivePasses(b.house.toHit(m.ws, at.band.ws), rng)
 	wounds := hit && naivePasses(naiveToWound(s, at.band.t), rng)
 	at.tries = append(at.tries, naiveTry{wound, hit, wounds, naiveToWound(s, at.band.t) != naiveNever})
@@ -192,7 +194,7 @@ func (at *naiveAssaulted) sufferFrom(batches []*naiveBatch, rng *rand.Rand) {
 	for _, doom := range []bool{false, true} {
 		for _, batch := range batches {
 			for _, weak := range []bool{false, true} {
-				like := naiveWound{batch.weapon.ap, doom, weak, batch}
+				like := naiveWound{batch.weapon.AP, doom, weak, batch}
 				at.countTries(like)
 				left := 0
 				for _, wound := range at.wounds {
@@ -270,24 +272,27 @@ func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) 
 	}
 }
 
+// naiveHasEffect reports whether a weapon does something besides wounding (SCR-FI-12).
+func naiveHasEffect(w scrollhammer.Weapon) bool { return w.Effect != "" && w.Effect != "none" }
+
 // mark lays the effects of the weapons on the models (SCR-FI-12).
 func (at *naiveAssaulted) mark() {
 	marks := map[string]int{}
 	for _, batch := range at.batches {
-		effect := batch.weapon.effect
-		if effect == nil {
+		effect := string(batch.weapon.Effect)
+		if !naiveHasEffect(batch.weapon) {
 			continue
 		}
-		switch effect.on {
+		switch batch.weapon.On {
 		case "unsaved":
 			for _, m := range batch.wounded {
-				m.take(effect.kind)
+				m.take(effect)
 			}
 		case "wound":
-			marks[effect.kind] += batch.saved
+			marks[effect] += batch.saved
 		case "hit":
-			if len(batch.wounded) > 0 || !at.band.house.hitEffectNeedsWound {
-				marks[effect.kind] += batch.harmless
+			if len(batch.wounded) > 0 || !at.band.house.HitEffectNeedsHarm {
+				marks[effect] += batch.harmless
 			}
 		}
 	}

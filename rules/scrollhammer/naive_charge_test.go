@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
 // naiveTarget is a unit that a charge is declared against.
@@ -57,7 +58,7 @@ func (b *naiveBand) chargeRange(difficult bool, rng *rand.Rand) int {
 	count := b.chargeDice()
 	dropped := 0
 	if difficult {
-		dropped = b.house.difficultDice
+		dropped = b.house.DifficultDice
 	}
 	faces := []int{}
 	for range count + dropped {
@@ -184,19 +185,19 @@ func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, ne
 	}
 	does := rulestest.Decide(target.reaction, possible, seen, t.rng)
 	if does == "flee" {
-		return naiveSum(t.house.fleeDice, t.rng)
+		return naiveSum(t.house.FleeDice, t.rng)
 	}
 	if b.held = true; does == "hold" || !b.leadership(t.rng) {
 		return 0
 	}
 	charging.policy = t.policies[0]
 	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.t })
-	batch := &naiveBatch{by: b, shots: true, weapon: naiveWeapon{name: b.volley.name, ap: b.volley.ap}}
+	batch := &naiveBatch{by: b, shots: true, weapon: scrollhammer.Weapon{Name: b.volley.Name, AP: b.volley.AP}}
 	at := &naiveAssaulted{band: charging, batches: []*naiveBatch{batch}, counts: t.counts}
-	score := naiveToWound(b.volley.strength, toughness)
-	wound := naiveWound{ap: b.volley.ap, doom: t.house.dooms(naiveWeapon{}, b.volley.strength, toughness), batch: batch}
-	for range b.volley.shots * len(b.living) {
-		hit := naivePasses(b.volley.hit, t.rng)
+	score := naiveToWound(b.volley.S, toughness)
+	wound := naiveWound{ap: b.volley.AP, doom: t.house.dooms(scrollhammer.Weapon{}, b.volley.S, toughness), batch: batch}
+	for range b.volley.Shots * len(b.living) {
+		hit := naivePasses(int(b.volley.Hit), t.rng)
 		wounds := hit && naivePasses(score, t.rng)
 		at.tries = append(at.tries, naiveTry{wound, hit, wounds, score != naiveNever})
 		if wounds {
@@ -213,7 +214,7 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 		crossing = len(b.living)
 	}
 	for _, m := range append([]*naiveBody{}, b.living[:crossing]...) {
-		if naiveDie(rng) > b.house.dangerousUpTo {
+		if naiveDie(rng) > b.house.DangerousTo {
 			continue
 		}
 		if !naivePasses(b.saveFromTerrain(m.naiveModel), rng) {
@@ -224,7 +225,7 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 
 // saveFromTerrain is what a model needs to save itself from dangerous terrain (SCR-CH-06).
 func (b *naiveBand) saveFromTerrain(m *naiveModel) int {
-	if b.house.dangerousWard {
+	if b.house.DangerousWard {
 		return naiveSave(0, m.ward, 0)
 	}
 	return naiveNever

@@ -353,7 +353,7 @@ func (t *naiveCombat) pileIn(step int) {
 			}
 			wounds := 0
 			for range tests {
-				if naiveDie(t.rng) <= t.house.dangerousUpTo {
+				if naiveDie(t.rng) <= t.house.DangerousTo {
 					wounds++
 				}
 			}
@@ -411,7 +411,7 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, o
 						continue
 					}
 					blows.struck = true
-					if weapon.backfires > 0 && blows.attacks > 0 && naiveDie(t.rng) <= weapon.backfires {
+					if weapon.Backfires > 0 && blows.attacks > 0 && naiveDie(t.rng) <= weapon.Backfires {
 						own.wounds = append(own.wounds, naiveWound{batch: backfire}) // SCR-RS-01
 					}
 					for range blows.attacks {
@@ -461,13 +461,13 @@ func (t *naiveCombat) bonus(side int) int {
 			ranks = max(ranks, len(b.living)/b.frontage-1)
 		}
 		if b.formation == "horde" && len(b.living) > enemies {
-			horde = t.house.hordeBonus
+			horde = t.house.HordeBonus
 		}
 		if b.standard {
-			standard = t.house.standard
+			standard = t.house.StandardBonus
 		}
 	}
-	return min(t.house.maxRanks, ranks) + horde + standard
+	return min(t.house.MaxRankBonus, ranks) + horde + standard
 }
 
 // defeat tests the Morale of every losing unit and sweeps those that fall back
@@ -480,7 +480,7 @@ func (t *naiveCombat) defeat(side, difference int) {
 	totals := map[*naiveBand]int{}
 	total := func(b *naiveBand) int {
 		if totals[b] == 0 {
-			totals[b] = naiveSum(t.house.sweepDice, t.rng) + b.highest(func(m *naiveBody) int { return m.i })
+			totals[b] = naiveSum(t.house.SweepDice, t.rng) + b.highest(func(m *naiveBody) int { return m.i })
 		}
 		return totals[b]
 	}
@@ -494,7 +494,7 @@ func (t *naiveCombat) defeat(side, difference int) {
 			if !t.sweeps(winner, falling) {
 				continue
 			}
-			if total(winner) > total(b) || t.house.sweepOnEqual && total(winner) == total(b) {
+			if total(winner) > total(b) || t.house.SweepOnEqual && total(winner) == total(b) {
 				fates[b] = "swept"
 			}
 		}
@@ -524,11 +524,11 @@ func (t *naiveCombat) morale(b *naiveBand, difference int) bool {
 	if t.failsByChoice(b, difference) && t.harmless(b) {
 		return false
 	}
-	sum := naiveSum(t.house.moraleDice, t.rng)
-	if t.house.onesPass && sum == t.house.moraleDice {
+	sum := naiveSum(t.house.MoraleDice, t.rng)
+	if t.house.AutomaticPass && sum == t.house.MoraleDice {
 		return true
 	}
-	return sum <= b.highest(func(m *naiveBody) int { return m.ld })-t.house.penalty*difference
+	return sum <= b.highest(func(m *naiveBody) int { return m.ld })-t.house.MoralePenalty*difference
 }
 
 // harmless reports whether no model can wound any enemy in contact with any of
@@ -538,7 +538,7 @@ func (t *naiveCombat) harmless(b *naiveBand) bool {
 		for _, enemy := range foe.living {
 			for _, m := range b.living {
 				for _, w := range m.arms {
-					if naiveToWound(naiveClamp(m.s+w.strength), enemy.t) != naiveNever {
+					if naiveToWound(naiveClamp(m.s+w.Strength), enemy.t) != naiveNever {
 						return false
 					}
 				}

@@ -27,7 +27,7 @@ func (c naiveCounts) add(batch *naiveBatch, what string) {
 	if c == nil {
 		return
 	}
-	name := batch.weapon.name
+	name := batch.weapon.Name
 	if name == "generic" {
 		name = "generic weapon"
 	}
@@ -54,12 +54,12 @@ func (c naiveCounts) fate(b *naiveBand) {
 // countTries counts the attacks like a wound that are rolled: of one group with one
 // weapon, by those who are weak or those who are not.
 func (at *naiveAssaulted) countTries(like naiveWound) {
-	effect, deadlyToo := like.batch.weapon.effect, false
+	weapon, deadlyToo := like.batch.weapon, false
 	for _, try := range at.tries {
 		deadlyToo = deadlyToo || try.batch == like.batch && try.doom && !try.weak
 	}
-	marks := effect != nil && effect.on == "hit" &&
-		(!at.band.house.hitEffectNeedsWound || len(like.batch.wounded) > 0 || like.weak && !like.doom && deadlyToo)
+	marks := naiveHasEffect(weapon) && weapon.On == "hit" &&
+		(!at.band.house.HitEffectNeedsHarm || len(like.batch.wounded) > 0 || like.weak && !like.doom && deadlyToo)
 	for _, try := range at.tries {
 		if try.naiveWound != like || len(at.band.living) == 0 || !try.hurting && !marks {
 			continue

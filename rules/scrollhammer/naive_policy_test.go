@@ -22,7 +22,7 @@ type naivePolicy struct {
 func (t *naiveCombat) decided(b *naiveBand, m *naiveBody, foe *naiveModel) int {
 	possible, arms := []string{"most-wounds"}, []int{-1}
 	for i, w := range m.arms {
-		if !slices.ContainsFunc(m.arms[:i], func(v naiveWeapon) bool { return v.equals(w) }) {
+		if !slices.ContainsFunc(m.arms[:i], func(v scrollhammer.Weapon) bool { return naiveEqual(v, w) }) {
 			possible = append(possible, []string{"first", "second", "third", "fourth"}[len(arms)-1])
 			arms = append(arms, i)
 		}
@@ -89,11 +89,10 @@ func (t *naiveCombat) spares(b *naiveBand, group, step int, targets []*naiveAssa
 }
 
 // equals compares all that there is to a weapon.
-func (w naiveWeapon) equals(v naiveWeapon) bool {
-	if (w.effect == nil) != (v.effect == nil) || w.effect != nil && *w.effect != *v.effect {
-		return false
+func naiveEqual(w, v scrollhammer.Weapon) bool {
+	if w.Effect == scrollhammer.NoEffect && v.Effect == scrollhammer.NoEffect {
+		w.On = v.On
 	}
-	w.effect, v.effect = nil, nil
 	return w == v
 }
 

@@ -2,30 +2,15 @@ package scrollhammer_test
 
 // A second, plain reading of the three scrollhammer scenarios, written from the
 // rule tables and the readings alone. It shares nothing with the package under
-// test, so that an error has to be made twice to go unnoticed. Here are the
+// test but the structs of weapons and house rules, so that an error has to be made twice to go unnoticed. Here are the
 // profiles, the house rules and the dice; units, blows, combats and charges are
 // in the files next to this one.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
 
-// naiveEffect is what a weapon does besides wounding (SCR-FI-12).
-type naiveEffect struct {
-	kind string // "slow", "weaken" or "stun"
-	on   string // "hit", "wound" or "unsaved"
-}
-
-// naiveWeapon is something in hand.
-type naiveWeapon struct {
-	name         string
-	kind         string // base type; "": no melee weapon
-	strength     int    // bonus
-	ap           int
-	initiative   int // modifier of the step
-	attacks      int // extra attacks with this weapon
-	instantDeath bool
-	backfires    int          // highest roll that wounds the own unit
-	effect       *naiveEffect // nil: none
-}
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
 
 // naiveModel is the profile of a model.
 type naiveModel struct {
@@ -33,7 +18,7 @@ type naiveModel struct {
 	armour                int // 0: none
 	ward                  int // 0: none
 	cover                 int // by a special rule, against blows; 0: none
-	weapons               []naiveWeapon
+	weapons               []scrollhammer.Weapon
 	base                  int // contacts it can take
 	chargeDice            int
 	noSweep               bool
@@ -59,59 +44,21 @@ type naiveGroup struct {
 	shares []int
 }
 
-// naiveVolley is what a unit does that stands and shoots (SCR-CH-03).
-type naiveVolley struct {
-	name     string
-	shots    int // per model
-	hit      int // score
-	strength int
-	ap       int
-}
-
 // naiveUnit is a unit; its groups are listed front to back.
 type naiveUnit struct {
 	groups        []naiveGroup
 	formation     string // "ranks", "skirmish" or "horde"
 	frontage      int    // of ranks
 	standard      bool
-	counterAttack bool         // tries to (SCR-CH-07)
-	volley        *naiveVolley // nil: no stand and shoot
-	casualties    []int        // groups, the first to die first
-	focus         bool         // all attacks on the first enemy unit (SCR-RS-09)
-	useless       bool         // gives up against those it cannot wound (SCR-RS-05)
+	counterAttack bool                  // tries to (SCR-CH-07)
+	volley        *scrollhammer.Missile // nil: no stand and shoot
+	casualties    []int                 // groups, the first to die first
+	focus         bool                  // all attacks on the first enemy unit (SCR-RS-09)
+	useless       bool                  // gives up against those it cannot wound (SCR-RS-05)
 }
 
-// naiveHouse holds the numbers of the rules that a table may change.
-type naiveHouse struct {
-	fleeDice       int  // SCR-CH-02
-	leadershipDice int  // SCR-CH-03, SCR-CH-07
-	difficultDice  int  // SCR-CH-04: more dice, of which as many highest are left out
-	dangerousUpTo  int  // SCR-CH-06: the faces that wound
-	dangerousWard  bool // SCR-CH-06: the ward save is allowed
-
-	engagedRanks int  // SCR-FI-02: those in contact and how many behind each
-	beside       bool // SCR-FI-02: those beside one in contact are engaged, too
-	chargeBonus  int  // SCR-FI-05
-	dualBonus    int  // SCR-FI-05
-	hitHigher    int  // SCR-FI-07: the score of the higher WS
-	hitEqual     int  // SCR-FI-07: up to hitTimes the WS
-	hitLower     int  // SCR-FI-07: beyond
-	hitTimes     int  // SCR-FI-07
-	doomTimes    int  // SCR-FI-11: instant death from a strength so many times T; 0: never
-	slow         int  // SCR-FI-12
-	weaken       int  // SCR-FI-12
-
-	hitEffectNeedsWound bool // SCR-FI-12: an effect of hits needs an unsaved wound of that weapon
-
-	maxRanks     int  // SCR-RS-02
-	hordeBonus   int  // SCR-RS-02
-	standard     int  // SCR-RS-02
-	moraleDice   int  // SCR-RS-04
-	penalty      int  // SCR-RS-04: for each point of difference
-	onesPass     bool // SCR-RS-04: a Morale check with ones only is passed
-	sweepDice    int  // SCR-RS-06
-	sweepOnEqual bool // SCR-RS-06
-}
+// naiveHouse is the house rules of all scenarios. They are inputs: the reference takes them as they are.
+type naiveHouse struct{ scrollhammer.ChargeHouse }
 
 // naiveResult tells how a trial went. Side a is 0, side b is 1.
 type naiveResult struct {
@@ -153,11 +100,11 @@ const naiveNever = 7
 func (h naiveHouse) toHit(ws, enemy int) int {
 	switch {
 	case ws > enemy:
-		return h.hitHigher
-	case enemy <= h.hitTimes*ws:
-		return h.hitEqual
+		return int(h.HitBetter)
+	case enemy <= h.HitWorseTimes*ws:
+		return int(h.HitEven)
 	}
-	return h.hitLower
+	return int(h.HitWorse)
 }
 
 // naiveToWound is the score needed (SCR-FI-08).

@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
 // naiveBlows is what a model does with one weapon in a turn.
@@ -20,12 +22,12 @@ type naiveBlows struct {
 type naiveBody struct {
 	*naiveModel
 	group       int
-	place       int           // in the list of the unit, front to back
-	arms        []naiveWeapon // what it can strike with
-	left        int           // W
-	slowed      int           // turns, this one included
-	weakened    int           // turns, this one included
-	stunned     bool          // in this turn
+	place       int                   // in the list of the unit, front to back
+	arms        []scrollhammer.Weapon // what it can strike with
+	left        int                   // W
+	slowed      int                   // turns, this one included
+	weakened    int                   // turns, this one included
+	stunned     bool                  // in this turn
 	stunnedNext bool
 	blows       []naiveBlows // of this turn
 }
@@ -39,16 +41,16 @@ type naiveBand struct {
 	listed   int // in the list of the inputs
 	label    string
 	charged  bool
-	held     bool            // though it could have fled
-	fielded  int             // models at the start
-	arms     [][]naiveWeapon // by group
-	living   []*naiveBody    // front to back
-	gone     string          // "", "escaped" or "swept"
-	away     bool            // it has not arrived
-	arrives  int             // turn
-	distance int             // inches that it charges then; 0: it need not
-	suffered int             // wounds
-	killed   int             // models
+	held     bool                    // though it could have fled
+	fielded  int                     // models at the start
+	arms     [][]scrollhammer.Weapon // by group
+	living   []*naiveBody            // front to back
+	gone     string                  // "", "escaped" or "swept"
+	away     bool                    // it has not arrived
+	arrives  int                     // turn
+	distance int                     // inches that it charges then; 0: it need not
+	suffered int                     // wounds
+	killed   int                     // models
 
 	policy   naivePolicy // of its owner
 	turn, at int         // of the fight, and the step: both 0 before it
@@ -76,29 +78,29 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 
 // naiveArms lists what a model can strike with: its melee weapons, and all the rest
 // in hand, or nothing, as one generic weapon, the last (SCR-FI-06).
-func naiveArms(m *naiveModel) []naiveWeapon {
-	arms, generic := []naiveWeapon{}, len(m.weapons) == 0
+func naiveArms(m *naiveModel) []scrollhammer.Weapon {
+	arms, generic := []scrollhammer.Weapon{}, len(m.weapons) == 0
 	for _, w := range m.weapons {
-		if w.kind != "" {
+		if w.Melee {
 			arms = append(arms, w)
 		} else {
 			generic = true
 		}
 	}
 	if generic {
-		arms = append(arms, naiveWeapon{name: "generic"})
+		arms = append(arms, scrollhammer.Weapon{Name: "generic"})
 	}
 	return arms
 }
 
 // inOrder lists weapons as a split of attacks does, those that it leaves out last: so they strike in a step, of which
 // the rule says no more than that attackers do as listed (SCR-FI-10).
-func (g *naiveGroup) inOrder(arms []naiveWeapon) []naiveWeapon {
-	place := func(w naiveWeapon) int {
-		at := slices.IndexFunc(g.split, func(share naiveShare) bool { return share.weapon == w.name })
+func (g *naiveGroup) inOrder(arms []scrollhammer.Weapon) []scrollhammer.Weapon {
+	place := func(w scrollhammer.Weapon) int {
+		at := slices.IndexFunc(g.split, func(share naiveShare) bool { return share.weapon == w.Name })
 		return (at + len(g.split) + 1) % (len(g.split) + 1)
 	}
-	slices.SortStableFunc(arms, func(v, w naiveWeapon) int { return cmp.Compare(place(v), place(w)) })
+	slices.SortStableFunc(arms, func(v, w scrollhammer.Weapon) int { return cmp.Compare(place(v), place(w)) })
 	return arms
 }
 
@@ -106,7 +108,7 @@ func (g *naiveGroup) inOrder(arms []naiveWeapon) []naiveWeapon {
 func (m *naiveModel) dual() bool {
 	for i, w := range m.weapons {
 		for _, other := range m.weapons[:i] {
-			if w.kind != "" && w.kind == other.kind {
+			if w.Melee && other.Melee && w.Base == other.Base {
 				return true
 			}
 		}
@@ -166,10 +168,10 @@ func (b *naiveBand) engage(fighting int) {
 
 // fighting counts those who fight where so many are in contact in an arc.
 func (b *naiveBand) fighting(arc string, contacts int) int {
-	if b.house.beside {
+	if b.house.Engaged == "beside-and-behind" {
 		return b.touching(arc, contacts)
 	}
-	return b.house.engagedRanks * contacts
+	return b.house.FightingRanks * contacts
 }
 
 // touching counts those in contact and those who touch one of them. In ranks those in contact
@@ -180,7 +182,7 @@ func (b *naiveBand) touching(arc string, contacts int) int {
 		return 0
 	}
 	if b.formation != "ranks" {
-		return min(len(b.living), b.house.engagedRanks*contacts+2)
+		return min(len(b.living), b.house.FightingRanks*contacts+2)
 	}
 	rows, left := b.rows(arc), 0 // of the part
 	if contacts < rows[0] {
@@ -193,7 +195,7 @@ func (b *naiveBand) touching(arc string, contacts int) int {
 			count++
 		}
 	}
-	for row := 1; row < len(rows) && row < b.house.engagedRanks; row++ {
+	for row := 1; row < len(rows) && row < b.house.FightingRanks; row++ {
 		for place := range rows[row] {
 			if meets(left + place) {
 				count++
@@ -232,7 +234,7 @@ func (b *naiveBand) highest(value func(m *naiveBody) int) int {
 
 // leadership is a test on the highest Ld (SCR-CH-03, SCR-CH-07).
 func (b *naiveBand) leadership(rng *rand.Rand) bool {
-	return naiveSum(b.house.leadershipDice, rng) <= b.highest(func(m *naiveBody) int { return m.ld })
+	return naiveSum(b.house.LeadershipDice, rng) <= b.highest(func(m *naiveBody) int { return m.ld })
 }
 
 // diesBefore tells which of two models is the first to die: the wounded one with
