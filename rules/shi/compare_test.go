@@ -31,12 +31,12 @@ func naiveOf(in rules.Input) rulestest.ByDice {
 }
 
 func naiveOfShot(x *shi.Shot) rulestest.ByDice {
-	c := naiveShotConfig{house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules}}, shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
+	c := naiveShotConfig{house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules}}, shooter: naiveUnit{x.A}, distance: x.Distance, shots: x.Shots}
 	var places []naivePlace
 	for i := range x.B {
 		for n := range x.B[i].Count {
 			places = append(places, naivePlace{i + 1, n + 1, x.B[i].Count})
-			c.targets = append(c.targets, naiveUnitOf(&x.B[i].Unit))
+			c.targets = append(c.targets, naiveUnit{x.B[i].Unit})
 		}
 	}
 	outcomes := []string{"kill", "no-kill"}
@@ -62,7 +62,7 @@ func naiveOfShot(x *shi.Shot) rulestest.ByDice {
 func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 	c := naiveDuelConfig{
 		house: naiveHouse{AssaultHouse: shi.AssaultHouse{CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost}},
-		a:     naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), first: string(x.First), from: string(x.From),
+		a:     naiveUnit{x.A}, b: naiveUnit{x.B}, first: string(x.First), from: string(x.From),
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
@@ -100,7 +100,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		for n := range x.A[i].Count {
 			posts = append(posts, naivePlace{i + 1, n + 1, x.A[i].Count})
 			c.entries = append(c.entries, i+1)
-			units = append(units, naiveUnitOf(&x.A[i].Unit))
+			units = append(units, naiveUnit{x.A[i].Unit})
 		}
 	}
 	c.defender, c.friends = units[0], units[1:]
@@ -108,7 +108,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		q := &x.B[i]
 		for n := range q.Count {
 			places = append(places, naivePlace{i + 1, n + 1, q.Count})
-			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, ajar: q.OpenDoor, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
+			c.attackers = append(c.attackers, naiveLane{unit: naiveUnit{q.Unit}, arc: string(q.Arc), distance: q.Distance, door: q.Door, ajar: q.OpenDoor, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
 		}
 	}
 	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
@@ -118,7 +118,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		res := t.res
 		all := apart{"kills": res.killed, "a-hp-lost": res.defenderHPLost, "shots": res.shots, "attacks": res.attacks, "turns": res.turns, "kill-shot": t.killShot}
 		for _, raider := range t.raiders {
-			all["b-hp-lost"] += raider.hp - raider.left
+			all["b-hp-lost"] += raider.HP - raider.left
 		}
 		if len(units) > 1 {
 			all["a-lost"] = res.defenderLost
@@ -142,7 +142,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 			for i, g := range t.guards {
 				entry := "a" + strconv.Itoa(posts[i].entry)
 				all.fired(entry+"-overwatch", g.watched)
-				if u := units[i]; watches && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.OverwatchCost {
+				if u := units[i]; watches && u.Weapon != nil && u.Weapon.Overwatch && u.AcPo >= c.house.OverwatchCost {
 					all.fired(entry+"-own-fire", g.unit.deeds.without(g.watched))
 				}
 				all.did("a", posts[i].entry, &units[i], g.unit.deeds)
@@ -196,10 +196,17 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 	label := func(weapon string) string {
 		return side + "-" + strings.ReplaceAll(strings.ToLower(cmp.Or(weapon, "weapon")), " ", "-")
 	}
+	gun, blade := "", ""
+	if u.Weapon != nil {
+		gun = u.Weapon.Name
+	}
+	if len(u.CloseCombat) > 0 {
+		blade = u.CloseCombat[0].Name
+	}
 	m[unit+"-drawn"] += x.drawn
 	m[unit+"-caught"] += x.caught
-	for _, l := range []string{unit, label(u.gun)} {
-		if u.ranged != nil || l == unit {
+	for _, l := range []string{unit, label(gun)} {
+		if u.Weapon != nil || l == unit {
 			m[l+"-shots"] += x.shots
 			m[l+"-hits"] += x.hits
 			m[l+"-kills"] += x.shot
@@ -209,8 +216,8 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-wasted"] += x.wasted
 		}
 	}
-	for _, l := range []string{unit, label(u.blade)} {
-		if len(u.melee) > 0 || l == unit {
+	for _, l := range []string{unit, label(blade)} {
+		if len(u.CloseCombat) > 0 || l == unit {
 			m[l+"-attacks"] += x.attacks
 			m[l+"-won"] += x.won
 			m[l+"-kills"] += x.slain
@@ -232,9 +239,9 @@ func (m apart) fired(label string, x naiveDeeds) {
 func (m apart) lost(side string, p naivePlace, f *naiveFighter) {
 	entry := side + strconv.Itoa(p.entry)
 	m[entry+"-lost"] += map[bool]int{false: 1}[f.alive()]
-	m[entry+"-hp-lost"] += f.hp - f.left
+	m[entry+"-hp-lost"] += f.HP - f.left
 	if p.of > 1 {
-		m[entry+"-"+strconv.Itoa(p.number)+"-hp-lost"] = f.hp - f.left
+		m[entry+"-"+strconv.Itoa(p.number)+"-hp-lost"] = f.HP - f.left
 	}
 }
 
@@ -252,27 +259,4 @@ func (m apart) take(to *rulestest.Tally, asks *rules.Counting, outcome string) {
 		}
 	}
 	to.TakeNamed(outcome, m)
-}
-
-func naiveUnitOf(u *shi.Unit) naiveUnit {
-	to := naiveUnit{
-		name: u.Name, acpo: u.AcPo, brb: u.BRB, ccd: u.CCD, cht: int(u.CHT), hp: u.HP,
-		armour: int(u.AS.Armour), invulnerable: int(u.AS.Invulnerable), ld: u.LD, parry: u.Parry, reroll: u.ReRoll,
-		forceTest: string(u.ForceTest), heavyMovement: u.HeavyMovement, vehicle: u.Vehicle,
-	}
-	if w := u.Weapon; w != nil {
-		to.gun = w.Name
-		to.ranged = &naiveWeapon{
-			squares: int(w.Range), dice: w.BD, ap: int(w.AP), ht: w.HT, acpo: w.AcPo,
-			assault: w.Assault, overwatch: w.Overwatch, sustained: w.SustainedFire, overkill: w.Overkill,
-		}
-		if w.Range == rules.Unlimited {
-			to.ranged.squares = 1000
-		}
-	}
-	if len(u.CloseCombat) > 0 {
-		to.blade = u.CloseCombat[0].Name
-	}
-	to.melee = u.CloseCombat
-	return to
 }

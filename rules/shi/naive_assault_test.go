@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 // naiveLane is an attacker and the way it comes.
@@ -165,7 +166,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 	}
 	t.res.outcome = "draw"
 	for _, g := range t.guards {
-		t.res.defenderHPLost += g.unit.hp - g.unit.left
+		t.res.defenderHPLost += g.unit.HP - g.unit.left
 		if !g.unit.alive() {
 			t.res.defenderLost++
 		}
@@ -182,9 +183,9 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 // budget is the AcPo that a unit has in this turn (C2).
 func (t *naiveTrial) budget(u naiveUnit) int {
 	if t.res.turns == 1 && t.left >= 0 {
-		return min(u.acpo, t.left)
+		return min(u.AcPo, t.left)
 	}
-	return u.acpo
+	return u.AcPo
 }
 
 // over reports whether a side is destroyed.
@@ -246,11 +247,11 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 				running, g = false, nil
 			}
 		}
-		if g != nil && (!running || stuck) && acpo >= r.ranged.acpo {
-			acpo -= r.ranged.acpo
-			ht := r.ranged.ht
+		if g != nil && (!running || stuck) && acpo >= r.Weapon.AcPo {
+			acpo -= r.Weapon.AcPo
+			ht := r.Weapon.HT
 			if g == aim {
-				ht = t.house.sustainedHT(r.ranged)
+				ht = t.house.sustainedHT(r.Weapon)
 			}
 			aim = g
 			t.shootAt(r, ht)
@@ -269,7 +270,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		case stuck:
 			return
 		case running && t.shootsRunning(r, acpo):
-			acpo -= r.ranged.acpo
+			acpo -= r.Weapon.AcPo
 			t.freeShots(r)
 			continue
 		}
@@ -299,11 +300,11 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 	if r.distance == 1 && t.house.mayLeaveOutTest(r.naiveFighter, acpo) {
 		possible = append(possible, "attack-plainly")
 	}
-	if w := r.ranged; w != nil && acpo >= w.acpo && w.acpo <= r.acpo {
+	if w := r.Weapon; w != nil && acpo >= w.AcPo && w.AcPo <= r.AcPo {
 		if t.prey(r) != nil {
 			possible = append(possible, "shoot")
 		}
-		if w.assault && r.distance > 1 && !stuck && !closed && t.preyAfterStep(r) != nil {
+		if w.Assault && r.distance > 1 && !stuck && !closed && t.preyAfterStep(r) != nil {
 			possible = append(possible, "run-and-shoot")
 		}
 	}
@@ -324,9 +325,9 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 		case "at-door":
 			return naiveYes(closed)
 		case "assault":
-			return naiveYes(r.ranged != nil && r.ranged.assault)
+			return naiveYes(r.Weapon != nil && r.Weapon.Assault)
 		case "sustained":
-			return naiveYes(aim != nil && r.ranged.sustained && t.prey(r) == aim)
+			return naiveYes(aim != nil && r.Weapon.SustainedFire && t.prey(r) == aim)
 		case "own-hp":
 			return r.left
 		case "enemy-hp":
@@ -377,14 +378,14 @@ func (t *naiveTrial) preyAfterStep(r *naiveRaider) *naiveGuard {
 // shootsRunning takes an attacker a step on and fires a first shot, if it has the AcPo and
 // there is somebody to shoot from there; else it stays.
 func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
-	if r.ranged == nil || t.preyAfterStep(r) == nil || acpo < r.ranged.acpo {
+	if r.Weapon == nil || t.preyAfterStep(r) == nil || acpo < r.Weapon.AcPo {
 		return false
 	}
 	if r.distance == 2 {
 		r.foe = t.goal(r)
 	}
 	r.distance--
-	t.shootAt(r, r.ranged.ht)
+	t.shootAt(r, r.Weapon.HT)
 	return true
 }
 
@@ -392,13 +393,13 @@ func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
 // the first that is there, in range, adjacent only for assault weapons, and engaged
 // with nobody; and only if the attacker is not engaged and sees it (C22).
 func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
-	w := r.ranged
-	if !t.theyShoot || w == nil || t.onTheRun && !w.assault || r.muted || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
+	w := r.Weapon
+	if !t.theyShoot || w == nil || t.onTheRun && !w.Assault || r.muted || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
 		return nil
 	}
 	for i := range t.guards {
 		g := t.guards[(r.at+i)%len(t.guards)]
-		if g.unit.alive() && g.opponent() == nil && g.away(r) <= w.squares && (g.away(r) > 1 || w.assault) {
+		if g.unit.alive() && g.opponent() == nil && naiveReaches(w, g.away(r)) && (g.away(r) > 1 || w.Assault) {
 			return g
 		}
 	}
@@ -408,7 +409,7 @@ func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
 // shootAt fires a shot of an attacker; what is left over goes to whom it would shoot
 // at next (C22).
 func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
-	hits := t.house.ballistic(r.ranged, r.brb, ht, t.rng)
+	hits := t.house.ballistic(r.Weapon, r.BRB, ht, t.rng)
 	t.theirShots++
 	t.theirHits += hits
 	r.deeds.shots++
@@ -590,10 +591,10 @@ func (t *naiveGuard) opponent() *naiveRaider {
 // alive, unengaged, no closed door between, in range, and adjacent only for
 // assault weapons (C18, C19).
 func (t *naiveGuard) shootable(r *naiveRaider) bool {
-	w := t.unit.ranged
+	w := t.unit.Weapon
 	hidden := r.door > 0 && !r.opened && r.distance > r.door
 	return w != nil && r.alive() && !r.engaged && !hidden &&
-		t.away(r) <= w.squares && (t.away(r) > 1 || w.assault)
+		naiveReaches(w, t.away(r)) && (t.away(r) > 1 || w.Assault)
 }
 
 // nearest is the nearest attacker that can be shot and is in the faced arc, or
@@ -612,7 +613,7 @@ func (t *naiveGuard) nearest(faced bool) *naiveRaider {
 func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	t.res.shots++
 	t.unit.deeds.shots++
-	hits := t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng)
+	hits := t.house.ballistic(t.unit.Weapon, t.unit.BRB, ht, t.rng)
 	t.unit.deeds.hits += hits
 	t.unit.deeds.gunMissed += t.unit.missed(hits)
 	for i := range hits {
@@ -646,13 +647,13 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 // fallsBack takes the defender a square away from everything, to shoot an assault
 // weapon as it goes, if there is room and the target stays in range (C24).
 func (t *naiveGuard) fallsBack(target naiveTarget) bool {
-	w, far := t.unit.ranged, 0
+	w, far := t.unit.Weapon, 0
 	if target.raider != nil {
 		far = t.away(target.raider)
 	} else {
 		far = target.gate.distance
 	}
-	if t.stepped == t.room || !w.assault || far+1 > w.squares {
+	if t.stepped == t.room || !w.Assault || !naiveReaches(w, far+1) {
 		return false
 	}
 	stays := t.stepping != "" && t.stepping.pick(t.rng, func(fact string) int {
@@ -662,9 +663,9 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 		case "room":
 			return t.room - t.stepped
 		case "acpo":
-			return t.acpo + w.acpo // it has been paid
+			return t.acpo + w.AcPo // it has been paid
 		case "sustained":
-			return naiveYes(t.aim == target && w.sustained)
+			return naiveYes(t.aim == target && w.SustainedFire)
 		default:
 			return t.common(fact)
 		}
@@ -691,9 +692,9 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 func (t *naiveGuard) nearestGate(all bool) *naiveGate {
 	var found *naiveGate
 	for _, gate := range t.gates {
-		w := t.unit.ranged
-		if gate.closed() && (all || gate.behind != nil) && gate.arc == t.facing && gate.distance <= w.squares &&
-			(gate.distance > 1 || w.assault) && (found == nil || gate.distance < found.distance) {
+		w := t.unit.Weapon
+		if gate.closed() && (all || gate.behind != nil) && gate.arc == t.facing && naiveReaches(w, gate.distance) &&
+			(gate.distance > 1 || w.Assault) && (found == nil || gate.distance < found.distance) {
 			found = gate
 		}
 	}
@@ -702,8 +703,8 @@ func (t *naiveGuard) nearestGate(all bool) *naiveGate {
 
 // hitGate lets a door save from a hit.
 func (t *naiveGuard) hitGate(gate *naiveGate) {
-	door := &naiveFighter{naiveUnit: naiveUnit{armour: int(t.house.DoorAS.Armour), invulnerable: int(t.house.DoorAS.Invulnerable)}, left: 1}
-	if !naiveTakeHit(door, t.unit.ranged, t.rng) {
+	door := &naiveFighter{naiveUnit: naiveUnit{shi.Unit{AS: t.house.DoorAS}}, left: 1}
+	if !naiveTakeHit(door, t.unit.Weapon, t.rng) {
 		return
 	}
 	t.doorsDown++
@@ -742,7 +743,7 @@ func (t *naiveGuard) freeShot(r *naiveRaider) {
 	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
 		t.res.overwatchShots++
 		before := t.unit.deeds
-		t.shoot(naiveTarget{raider: r}, t.unit.ranged.ht)
+		t.shoot(naiveTarget{raider: r}, t.unit.Weapon.HT)
 		t.watched.shots++
 		t.watched.hits += t.unit.deeds.hits - before.hits
 		t.watched.shot += t.unit.deeds.shot - before.shot
@@ -772,16 +773,16 @@ func (t *naiveGuard) act() bool {
 		return t.strike(r, 0)
 	}
 	policy := t.policy
-	if t.muted || t.unit.ranged == nil || !t.unit.ranged.overwatch {
+	if t.muted || t.unit.Weapon == nil || !t.unit.Weapon.Overwatch {
 		policy = "shoot"
 	}
 	if policy == "overwatch" && t.watch() {
 		return false
 	}
 	if target := t.target(); target != (naiveTarget{}) {
-		cost := t.unit.ranged.acpo
+		cost := t.unit.Weapon.AcPo
 		if target.raider != nil {
-			cost += t.turning(target.raider, t.unit.ranged.assault)
+			cost += t.turning(target.raider, t.unit.Weapon.Assault)
 		}
 		if policy == "shoot-then-overwatch" && t.acpo-cost < t.house.OverwatchCost && t.watch() {
 			return false
@@ -808,15 +809,15 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	foe, outside := opponent, t.outside()
 	if opponent == nil {
 		if target = t.target(); target != (naiveTarget{}) {
-			if price = t.unit.ranged.acpo; target.raider != nil {
-				price += t.turning(target.raider, t.unit.ranged.assault)
+			if price = t.unit.Weapon.AcPo; target.raider != nil {
+				price += t.turning(target.raider, t.unit.Weapon.Assault)
 			}
 			if t.acpo >= price {
 				possible = append(possible, "shoot")
 			}
 		}
 		foe = t.beside()
-		if w := t.unit.ranged; w != nil && w.overwatch && !t.muted && t.acpo >= t.house.OverwatchCost {
+		if w := t.unit.Weapon; w != nil && w.Overwatch && !t.muted && t.acpo >= t.house.OverwatchCost {
 			possible = append(possible, "overwatch")
 		}
 		if outside != nil && !t.turned && t.acpo >= t.turning(outside, false) {
@@ -900,11 +901,11 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 			return 0
 		}
 		left := t.acpo
-		if t.unit.ranged.overwatch && left >= t.house.OverwatchCost {
+		if t.unit.Weapon.Overwatch && left >= t.house.OverwatchCost {
 			left -= t.house.OverwatchCost
 		}
 		n := 0
-		for ; left >= price; price = t.unit.ranged.acpo {
+		for ; left >= price; price = t.unit.Weapon.AcPo {
 			left, n = left-price, n+1
 		}
 		return n
@@ -921,7 +922,7 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return 0
 	case "sustained":
 		faced := target.raider == nil || target.raider.arc == t.facing
-		return naiveYes(target != (naiveTarget{}) && t.aim == target && faced && t.unit.ranged.sustained)
+		return naiveYes(target != (naiveTarget{}) && t.aim == target && faced && t.unit.Weapon.SustainedFire)
 	case "own-hp":
 		return t.unit.left
 	case "unit":
@@ -967,7 +968,7 @@ func (t *naiveGuard) watch() bool {
 
 // target is what to shoot at in the own turn, perhaps nothing (C18, C19).
 func (t *naiveGuard) target() naiveTarget {
-	if t.muted || t.unit.ranged == nil {
+	if t.muted || t.unit.Weapon == nil {
 		return naiveTarget{}
 	}
 	for _, faced := range []bool{true, false} {
@@ -1010,7 +1011,7 @@ func (t *naiveGuard) chosen(faced bool) *naiveRaider {
 		"farthest":  order(func(x, y *naiveRaider) bool { return t.away(x) > t.away(y) }),
 	}
 	possible := []string{"nearest", "weakest", "strongest", "farthest"}
-	if t.unit.ranged.sustained && t.aim.raider != nil && slices.Contains(list, t.aim.raider) {
+	if t.unit.Weapon.SustainedFire && t.aim.raider != nil && slices.Contains(list, t.aim.raider) {
 		possible = append(possible, "same")
 	}
 	return best[t.targeting.pick(t.rng, func(fact string) int {
@@ -1058,7 +1059,7 @@ func (t *naiveGuard) turning(r *naiveRaider, combined bool) int {
 			quarters--
 		}
 	}
-	if !t.unit.heavyMovement {
+	if !t.unit.HeavyMovement {
 		quarters = max(0, quarters-t.house.FreeTurns)
 	}
 	return quarters * t.house.TurnCost
@@ -1070,12 +1071,12 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 		return false
 	}
 	t.acpo -= cost
-	ht := t.unit.ranged.ht
+	ht := t.unit.Weapon.HT
 	if t.fallsBack(target) {
 		t.aim = naiveTarget{}
 	}
 	if t.aim == target && (target.raider == nil || target.raider.arc == t.facing) {
-		ht = t.house.sustainedHT(t.unit.ranged)
+		ht = t.house.sustainedHT(t.unit.Weapon)
 	}
 	if target.raider != nil {
 		t.facing = target.raider.arc

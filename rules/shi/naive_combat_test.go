@@ -11,23 +11,23 @@ import (
 
 // weapon is the close-combat weapon that counts: the first listed (C10).
 func (f *naiveFighter) weapon() shi.CloseWeapon {
-	return append(slices.Clone(f.melee), shi.CloseWeapon{})[0]
+	return append(slices.Clone(f.CloseCombat), shi.CloseWeapon{})[0]
 }
 
 // isPair reports whether the unit has two close-combat weapons or pistols, or
 // what a house takes for a pair (C10).
 func (h naiveHouse) isPair(f *naiveFighter) bool {
 	plain := 0
-	for _, w := range f.melee {
+	for _, w := range f.CloseCombat {
 		plain += naiveYes(w.Light)
 	}
-	return len(f.melee) == 2 && plain >= map[shi.Pair]int{"plain": 2, "one-plain": 1, "any": 0}[h.Pair]
+	return len(f.CloseCombat) == 2 && plain >= map[shi.Pair]int{"plain": 2, "one-plain": 1, "any": 0}[h.Pair]
 }
 
 // costOfAttack is what an attack of the active side costs, which has so many AcPo,
 // and whether it is one with a psychic test (SHI-CC-01, C8).
 func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bool) {
-	if f.weapon().Force && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.ForceCost) {
+	if f.weapon().Force && f.ForceTest != "never" && (f.ForceTest != "spare" || acpo >= h.ForceCost) {
 		return h.ForceCost, true
 	}
 	return h.AttackCost, false
@@ -37,7 +37,7 @@ func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bo
 // without it instead (C8).
 func (h naiveHouse) mayLeaveOutTest(f *naiveFighter, acpo int) bool {
 	_, tested := h.costOfAttack(f, acpo)
-	return tested && f.forceTest == "spare" && acpo >= h.AttackCost
+	return tested && f.ForceTest == "spare" && acpo >= h.AttackCost
 }
 
 // naiveSide is one side of an attack: the unit, its abilities left and its dice.
@@ -54,7 +54,7 @@ func naiveReady(f *naiveFighter, flanked bool) *naiveSide {
 	if flanked || f.weapon().PowerFist {
 		return &naiveSide{naiveFighter: f}
 	}
-	return &naiveSide{naiveFighter: f, parry: f.parry, reroll: f.reroll}
+	return &naiveSide{naiveFighter: f, parry: f.Parry, reroll: f.ReRoll}
 }
 
 // cancel takes away what both sides have (SHI-CC-06, C6).
@@ -78,7 +78,7 @@ func (h naiveHouse) cancel(a, b *naiveSide) {
 
 // roll throws the CCD and the bonus dice (SHI-CC-03, SHI-WP-07, C9).
 func (h naiveHouse) roll(s *naiveSide, bonus int, rng rulestest.Rand) {
-	dice := s.ccd
+	dice := s.CCD
 	if h.isPair(s.naiveFighter) {
 		bonus += h.PairBonus
 	}
@@ -105,7 +105,7 @@ func (h naiveHouse) throw(s *naiveSide, n int, rng rulestest.Rand) []int {
 // success reports whether a die of the side succeeds (SHI-CC-04, SHI-WP-04,
 // C11).
 func (h naiveHouse) success(s *naiveSide, die int) bool {
-	cht, w := s.cht, s.weapon()
+	cht, w := int(s.CHT), s.weapon()
 	if w.WitchBlade {
 		cht = int(h.WitchBladeCHT)
 	}
@@ -182,7 +182,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 		for _, die := range naiveRoll(h.ForceDice, rng) {
 			sum += die
 		}
-		destroyer = sum <= active.ld
+		destroyer = sum <= active.LD
 	}
 	a, b := naiveReady(active, false), naiveReady(other, how.flanks)
 	h.cancel(a, b)
@@ -229,7 +229,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
 func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng rulestest.Rand) {
 	winner.deeds.won++
-	armour, w := loser.armour, winner.weapon()
+	armour, w := int(loser.AS.Armour), winner.weapon()
 	rents := func(die int) bool { return h.rents(winner, die) }
 	switch {
 	case w.Power || w.LightningClaws || w.Force || w.PowerFist || w.ThunderHammer || slices.ContainsFunc(winner.dice, rents):
@@ -237,8 +237,8 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 	case w.Heavy && armour != 0:
 		armour = max(armour, int(h.HeavyArmour))
 	}
-	destroyer = destroyer || w.WitchBlade && loser.vehicle
-	if naiveSaved(armour, loser.invulnerable, rng) {
+	destroyer = destroyer || w.WitchBlade && loser.Vehicle
+	if naiveSaved(armour, int(loser.AS.Invulnerable), rng) {
 		winner.deeds.bladeSaved++
 		return
 	}
@@ -253,7 +253,7 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 	}
 	if winner.weapon().ThunderHammer && loser.alive() {
 		loser.halved = true
-		loser.stunned = loser.vehicle
+		loser.stunned = loser.Vehicle
 	}
 }
 
@@ -292,7 +292,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 	flanked := false // the engaged side has not turned yet
 	for res.outcome == "" && res.turns < c.maxTurns {
 		res.turns++
-		acpo := active.acpo
+		acpo := active.AcPo
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
 			acpo = min(acpo, c.firstTurnAcPo)
 		}
@@ -307,7 +307,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 	case res.outcome == "":
 		res.outcome = "draw"
 	}
-	res.lostA, res.lostB = a.hp-a.left, b.hp-b.left
+	res.lostA, res.lostB = a.HP-a.left, b.HP-b.left
 	return res, a, b
 }
 

@@ -6,18 +6,19 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 // ballistic rolls the ballistic dice and counts the hits. Three faces are blank
 // (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01); where two faces have
 // each number, none is blank. The BRB adds dice (SHI-SH-02). Without overkill any
 // hits are one (SHI-SH-03).
-func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng rulestest.Rand) int {
+func (h naiveHouse) ballistic(w *shi.Weapon, brb, ht int, rng rulestest.Rand) int {
 	hits := 0
 	if ht*h.FacesPerNumber == 6 { // nobody rolls what is certain
-		hits = max(0, w.dice+brb)
+		hits = max(0, w.BD+brb)
 	} else {
-		for _, face := range naiveRoll(w.dice+brb, rng) {
+		for _, face := range naiveRoll(w.BD+brb, rng) {
 			number := face // as stories show it
 			if !h.told.IsRetold() {
 				number = (face + h.FacesPerNumber - 1) / h.FacesPerNumber
@@ -25,7 +26,7 @@ func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng rulestest.Rand) i
 			hits += naiveYes(number <= min(3, ht))
 		}
 	}
-	if !w.overkill {
+	if !w.Overkill {
 		hits = min(hits, 1)
 	}
 	return hits
@@ -33,21 +34,21 @@ func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng rulestest.Rand) i
 
 // sustainedHT is the hit type of a second or later shot in a row at the same
 // target, never a lower one (SHI-SH-08, C13).
-func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
-	if !w.sustained {
-		return w.ht
+func (h naiveHouse) sustainedHT(w *shi.Weapon) int {
+	if !w.SustainedFire {
+		return w.HT
 	}
-	return max(w.ht, min(h.MaxHT, w.ht+h.SustainedFireBonus))
+	return max(w.HT, min(h.MaxHT, w.HT+h.SustainedFireBonus))
 }
 
 // naiveTakeHit allocates a hit and reports whether it wounds (SHI-SH-04,
 // SHI-SH-05).
-func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng rulestest.Rand) bool {
-	armour := target.armour
-	if w.ap > 0 && w.ap <= armour {
+func naiveTakeHit(target *naiveFighter, w *shi.Weapon, rng rulestest.Rand) bool {
+	armour := int(target.AS.Armour)
+	if w.AP > 0 && int(w.AP) <= armour {
 		armour = 0
 	}
-	if naiveSaved(armour, target.invulnerable, rng) {
+	if naiveSaved(armour, int(target.AS.Invulnerable), rng) {
 		return false
 	}
 	target.left--
@@ -56,7 +57,7 @@ func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng rulestest.Rand) bool
 
 // takes is the same for a hit of a unit, which counts what became of it.
 func (f *naiveFighter) takes(target *naiveFighter, rng rulestest.Rand) bool {
-	hurt := naiveTakeHit(target, f.ranged, rng)
+	hurt := naiveTakeHit(target, f.Weapon, rng)
 	if hurt {
 		f.deeds.gunHurt++
 	} else {
@@ -93,22 +94,22 @@ type naiveShotResult struct {
 // without an assault weapon (SHI-SH-06, SHI-SH-10), and tells how the targets fared.
 func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, targets []*naiveFighter) {
 	res = naiveShotResult{outcome: "no-kill"}
-	w := c.shooter.ranged
+	w := c.shooter.Weapon
 	for _, u := range c.targets {
 		targets = append(targets, naiveFresh(u))
 	}
 	first := targets[0]
-	if c.distance > w.squares || c.distance == 1 && !w.assault {
+	if !naiveReaches(w, c.distance) || c.distance == 1 && !w.Assault {
 		c.shots = 0
 	}
 	for res.shots < c.shots && first.alive() {
-		ht := w.ht
+		ht := w.HT
 		if res.shots > 0 {
 			ht = c.house.sustainedHT(w)
 		}
-		hits := c.house.ballistic(w, c.shooter.brb, ht, rng)
+		hits := c.house.ballistic(w, c.shooter.BRB, ht, rng)
 		res.shots++
-		res.acpo += w.acpo
+		res.acpo += w.AcPo
 		res.hits += hits
 		res.missed += c.shooter.missed(hits)
 		// One hit after the other, each at the first target still there.
@@ -127,7 +128,7 @@ func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, ta
 			res.killShot = res.shots
 		}
 	}
-	res.targetWounds = first.hp - first.left
+	res.targetWounds = first.HP - first.left
 	for _, target := range targets {
 		if !target.alive() {
 			res.destroyed++

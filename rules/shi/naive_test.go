@@ -2,47 +2,21 @@ package shi_test
 
 // A second, plain reading of the three shi scenarios, written from the rule
 // tables and the readings C1..C21 alone. It shares nothing with the package
-// under test but the structs of house rules, so that an error has to be made
-// twice to go unnoticed. Here are the profiles, the house rules and what all
-// scenarios need; the scenarios are in the files next to this one.
+// under test but the structs of profiles and house rules, so that an error has
+// to be made twice to go unnoticed. Here is what all scenarios need; the scenarios are in the files next to this one.
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// naiveWeapon is the profile of a ranged weapon.
-type naiveWeapon struct {
-	squares   int // range
-	dice      int // BD
-	ap        int // 0: "-", denies no armour
-	ht        int
-	acpo      int // at least 1
-	assault   bool
-	overwatch bool
-	sustained bool
-	overkill  bool
-}
+// naiveUnit is a unit of either side.
+type naiveUnit struct{ shi.Unit }
 
-// naiveUnit is the profile of a unit of either side.
-type naiveUnit struct {
-	name          string
-	acpo          int
-	brb           int
-	ccd           int
-	cht           int
-	hp            int
-	armour        int // 0: none
-	invulnerable  int // 0: none
-	ld            int
-	forceTest     string // C8: "always", "spare" or "never"; "" is always
-	parry         bool
-	reroll        int
-	heavyMovement bool
-	vehicle       bool
-	ranged        *naiveWeapon      // nil: none
-	melee         []shi.CloseWeapon // one or two; of two that are no pair the first counts
-	gun, blade    string            // names of the weapons that count, "" for none
+// naiveReaches reports whether something so far away is in range of a weapon.
+func naiveReaches(w *shi.Weapon, squares int) bool {
+	return w.Range == rules.Unlimited || squares <= int(w.Range)
 }
 
 // naiveHouse is the house rules of all scenarios. They are inputs: the reference takes them as they are.
@@ -72,8 +46,8 @@ type naiveDeeds struct {
 // missed is how many of the hits that a shot could have scored it did not score: one, or with overkill
 // one of each die.
 func (u *naiveUnit) missed(hits int) int {
-	most := max(0, u.ranged.dice+u.brb)
-	if !u.ranged.overkill {
+	most := max(0, u.Weapon.BD+u.BRB)
+	if !u.Weapon.Overkill {
 		most = min(most, 1)
 	}
 	return most - hits
@@ -86,7 +60,7 @@ func (x naiveDeeds) without(shots naiveDeeds) naiveDeeds {
 }
 
 func naiveFresh(u naiveUnit) *naiveFighter {
-	return &naiveFighter{naiveUnit: u, left: u.hp}
+	return &naiveFighter{naiveUnit: u, left: u.HP}
 }
 
 func (f *naiveFighter) alive() bool {
