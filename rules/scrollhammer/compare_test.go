@@ -137,7 +137,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 	to.volley = u.StandAndShoot
 	for i := range u.Models {
 		m := &u.Models[i]
-		to.groups = append(to.groups, naiveGroup{model: naiveModelOf(&m.Model), count: m.Count, split: naiveSplitOf(&m.Model), shares: m.Shares, pileIn: m.PileIn})
+		to.groups = append(to.groups, naiveGroup{model: naiveModel{m.Model}, count: m.Count, shares: m.Shares, pileIn: m.PileIn})
 	}
 	for place := 1; place <= 4; place++ {
 		for i := len(u.Models) - 1; i >= 0; i-- {
@@ -147,28 +147,4 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 		}
 	}
 	return to
-}
-
-func naiveModelOf(m *scrollhammer.Model) naiveModel {
-	to := naiveModel{
-		ws: m.WS, s: m.S, t: m.T, w: m.W, i: m.I, a: m.A, ld: m.Ld, armour: int(m.Save), ward: int(m.Ward), cover: int(m.Cover),
-		base: m.Base, chargeDice: m.ChargeDice, noSweep: m.NoSweep,
-	}
-	to.weapons = m.Weapons
-	return to
-}
-
-func naiveSplitOf(m *scrollhammer.Model) []naiveShare {
-	var list []naiveShare
-	for _, p := range m.Split {
-		share := naiveShare{weapon: p.Weapon, attacks: int(p.Attacks)}
-		if p.Attacks == scrollhammer.Rest {
-			share.attacks, share.rest = 0, true
-		}
-		if i := slices.IndexFunc(m.Weapons, func(w scrollhammer.Weapon) bool { return w.Name == p.Weapon }); !m.Weapons[i].Melee {
-			share.weapon = "generic"
-		}
-		list = append(list, share)
-	}
-	return list
 }

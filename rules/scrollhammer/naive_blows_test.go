@@ -25,7 +25,7 @@ func (b *naiveBand) bonusAttacks(m *naiveBody) int {
 // allAttacks counts the attacks of a model that makes all of them with one weapon; nobody wields
 // two of the generic one (SCR-FI-05, SCR-FI-06).
 func (b *naiveBand) allAttacks(m *naiveBody, w scrollhammer.Weapon) int {
-	attacks := m.a + b.bonusAttacks(m) + w.Attacks
+	attacks := m.A + b.bonusAttacks(m) + w.Attacks
 	if !w.Melee && m.dual() {
 		attacks -= b.house.DualBonus
 	}
@@ -39,7 +39,7 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 	if m.stunned || foe == nil {
 		return
 	}
-	split := b.groups[m.group].split
+	split := m.Split
 	if split == nil {
 		if arm < 0 {
 			arm = b.best(m, foe)
@@ -47,21 +47,21 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: b.allAttacks(m, m.arms[arm])})
 		return
 	}
-	left, bonus := m.a, b.bonusAttacks(m)
+	left, bonus := m.A, b.bonusAttacks(m)
 	for _, share := range split {
-		arm := m.arm(share.weapon)
+		arm := m.arm(m.named(share))
 		attacks := 0
-		if !share.rest {
-			attacks = min(share.attacks, left)
+		if share.Attacks != scrollhammer.Rest {
+			attacks = min(int(share.Attacks), left)
 			left -= attacks
 		}
-		if share.rest || attacks > 0 {
+		if share.Attacks == scrollhammer.Rest || attacks > 0 {
 			attacks += m.arms[arm].Attacks
 		}
 		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: attacks})
 	}
 	for i, share := range split {
-		if share.rest {
+		if share.Attacks == scrollhammer.Rest {
 			m.blows[i].attacks += left + bonus
 		}
 	}
@@ -94,12 +94,12 @@ func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
 func (b *naiveBand) expected(m *naiveBody, w scrollhammer.Weapon, foe *naiveModel) int {
 	s := b.strength(m, w)
 	// of six faces so many hit, wound and fail to save
-	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
-	wound := naiveNever - naiveToWound(s, foe.t)
-	unsaved := naiveSave(foe.armour, foe.wardOrCover(), w.AP) - 1
+	hit := naiveNever - b.house.toHit(m.WS, foe.WS)
+	wound := naiveNever - naiveToWound(s, foe.T)
+	unsaved := naiveSave(int(foe.Save), foe.wardOrCover(), w.AP) - 1
 	wounds := b.allAttacks(m, w) * hit * wound * unsaved
-	if b.house.dooms(w, s, foe.t) {
-		wounds *= foe.w
+	if b.house.dooms(w, s, foe.T) {
+		wounds *= foe.W
 	}
 	return wounds
 }
@@ -111,7 +111,7 @@ func (h naiveHouse) dooms(w scrollhammer.Weapon, s, t int) bool {
 
 // strength is that of a blow (SCR-FI-08, SCR-FI-12).
 func (b *naiveBand) strength(m *naiveBody, w scrollhammer.Weapon) int {
-	s := m.s + w.Strength
+	s := m.S + w.Strength
 	if m.weakened > 0 {
 		s -= b.house.WeakenBy
 	}
@@ -120,7 +120,7 @@ func (b *naiveBand) strength(m *naiveBody, w scrollhammer.Weapon) int {
 
 // step is the one in which a model strikes with a weapon (SCR-FI-01).
 func (b *naiveBand) step(m *naiveBody, w scrollhammer.Weapon) int {
-	i := m.i + w.Initiative
+	i := m.I + w.Initiative
 	if m.slowed > 0 {
 		i -= b.house.SlowBy
 	}
@@ -169,7 +169,7 @@ type naiveAssaulted struct {
 func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, rng *rand.Rand) {
 	s := b.strength(m, batch.weapon)
 	wound := naiveWound{ap: batch.weapon.AP, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
-	hit := naivePasses(b.house.toHit(m.ws, at.band.ws), rng)
+	hit := naivePasses(b.house.toHit(m.WS, at.band.ws), rng)
 	wounds := hit && naivePasses(naiveToWound(s, at.band.t), rng)
 	at.tries = append(at.tries, naiveTry{wound, hit, wounds, naiveToWound(s, at.band.t) != naiveNever})
 	switch {
@@ -212,19 +212,19 @@ func (at *naiveAssaulted) sufferFrom(batches []*naiveBatch, rng *rand.Rand) {
 
 // wardOrCover is the better save of those that AP does not change (SCR-FI-09).
 func (m *naiveModel) wardOrCover() int {
-	if m.ward == 0 || m.cover != 0 && m.cover < m.ward {
-		return m.cover
+	if int(m.Ward) == 0 || int(m.Cover) != 0 && int(m.Cover) < int(m.Ward) {
+		return int(m.Cover)
 	}
-	return m.ward
+	return int(m.Ward)
 }
 
 // save is what a model needs to save itself from a wound (SCR-FI-09).
 func (at *naiveAssaulted) save(m *naiveModel, wound naiveWound) int {
 	ward := m.wardOrCover()
 	if wound.batch.shots || wound.batch.own {
-		ward = m.ward
+		ward = int(m.Ward)
 	}
-	return naiveSave(m.armour, ward, wound.ap)
+	return naiveSave(int(m.Save), ward, wound.ap)
 }
 
 // oneSave is what all models of the unit need, if that is the same: then all saves are rolled

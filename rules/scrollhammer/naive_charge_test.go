@@ -46,8 +46,8 @@ type naiveNext struct {
 func (b *naiveBand) chargeDice() int {
 	dice := 0
 	for i, m := range b.living {
-		if i == 0 || m.chargeDice < dice {
-			dice = m.chargeDice
+		if i == 0 || m.ChargeDice < dice {
+			dice = m.ChargeDice
 		}
 	}
 	return dice
@@ -191,7 +191,7 @@ func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, ne
 		return 0
 	}
 	charging.policy = t.policies[0]
-	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.t })
+	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.T })
 	batch := &naiveBatch{by: b, shots: true, weapon: scrollhammer.Weapon{Name: b.volley.Name, AP: b.volley.AP}}
 	at := &naiveAssaulted{band: charging, batches: []*naiveBatch{batch}, counts: t.counts}
 	score := naiveToWound(b.volley.S, toughness)
@@ -226,7 +226,7 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 // saveFromTerrain is what a model needs to save itself from dangerous terrain (SCR-CH-06).
 func (b *naiveBand) saveFromTerrain(m *naiveModel) int {
 	if b.house.DangerousWard {
-		return naiveSave(0, m.ward, 0)
+		return naiveSave(0, int(m.Ward), 0)
 	}
 	return naiveNever
 }

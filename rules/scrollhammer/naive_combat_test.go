@@ -347,7 +347,7 @@ func (t *naiveCombat) pileIn(step int) {
 		for g := range b.groups {
 			tests := 0
 			for _, m := range b.living {
-				if m.group == g && m.i == step && tests < b.groups[g].pileIn {
+				if m.group == g && m.I == step && tests < b.groups[g].pileIn {
 					tests++
 				}
 			}
@@ -370,7 +370,7 @@ func (t *naiveCombat) pileIn(step int) {
 func (t *naiveCombat) anyone(step int) bool {
 	for _, b := range t.all() {
 		for _, m := range b.living {
-			if m.i == step && b.groups[m.group].pileIn > 0 {
+			if m.I == step && b.groups[m.group].pileIn > 0 {
 				return true
 			}
 		}
@@ -480,7 +480,7 @@ func (t *naiveCombat) defeat(side, difference int) {
 	totals := map[*naiveBand]int{}
 	total := func(b *naiveBand) int {
 		if totals[b] == 0 {
-			totals[b] = naiveSum(t.house.SweepDice, t.rng) + b.highest(func(m *naiveBody) int { return m.i })
+			totals[b] = naiveSum(t.house.SweepDice, t.rng) + b.highest(func(m *naiveBody) int { return m.I })
 		}
 		return totals[b]
 	}
@@ -512,7 +512,7 @@ func (t *naiveCombat) sweeps(winner *naiveBand, falling map[*naiveBand]bool) boo
 		}
 	}
 	for _, m := range winner.living {
-		if m.noSweep {
+		if m.NoSweep {
 			return false
 		}
 	}
@@ -528,7 +528,7 @@ func (t *naiveCombat) morale(b *naiveBand, difference int) bool {
 	if t.house.AutomaticPass && sum == t.house.MoraleDice {
 		return true
 	}
-	return sum <= b.highest(func(m *naiveBody) int { return m.ld })-t.house.MoralePenalty*difference
+	return sum <= b.highest(func(m *naiveBody) int { return m.Ld })-t.house.MoralePenalty*difference
 }
 
 // harmless reports whether no model can wound any enemy in contact with any of
@@ -538,7 +538,7 @@ func (t *naiveCombat) harmless(b *naiveBand) bool {
 		for _, enemy := range foe.living {
 			for _, m := range b.living {
 				for _, w := range m.arms {
-					if naiveToWound(naiveClamp(m.s+w.Strength), enemy.t) != naiveNever {
+					if naiveToWound(naiveClamp(m.S+w.Strength), enemy.T) != naiveNever {
 						return false
 					}
 				}

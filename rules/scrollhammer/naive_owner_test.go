@@ -13,7 +13,7 @@ import (
 // that its owner decides on (SCR-FI-10).
 func (b *naiveBand) nextToSuffer(wounds int, doom bool, save func(m *naiveModel) int) *naiveBody {
 	first := b.firstToDie(b.living)
-	if first == nil || first.left < first.w {
+	if first == nil || first.left < first.W {
 		return first
 	}
 	yes := map[bool]int{true: 1}
@@ -52,7 +52,7 @@ func (b *naiveBand) groupThat(policy string, models []*naiveBody, more func(m *n
 		own := b.inGroup(models, first.group)
 		seen := func(fact string) int {
 			facts := map[string]int{
-				"turn": b.turn, "step": b.at, "attacks": first.a, "of-group": len(own), "models": len(b.living),
+				"turn": b.turn, "step": b.at, "attacks": first.A, "of-group": len(own), "models": len(b.living),
 				"unit": b.listed + 1, "group": first.group + 1, "to-strike": b.toStrike(own),
 			}
 			maps.Copy(facts, more(first))

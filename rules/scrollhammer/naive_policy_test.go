@@ -109,13 +109,13 @@ func (t *naiveCombat) seen(fact string, b *naiveBand, m *naiveBody, foe *naiveMo
 			fighting++
 		}
 	}
-	save := foe.armour
+	save := int(foe.Save)
 	if save == 0 {
 		save = naiveNever
 	}
 	return map[string]int{
 		"turn": t.res.turns, "charged": yes[b.charged], "models": len(b.living), "fighting": fighting, "enemies": enemies,
-		"toughness": foe.t, "save": save, "initiative": foe.i, "weak": yes[m.weakened > 0], "unit": b.listed + 1, "group": m.group + 1,
+		"toughness": foe.T, "save": save, "initiative": foe.I, "weak": yes[m.weakened > 0], "unit": b.listed + 1, "group": m.group + 1,
 	}[fact]
 }
 

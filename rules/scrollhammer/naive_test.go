@@ -2,7 +2,7 @@ package scrollhammer_test
 
 // A second, plain reading of the three scrollhammer scenarios, written from the
 // rule tables and the readings alone. It shares nothing with the package under
-// test but the structs of weapons and house rules, so that an error has to be made twice to go unnoticed. Here are the
+// test but the structs of models, weapons and house rules, so that an error has to be made twice to go unnoticed. Here are the
 // profiles, the house rules and the dice; units, blows, combats and charges are
 // in the files next to this one.
 
@@ -13,31 +13,12 @@ import (
 )
 
 // naiveModel is the profile of a model.
-type naiveModel struct {
-	ws, s, t, w, i, a, ld int
-	armour                int // 0: none
-	ward                  int // 0: none
-	cover                 int // by a special rule, against blows; 0: none
-	weapons               []scrollhammer.Weapon
-	base                  int // contacts it can take
-	chargeDice            int
-	noSweep               bool
-}
-
-// naiveShare is an entry of a split of attacks (SCR-FI-06): so many of the
-// model's A, or what is left of it and the bonus attacks.
-type naiveShare struct {
-	weapon  string // "generic": bare hands and anything that is no melee weapon
-	attacks int
-	rest    bool // exactly one entry
-}
+type naiveModel struct{ scrollhammer.Model }
 
 // naiveGroup is a number of equal models.
 type naiveGroup struct {
-	model naiveModel
-	count int
-	split []naiveShare // nil: the best weapon
-
+	model  naiveModel
+	count  int
 	pileIn int // models that pile in through dangerous terrain
 
 	// Attacks in a row at each enemy unit, as listed; 1 at those beyond. nil: as the unit does.

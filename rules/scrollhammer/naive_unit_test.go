@@ -68,7 +68,7 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 		b.arms = append(b.arms, u.groups[g].inOrder(naiveArms(model)))
 		for range u.groups[g].count {
 			b.living = append(b.living, &naiveBody{
-				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.w,
+				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.W,
 			})
 		}
 	}
@@ -79,8 +79,8 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 // naiveArms lists what a model can strike with: its melee weapons, and all the rest
 // in hand, or nothing, as one generic weapon, the last (SCR-FI-06).
 func naiveArms(m *naiveModel) []scrollhammer.Weapon {
-	arms, generic := []scrollhammer.Weapon{}, len(m.weapons) == 0
-	for _, w := range m.weapons {
+	arms, generic := []scrollhammer.Weapon{}, len(m.Weapons) == 0
+	for _, w := range m.Weapons {
 		if w.Melee {
 			arms = append(arms, w)
 		} else {
@@ -97,17 +97,28 @@ func naiveArms(m *naiveModel) []scrollhammer.Weapon {
 // the rule says no more than that attackers do as listed (SCR-FI-10).
 func (g *naiveGroup) inOrder(arms []scrollhammer.Weapon) []scrollhammer.Weapon {
 	place := func(w scrollhammer.Weapon) int {
-		at := slices.IndexFunc(g.split, func(share naiveShare) bool { return share.weapon == w.Name })
-		return (at + len(g.split) + 1) % (len(g.split) + 1)
+		split := g.model.Split
+		at := slices.IndexFunc(split, func(share scrollhammer.Part) bool { return g.model.named(share) == w.Name })
+		return (at + len(split) + 1) % (len(split) + 1)
 	}
 	slices.SortStableFunc(arms, func(v, w scrollhammer.Weapon) int { return cmp.Compare(place(v), place(w)) })
 	return arms
 }
 
+// named is the weapon of a part of a split: what is no melee weapon is the generic one (SCR-FI-06).
+func (m *naiveModel) named(share scrollhammer.Part) string {
+	for _, w := range m.Weapons {
+		if w.Name == share.Weapon && w.Melee {
+			return w.Name
+		}
+	}
+	return "generic"
+}
+
 // dual reports whether two melee weapons are of the same base type (SCR-FI-05).
 func (m *naiveModel) dual() bool {
-	for i, w := range m.weapons {
-		for _, other := range m.weapons[:i] {
+	for i, w := range m.Weapons {
+		for _, other := range m.Weapons[:i] {
 			if w.Melee && other.Melee && w.Base == other.Base {
 				return true
 			}
@@ -147,7 +158,7 @@ func (b *naiveBand) rows(arc string) []int {
 func (b *naiveBand) room(arc string) int {
 	room := 0
 	for _, m := range b.living[:b.rows(arc)[0]] {
-		room += m.base
+		room += m.Base
 	}
 	return room
 }
@@ -162,8 +173,8 @@ func (b *naiveBand) contact(arc string, room int) int {
 // says now, or said at the start of the turn (SCR-FI-02, SCR-FI-03).
 func (b *naiveBand) engage(fighting int) {
 	b.engaged = append([]*naiveBody{}, b.living[:min(len(b.living), max(b.joined, fighting))]...)
-	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.ws })
-	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.t })
+	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.WS })
+	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.T })
 }
 
 // fighting counts those who fight where so many are in contact in an arc.
@@ -234,14 +245,14 @@ func (b *naiveBand) highest(value func(m *naiveBody) int) int {
 
 // leadership is a test on the highest Ld (SCR-CH-03, SCR-CH-07).
 func (b *naiveBand) leadership(rng *rand.Rand) bool {
-	return naiveSum(b.house.LeadershipDice, rng) <= b.highest(func(m *naiveBody) int { return m.ld })
+	return naiveSum(b.house.LeadershipDice, rng) <= b.highest(func(m *naiveBody) int { return m.Ld })
 }
 
 // diesBefore tells which of two models is the first to die: the wounded one with
 // the fewest W left, else the one in the group to die first, else the one
 // farther back (SCR-FI-10).
 func (b *naiveBand) diesBefore(m, other *naiveBody) bool {
-	hurt, otherHurt := m.left < m.w, other.left < other.w
+	hurt, otherHurt := m.left < m.W, other.left < other.W
 	switch {
 	case hurt != otherHurt:
 		return hurt
