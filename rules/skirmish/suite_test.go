@@ -111,7 +111,7 @@ func suite() *rulestest.Suite {
 		},
 		Hardly: []string{"both-out"},
 		Sizes: rulestest.Sizes{
-			Nth: 3, Random: 8, HeavyRandom: 60, Trials: 150, HeavyTrials: 1_500, Tales: 6, HeavyTales: 250, House: 2, HeavyHouse: 100,
+			Nth: 3, Random: 40, HeavyRandom: 60, Trials: 150, HeavyTrials: 1_500, Tales: 6, HeavyTales: 250, House: 2, HeavyHouse: 100,
 			Heard: 20, Ends: 40, Seldom: 2,
 		},
 	}
