@@ -58,8 +58,7 @@ func TestDamageAddsUp(t *testing.T) {
 		if sc.PlaysBest {
 			continue
 		}
-		rows := rules.NewRows(200, len(sc.Metrics))
-		sc.Game.Player(sc).Play(1, 0, rows)
+		rows := simtest.Play(sc.Game.Player(sc), sc, 1, 200)
 		excess := false
 		for _, flow := range query.Flows(sc, m.Damage()) {
 			f := flow.Result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })

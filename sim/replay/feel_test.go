@@ -156,33 +156,39 @@ func TestFeelCounted(t *testing.T) {
 			continue
 		}
 		told[m.System] = true
-		const trials = 10
-		rows, before := rules.NewRows(trials, len(sc.Metrics)), rules.NewRows(trials, len(was.Metrics))
-		sc.Game.Player(sc).Play(1, 0, rows)
-		was.Game.Player(was).Play(1, 0, before)
-		limit := rules.LuckLimit()
-		limit.States = 1
-		luck := was.Game.Luck(was, limit)
-		for i := range trials {
-			if before.Outcome[i] != rows.Outcome[i] {
-				t.Fatalf("%s, trial %d: another outcome", name, i)
-			}
-			f := feelCounts{sc: was}
-			replay := luck.Replay(1, uint64(i))
-			f.add(f.look(replay, false))
-			winner := was.Outcomes[replay.Outcome].Winner
-			want := map[string]int{"lead-changes": f.changes.From, "quiet-turns": f.quiet.From,
-				"comeback": int(f.behind)}
-			for at, metric := range sc.Metrics {
-				got := int(rows.Value[at][i])
-				if n, counted := want[metric.Name]; counted && n != got {
-					t.Fatalf("%s, trial %d, won by %s: %s is %d, replayed %d", name, i, winner, metric.Name, got, n)
-				}
-				leads[m.System] = leads[m.System] || metric.Name == "lead-changes" && got > 0
-			}
+		if checkFeelCounted(t, name, sc, was) {
+			leads[m.System] = true
 		}
 	}
 	if n := len(profiles.Systems()); len(told) != n || len(leads) < n-1 {
 		t.Errorf("feel is counted of %v, with changes of the lead in %v", told, leads)
 	}
+}
+
+// checkFeelCounted compares what is counted of a game with replays of the game as it was, and returns whether the lead
+// ever changes.
+func checkFeelCounted(t *testing.T, name string, sc, was *rules.Scenario) (leads bool) {
+	t.Helper()
+	const trials = 10
+	rows, before := simtest.Play(sc.Game.Player(sc), sc, 1, trials), simtest.Play(was.Game.Player(was), was, 1, trials)
+	limit := rules.LuckLimit()
+	limit.States = 1
+	luck := was.Game.Luck(was, limit)
+	for i := range trials {
+		if before.Outcome[i] != rows.Outcome[i] {
+			t.Fatalf("%s, trial %d: another outcome", name, i)
+		}
+		f, replay := feelCounts{sc: was}, luck.Replay(1, uint64(i))
+		f.add(f.look(replay, false))
+		want := map[string]int{"lead-changes": f.changes.From, "quiet-turns": f.quiet.From, "comeback": int(f.behind)}
+		for at, metric := range sc.Metrics {
+			got := int(rows.Value[at][i])
+			if n, counted := want[metric.Name]; counted && n != got {
+				t.Fatalf("%s, trial %d, won by %s: %s is %d, replayed %d", name, i, was.Outcomes[replay.Outcome].Winner,
+					metric.Name, got, n)
+			}
+			leads = leads || metric.Name == "lead-changes" && got > 0
+		}
+	}
+	return leads
 }
