@@ -68,7 +68,8 @@ func TestForgedShards(t *testing.T) {
 		impossible = "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"
 		one        = "run hulkae/corridor --trials 100"
 		sweep      = "sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100"
-		over       = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials 100"
+		over       = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials " +
+			"100"
 	)
 	forge := forger(t)
 	for _, c := range []struct {

@@ -25,7 +25,9 @@ type hostile struct {
 const corridorHead = "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"
 
 // hostileResult is a result before it is damaged or forged.
-const hostileResult = `{"schema": "oddsmith/result/v1", "stamp": {"version": "0.1.0", "seed": 1, "trials": 10, "matchup_digest": "x", "result_digest": "y", "command": "z"}, "matchup": {"system": "hulkae", "scenario": "volley", "a": "terminator", "b": "genestealer"}, "engine": "montecarlo", "outcomes": [], "metrics": [], "warnings": []}`
+const hostileResult = `{"schema": "oddsmith/result/v1", "stamp": {"version": "0.1.0", "seed": 1, "trials": 10, "matchup_digest": "x", ` +
+	`"result_digest": "y", "command": "z"}, "matchup": {"system": "hulkae", "scenario": "volley", "a": "terminator", "b": "genestealer"}, ` +
+	`"engine": "montecarlo", "outcomes": [], "metrics": [], "warnings": []}`
 
 // hostileTexts are those that are written down, which says how.
 func hostileTexts(t *testing.T) (list []hostile) {
@@ -55,7 +57,8 @@ func hostileTexts(t *testing.T) (list []hostile) {
 				if err != nil {
 					t.Fatal(head, err)
 				}
-				h := hostileFile(len(list), strings.ReplaceAll(strings.ReplaceAll(form, "TEXT", value), "HEAD", corridorHead))
+				text := strings.ReplaceAll(form, "TEXT", value)
+				h := hostileFile(len(list), strings.ReplaceAll(text, "HEAD", corridorHead))
 				if kind == "right" {
 					h.args, h.want = []string{"validate", "m.yaml"}, app.ExitDone
 				}
@@ -184,7 +187,7 @@ func forest(n int) map[string]string {
 func numberedLines(format string, n int) string {
 	var b strings.Builder
 	for i := range n {
-		b.WriteString(strings.ReplaceAll(strings.ReplaceAll(format, "INDENT", strings.Repeat(" ", i)), "%d", strconv.Itoa(i)))
+		b.WriteString(strings.NewReplacer("INDENT", strings.Repeat(" ", i), "%d", strconv.Itoa(i)).Replace(format))
 	}
 	return b.String()
 }
