@@ -15,22 +15,27 @@ type whole struct {
 	value   [5]int
 }
 
-// bruteForce follows all dice of whole trials, without merging states.
-func bruteForce(m Machine[brawl]) map[whole]float64 {
-	share := map[whole]float64{}
+// bruteForce follows all dice of whole trials, without merging states, and returns the chance of each end.
+func bruteForce[S, E comparable](m Machine[S], endOf func(outcome int, e *rules.MetricValues) E) map[E]float64 {
+	share := map[E]float64{}
 	for w := dice.NewWalker(); w.Next(); {
 		s, e := m.Start, rules.MetricValues{}
 		outcome := rules.Ongoing
 		for outcome == rules.Ongoing {
 			outcome = m.Step(w.Dice(), &s, &e)
 		}
-		end := whole{outcome: outcome}
-		for i := range end.value {
-			end.value[i] = e.Value(i)
-		}
-		share[end] += w.Weight()
+		share[endOf(outcome, &e)] += w.Weight()
 	}
 	return share
+}
+
+// brawlEndOf is one way in which a brawl ends.
+func brawlEndOf(outcome int, e *rules.MetricValues) (end whole) {
+	end.outcome = outcome
+	for i := range end.value {
+		end.value[i] = e.Value(i)
+	}
+	return end
 }
 
 // TestLawsAgainstBruteForce: the laws, found by carrying one metric at a time
@@ -39,7 +44,7 @@ func TestLawsAgainstBruteForce(t *testing.T) {
 	sc := brawlScenario()
 	laws := exploreGraph(t, sc, rules.ExactLimit()).Laws()
 	outcome, joint := make([]float64, 3), map[[3]int]float64{}
-	for end, p := range bruteForce(brawlMachine()) {
+	for end, p := range bruteForce(brawlMachine(), brawlEndOf) {
 		outcome[end.outcome] += p
 		for m, v := range end.value {
 			joint[[3]int{m, end.outcome, v}] += p

@@ -110,15 +110,4 @@ func crowdEndOf(outcome int, e *rules.MetricValues) crowdEnd {
 }
 
 // crowdBruteForce follows all dice of whole trials, blow by blow.
-func crowdBruteForce() map[crowdEnd]float64 {
-	m, share := crowdMachine(false), map[crowdEnd]float64{}
-	for w := dice.NewWalker(); w.Next(); {
-		s, e := m.Start, rules.MetricValues{}
-		outcome := rules.Ongoing
-		for outcome == rules.Ongoing {
-			outcome = m.Step(w.Dice(), &s, &e)
-		}
-		share[crowdEndOf(outcome, &e)] += w.Weight()
-	}
-	return share
-}
+func crowdBruteForce() map[crowdEnd]float64 { return bruteForce(crowdMachine(false), crowdEndOf) }

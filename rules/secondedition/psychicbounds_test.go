@@ -6,39 +6,73 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
-// TestOutcomesOfPsychicDuelsThatCannotHappen: what is left out of reports has
-// probability 0, and no metric passes its bounds.
-func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
-	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(10_000, 20_000), rulestest.Few(100_000, 200_000)
-	left := 0
-	check := func(what string, sc *rules.Scenario) {
-		x, err := sc.Game.Explore(sc, limit)
-		if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
-			return
+// checkReachable checks that what is left out of reports has probability 0, and that no metric passes its bounds; where
+// these are exact also that nothing else has, and that no other metric is always 0. It returns how many outcomes are left
+// out; games that are too large are passed over.
+func checkReachable(t *testing.T, what string, sc *rules.Scenario, limit rules.Limit, exactly bool) (left int) {
+	t.Helper()
+	x, err := sc.Game.Explore(sc, limit)
+	if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) && !exactly {
+		return 0
+	}
+	laws := x.Laws()
+	rulestest.AddUp(t, sc, laws)
+	for i, o := range sc.Outcomes {
+		if p := laws.Outcome[i]; o.Impossible && p > 0 || exactly && !o.Impossible && p == 0 {
+			t.Errorf("%s: outcome %s has probability %g, never %t", what, o.Name, p, o.Impossible)
 		}
-		laws := x.Laws()
-		rulestest.AddUp(t, sc, laws)
-		for i, o := range sc.Outcomes {
-			if o.Impossible && laws.Outcome[i] > 0 {
-				t.Errorf("%s: outcome %s has probability %g", what, o.Name, laws.Outcome[i])
-			}
-			left += naiveIs(o.Impossible)
+		left += naiveIs(o.Impossible)
+	}
+	for m, metric := range sc.Metrics {
+		d := rules.Marginal(laws.Metric[m])
+		if d.From < metric.Min || d.From+len(d.Mass)-1 > metric.Max {
+			t.Errorf("%s: metric %s goes from %d to %d", what, metric.Name, d.From, d.From+len(d.Mass)-1)
 		}
-		for m, metric := range sc.Metrics {
-			if d := rules.Marginal(laws.Metric[m]); d.From < metric.Min || d.From+len(d.Mass)-1 > metric.Max {
-				t.Errorf("%s: metric %s goes from %d to %d", what, metric.Name, d.From, d.From+len(d.Mass)-1)
-			}
+		always := true
+		for v, p := range d.Mass {
+			always = always && (p == 0 || v+d.From == 0)
+		}
+		if exactly && always != (metric.Max == 0) {
+			t.Errorf("%s: metric %s is up to %d, always 0 is %t", what, metric.Name, metric.Max, always)
 		}
 	}
+	return left
+}
+
+// TestOutcomesOfPowersThatCannotHappen: an outcome is left out of reports exactly
+// where its probability is 0, and so is a metric that is always 0.
+func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
+	left := 0
+	for _, c := range suite().Matchups(t, texts(powerSettings())...) {
+		left += checkReachable(t, c.Name, c.Input.Prepare(), rules.ExactLimit(), true)
+	}
+	for seed := range rulestest.Few[uint64](150, 2000) {
+		c := randomConfig(t, "power", 9000+seed)
+		x := c.Input.(*secondedition.PowerUse)
+		if seed%3 == 0 {
+			x.Rules.Nullify, x.Rules.NullifyBare, x.Rules.OutOfControl = rules.Target(1+seed%7), rules.Target(1+seed%5), rules.Target(2+seed%6)
+			x.B[0].T, x.A.S = 1+int(seed%10), 1+int(seed/3%10)
+		}
+		left += checkReachable(t, c.Name, x.Prepare(), rules.ExactLimit(), true)
+	}
+	if left == 0 {
+		t.Error("every outcome could happen everywhere")
+	}
+}
+
+// TestOutcomesOfPsychicDuelsThatCannotHappen: what is left out of reports cannot happen in psychic duels.
+func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
+	limit, left := rules.ExactLimit(), 0
+	limit.States, limit.Paths = rulestest.Few(10_000, 20_000), rulestest.Few(100_000, 200_000)
 	for _, c := range suite().Matchups(t, rulestest.Sample(texts(cardSettings()), 2)...) {
-		check(c.Name, c.Input.Prepare())
+		left += checkReachable(t, c.Name, c.Input.Prepare(), limit, false)
 	}
 	for seed := range rulestest.Few[uint64](20, 100) {
 		c := randomConfig(t, "psychic-duel", 9000+seed)
-		check(c.Name, c.Input.Prepare())
+		left += checkReachable(t, c.Name, c.Input.Prepare(), limit, false)
 	}
 	if left == 0 {
 		t.Error("every outcome could happen everywhere")
