@@ -122,6 +122,9 @@ func scriptedTurns() []string {
 		"H6 in index order | shoot a=[{profile:terminator,ap:1},{profile:terminator,ap:1}] a.*.jammed=true a.1.weapon.dice=3 rules.cp=1 | 12 | neither 0 0 1 0 1",
 		"HAE-OW-07 the jam lasts | walk b.ap=1 max-turns=4 | 22 | neither 0 1 1 0 4",
 		"HAE-OW-07 cleared in the own turn, on overwatch again | walk b.ap=1 max-turns=4 rules.cp=1 | 22 61 | marines 1 1 2 0 4",
+		"HAE-OW-06 HAE-OW-07 cleared in the own turn alone, by policy | walk b.ap=1 max-turns=4 rules.cp=1 policy.jam=clear_if_own-turn_else_leave | 22 61 | marines 1 1 2 0 4",
+		"HAE-OW-06 and not in it | walk b.ap=2 rules.cp=1 a.jammed=true policy.jam=leave_if_own-turn_else_clear | 12 | neither 0 0 1 0 2",
+		"H13 runs where nobody watches, though weapons are ready | walk distance=2 b.ap=2 a.ap=1 policy=fire b-policy.action=stay_if_watching_>_0_else_move | 12 | contact 0 0 1 0 2",
 		// 6 to 5 under overwatch, then fire in a zone of 5, and no counter is left
 		"H6 counters are removed | walk b.ap=1 max-turns=4 distance=6 rules.close-assault-zone=5 | 5x12 | neither 0 0 5 0 4",
 		"H6 shared by both turns | walk b.ap=3 rules.cp=1 a.jammed=true | 22 | neither 0 1 1 0 2",

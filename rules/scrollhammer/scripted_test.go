@@ -147,6 +147,7 @@ func scriptedCharges() []string {
 
 func scriptedMelees() []string {
 	return []string{
+		"SCR-RS-09 SCR-FI-12 the weak strike on where the others ended | multi a.0.models.0.weapons=[{name:sword,effect:weaken,on:wound}] a.0.models.0.w=3 a.1.models.0.w=1 b.0.models.0.count=2 b.0.models.0.a=1 b.0.models.0.w=2 b.0.models.0.save=4+ | 444 3 45 45 22 | draw 1 0 1 0 1 2 2 0 0 2 0 2 1",
 		"SCR-RS-07 the first is free, though the second stands | duels | 44333663344 | draw 0 1 0 0 2 1 0 1 1 0 1 0 1",
 		"SCR-RS-07 it escapes | duels | 44333663345 | draw 0 0 0 0 2 2 0 1 1 0 1 0 1",
 		"SCR-RS-07 the second is not free | duels | 44333336644 | draw 0 1 0 0 2 1 0 1 1 0 1 0 1",
