@@ -53,7 +53,6 @@ type naiveAssaultResult struct {
 	defenderHPLost int
 	turns          int
 	shots          int // of both kinds
-	overwatchShots int
 	attacks        int // in close combat, by either side
 }
 
@@ -741,7 +740,6 @@ func (t *naiveTrial) freeShots(r *naiveRaider) {
 // opened a door (C16).
 func (t *naiveGuard) freeShot(r *naiveRaider) {
 	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
-		t.res.overwatchShots++
 		before := t.unit.deeds
 		t.shoot(naiveTarget{raider: r}, t.unit.Weapon.HT)
 		t.watched.shots++
