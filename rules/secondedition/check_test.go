@@ -109,6 +109,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/battle", "b.targets.near-psyker=true", "near-psyker of genestealer does nothing: its side has no psyker (PD-6)"},
 		{"secondedition/psychic-duel-vehicle", "b.vehicle.near-psyker=true", "near-psyker of the vehicle does nothing: its side has no psyker (PD-6)"},
 		{"secondedition/psychic-duel-vehicle", "hellfire-touching=1", "hellfire-touching does nothing: no power that stays in play hits anybody (SE-PW-05)"},
+		{"secondedition/battle-machine-curse", "hellfire-touching=1", "hellfire-touching does nothing: no power that stays in play hits anybody (SE-PW-05)"},
 		{"secondedition/psychic-duel", "pool=[scan]", "the pool is dealt to nobody: no psyker has dealt: true (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers.mastery=3", "Librarian has mastery 3 and 2 powers: unless its description says so, these are as many (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [scan], mastery: 1}, {profile: adeptus-psyker, powers: [scan], mastery: 1}]", "side a has Scan twice; a power is dealt once a side (SE-PS-05)"},
