@@ -59,7 +59,7 @@ func kindOf(v reflect.Value) string { return v.Addr().Interface().(rules.Profile
 // profileField names the profile that another one is built on.
 const profileField = "profile"
 
-// bindStruct sets the fields of a struct from a mapping. The key called skip has
+// bindStruct sets the fields of a struct from a mapping. The key called skip, if any, has
 // been dealt with. A whole struct must have all that is required.
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
 	list := b.load.tags.Fields(v.Type())
@@ -76,7 +76,7 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		case seen[key] > 0:
 			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s",
 				written.DuplicateText("field", seen[key], b.doc.At(e.Key).Line))
-		case key == skip:
+		case skip != "" && key == skip:
 		case !ok && isCost(v, key):
 			b.bindCost(e.Value, path)
 		case !ok:
