@@ -150,13 +150,31 @@ func (r *Result) Won(winner rules.Side) (won stats.Estimate, rest float64) {
 			rest += o.Share.Value
 		}
 	}
-	if r.Engine == player.Exact {
+	switch {
+	case r.Engine == player.Exact:
 		return exactShare(all), rest
-	}
-	if r.Engine == player.Mixed && r.tally != nil {
+	case r.Engine == player.Bounded:
+		return r.boundedWon(winner, all), rest
+	case r.Engine == player.Mixed && r.tally != nil:
 		return r.mixedWon(winner), rest
+	default:
+		return stats.Share(uint64(seen), r.Trials, r.Confidence), rest
 	}
-	return stats.Share(uint64(seen), r.Trials, r.Confidence), rest
+}
+
+// boundedWon is the same share of certain bounds: at least what is certain of its outcomes, at most what is not certain
+// of the others.
+func (r *Result) boundedWon(winner rules.Side, guess float64) stats.Estimate {
+	least, others := 0.0, 0.0
+	for _, o := range r.Outcomes {
+		if o.Winner == winner {
+			least += o.Share.Low
+		} else {
+			others += o.Share.Low
+		}
+	}
+	most := max(least, 1-others)
+	return stats.Estimate{Value: min(max(guess, least), most), Low: least, High: most, Confidence: 1, Method: stats.Certain}
 }
 
 // mixedWon is the same share of a mixed answer.

@@ -155,6 +155,11 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 			t.Errorf("%s: %s is %g wide", name, o.Name, width)
 		}
 	}
+	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
+		won, _ := bounded.Won(side)
+		truly, _ := exact.Won(side)
+		holds(fmt.Sprintf("won by %v", side), won, truly.Value)
+	}
 	for m := range bounded.Metrics {
 		b, x := &bounded.Metrics[m], &exact.Metrics[m]
 		holds(b.Name+" mean", b.Mean, x.Mean.Value)
