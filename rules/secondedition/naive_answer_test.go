@@ -30,8 +30,9 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 		return aims, vehicle
 	case secondedition.Slay, secondedition.Blast, secondedition.Arc:
 		return t.struck(slot), vehicle
+	default:
+		return nil, false
 	}
-	return nil, false
 }
 
 // bringable is the first model of the enemy that an Assail can move into the fight (PD-13b, PD-13d).

@@ -41,6 +41,7 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 		for _, aim := range waits(side.aims, "found") {
 			aim.there = t.Distance <= slot.Range.Fixed+6*slot.Range.Dice
 		}
+	default: // brings nobody
 	}
 	return false
 }

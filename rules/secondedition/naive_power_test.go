@@ -187,6 +187,7 @@ func (u *naiveUse) effect(by []string) {
 			locations = len(u.Vehicle.Locations)
 		}
 		u.strike(locations, u.Power.MostHits, by, true)
+	default: // does nothing
 	}
 }
 

@@ -29,8 +29,9 @@ func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 			}
 		}
 		return t.arced == slot.MostHits
+	default:
+		return false
 	}
-	return false
 }
 
 // hitVehicle strikes the vehicle of a side, and reports whether a location is penetrated (SE-PV-01), or has a crewman roll

@@ -104,7 +104,7 @@ func naiveBattle(x *skirmish.Battle, h *naiveHouse, throw naiveDice) naiveEnd {
 	end := g.play()
 	for side, units := range end.units {
 		letter := "ab"[side:side+1] + "-"
-		end.all[letter+"out"] = naiveGone(units, func(f *naiveForce) bool { return true })
+		end.all[letter+"out"] = naiveGone(units, func(*naiveForce) bool { return true })
 		end.all[letter+"vehicles-lost"] = naiveGone(units, func(f *naiveForce) bool { return f.hull != nil })
 	}
 	return end

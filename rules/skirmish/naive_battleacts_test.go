@@ -302,11 +302,11 @@ func (s *naiveForce) state() string {
 
 // runAway is the inches that a squad runs: 2D6, the wounded the higher die alone. All wait for them,
 // unless these may fall behind.
-func (f *naiveForce) runAway() int {
-	one, two := f.throw(6), f.throw(6)
-	slow := f.wounded() > 0
-	if f.house.WoundedFallBehind {
-		slow = f.wounded() == f.standing()
+func (s *naiveForce) runAway() int {
+	one, two := s.throw(6), s.throw(6)
+	slow := s.wounded() > 0
+	if s.house.WoundedFallBehind {
+		slow = s.wounded() == s.standing()
 	}
 	if slow {
 		return max(one, two)

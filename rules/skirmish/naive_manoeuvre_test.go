@@ -202,14 +202,14 @@ func (g *naiveBattleground) lordOf(s *naiveForce) *naiveForce {
 }
 
 // lord reports whether a Lord stands in the squad.
-func (f *naiveForce) lord() bool {
+func (s *naiveForce) lord() bool {
 	lord := func(b *naiveBody) bool { return b.Lord && b.Kind == "necron" && !b.Spider && !b.dead }
-	return slices.ContainsFunc(f.bodies, lord)
+	return slices.ContainsFunc(s.bodies, lord)
 }
 
 // lordsAlone reports whether the unit is nothing but Lords: he goes with one squad, not two.
-func (f *naiveForce) lordsAlone() bool {
-	return !slices.ContainsFunc(f.bodies, func(b *naiveBody) bool { return !b.Lord || b.Spider })
+func (s *naiveForce) lordsAlone() bool {
+	return !slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return !b.Lord || b.Spider })
 }
 
 // teleport reports whether the squad is on the board to shoot afterwards.

@@ -306,17 +306,17 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *na
 }
 
 // fireLight has all of a unit fire their lighter guns, but for who prefers some.
-func (f *naiveForce) fireLight() {
+func (s *naiveForce) fireLight() {
 	all := [][]*naivePiece{}
-	if f.hull != nil {
-		all = append(all, f.hull.pieces)
+	if s.hull != nil {
+		all = append(all, s.hull.pieces)
 	}
-	for _, post := range f.posts {
+	for _, post := range s.posts {
 		if post.manyGuns() {
 			all = append(all, post.pieces)
 		}
 	}
-	v := &naiveVolley{by: f}
+	v := &naiveVolley{by: s}
 	for _, pieces := range all {
 		if !slices.ContainsFunc(pieces, v.prefers) {
 			for _, p := range pieces {
@@ -327,13 +327,13 @@ func (f *naiveForce) fireLight() {
 }
 
 // forgetGuns ends that.
-func (f *naiveForce) forgetGuns() {
-	if f.hull != nil {
-		for _, p := range f.hull.pieces {
+func (s *naiveForce) forgetGuns() {
+	if s.hull != nil {
+		for _, p := range s.hull.pieces {
 			p.chosen = false
 		}
 	}
-	for _, post := range f.posts {
+	for _, post := range s.posts {
 		for _, p := range post.pieces {
 			p.chosen = false
 		}
