@@ -16,6 +16,14 @@ import (
 // hostileMemory is what a hostile input may cost, the matchup played or walked for it aside.
 const hostileMemory = 300 << 20
 
+// onlyHeavy passes over a test without -heavy.
+func onlyHeavy(t *testing.T) {
+	t.Helper()
+	if !*heavy {
+		t.Skip("takes long; -heavy runs it")
+	}
+}
+
 // TestHostileProcesses: each hostile input, in a process of its own, ends as it should and takes little memory.
 func TestHostileProcesses(t *testing.T) {
 	onlyHeavy(t)

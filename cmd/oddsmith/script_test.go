@@ -15,15 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
-var heavy = flag.Bool("heavy", false, "play more trials of the library")
-
-// onlyHeavy passes over a test without -heavy.
-func onlyHeavy(t *testing.T) {
-	t.Helper()
-	if !*heavy {
-		t.Skip("takes long; -heavy runs it")
-	}
-}
+var heavy = flag.Bool("heavy", false, "try all that takes long")
 
 // TestMain lets tests run the test binary as the command oddsmith.
 func TestMain(m *testing.M) {

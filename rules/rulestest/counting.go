@@ -108,21 +108,3 @@ func same(p, q rules.Distribution) bool {
 	p.Add(&q, 0, -1)
 	return !slices.ContainsFunc(p.Mass, func(d float64) bool { return math.Abs(d) > Impossible })
 }
-
-// AddedUp adds up what is counted apart in a trial, from a metric on: of units and of weapons
-// by side and what it is, as in a-hits.
-func AddedUp(sc *rules.Scenario, rows *rules.Rows, trial, from int) (units, weapons map[string]int) {
-	units, weapons = map[string]int{}, map[string]int{}
-	for m := from; m < len(sc.Metrics); m++ {
-		name, to := sc.Metrics[m].Name, weapons
-		if name[1] != '-' {
-			to = units
-		}
-		end := len(name) - 1
-		for name[end] != '-' {
-			end--
-		}
-		to[name[:1]+name[end:]] += int(rows.Value[m][trial])
-	}
-	return units, weapons
-}
