@@ -96,6 +96,9 @@ func TestNotations(t *testing.T) {
 				continue
 			}
 			x := reflect.New(v.FieldByIndex(f.Index).Type())
+			if x.Elem().Kind() == reflect.Int && !f.Ranged {
+				t.Errorf("%s.%s is a number without a range", v.Type(), f.Name)
+			}
 			to, ok := x.Interface().(encoding.TextUnmarshaler)
 			if !ok {
 				continue

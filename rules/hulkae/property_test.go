@@ -3,7 +3,6 @@ package hulkae_test
 // What must hold of exact answers whatever the inputs.
 
 import (
-	"encoding"
 	"math"
 	"reflect"
 	"slices"
@@ -233,29 +232,5 @@ func TestBetterCorridors(t *testing.T) {
 	}
 	if compared < 500 {
 		t.Errorf("only %d comparisons", compared)
-	}
-}
-
-// TestFieldsAreTagged: every whole number and cap of the inputs has a range, for
-// the generator and for users.
-func TestFieldsAreTagged(t *testing.T) {
-	var visit func(at reflect.Type)
-	visit = func(at reflect.Type) {
-		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
-			at = at.Elem()
-		}
-		if at.Kind() != reflect.Struct || reflect.PointerTo(at).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
-			return
-		}
-		for i := range at.NumField() {
-			f := at.Field(i)
-			if f.Type.Kind() == reflect.Int && f.Tag.Get("range") == "" {
-				t.Errorf("%s.%s has no range", at.Name(), f.Name)
-			}
-			visit(f.Type)
-		}
-	}
-	for _, kind := range hulkae.System().Scenarios {
-		visit(reflect.TypeOf(kind.New()))
 	}
 }

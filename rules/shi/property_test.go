@@ -3,8 +3,6 @@ package shi_test
 // What must hold whatever the inputs.
 
 import (
-	"encoding"
-	"reflect"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -164,29 +162,5 @@ func TestBetterShooters(t *testing.T) {
 				t.Errorf("seed %d, %s: %.15f instead of %.15f", seed, name, is, was)
 			}
 		}
-	}
-}
-
-// TestFieldsAreTagged: every number of the inputs has a range, for the generator
-// and for users.
-func TestFieldsAreTagged(t *testing.T) {
-	var visit func(at reflect.Type)
-	visit = func(at reflect.Type) {
-		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
-			at = at.Elem()
-		}
-		if at.Kind() != reflect.Struct || reflect.PointerTo(at).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
-			return
-		}
-		for i := range at.NumField() {
-			f := at.Field(i)
-			if (f.Type.Kind() == reflect.Int || f.Type == reflect.TypeFor[shi.Save]()) && f.Tag.Get("range") == "" {
-				t.Errorf("%s.%s has no range", at.Name(), f.Name)
-			}
-			visit(f.Type)
-		}
-	}
-	for _, kind := range shi.System().Scenarios {
-		visit(reflect.TypeOf(kind.New()))
 	}
 }
