@@ -218,8 +218,11 @@ func TestMistakes(t *testing.T) {
 		{corridor, "distance=" + strings.Repeat("[", 100), deep}, {corridor, "distance=" + strings.Repeat("- ", 100), deep},
 	}
 	for line := range strings.Lines(string(must(os.ReadFile("testdata/mistakes.txt")))) {
-		if c := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); len(c) == 3 {
+		switch c := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); {
+		case len(c) == 3:
 			list = append(list, c)
+		case line != "\n" && line[0] != '#':
+			t.Errorf("not a matchup, a setting and what is said of it: %q", line)
 		}
 	}
 	for _, c := range list {

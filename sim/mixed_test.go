@@ -146,7 +146,7 @@ func TestMixedRefusals(t *testing.T) {
 	}
 }
 
-// TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by
+// TestHeavyMixedCoverage: intervals of mixed runs hold. How often over 2,000 seeds, sim/testdata/mixed.md, is made by
 //
 //	go test ./sim -run TestHeavyMixedCoverage -heavy -update
 func TestHeavyMixedCoverage(t *testing.T) {

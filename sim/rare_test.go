@@ -38,7 +38,7 @@ func TestRare(t *testing.T) {
 	}
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	r = mustRun(t, never, player.Options{Rare: &player.Rare{Question: "q", Bound: 1e-5}})
-	// the bound is reached after 3.9 over it, see TestAlwaysUnder
+	// the bound is reached after 3.9 over it, see TestAlwaysUnder of stats
 	if k := r.Rare; k.Enough || !k.Bounded || k.Seen != 0 || k.Share.High > 1e-5 || r.Trials < 390_000 ||
 		r.Trials > 3*390_000/2 {
 		t.Errorf("%+v after %d", k, r.Trials)

@@ -42,8 +42,8 @@ func chanceOf(t *testing.T, sc *rules.Scenario, q query.Question) float64 {
 }
 
 // checkUnbiased: the mean of replications is the exact chance, but for four standard errors, which it is off by chance
-// once in some ten thousand times; it shows nothing where they are far apart.
-func checkUnbiased(t *testing.T, what string, s *splitting, replications int, want float64) {
+// once in some ten thousand times; it shows nothing where they are far apart, and says so.
+func checkUnbiased(t *testing.T, what string, s *splitting, replications int, want float64) (known bool) {
 	t.Helper()
 	list := make([]float64, replications)
 	for r := range list {
@@ -52,9 +52,10 @@ func checkUnbiased(t *testing.T, what string, s *splitting, replications int, wa
 	mean, sd := stat.MeanStdDev(list, nil)
 	t.Logf("%s: %.3g of %.3g, spread %.2f", what, mean, want, sd/mean)
 	e := sd / math.Sqrt(float64(len(list)))
-	if known := e < 0.075*mean; known && math.Abs(mean-want) > 4*e+1e-9*want {
+	if known = e < 0.075*mean; known && math.Abs(mean-want) > 4*e+1e-9*want {
 		t.Errorf("%s: %g ± %g, exactly %g", what, mean, e, want)
 	}
+	return known
 }
 
 // TestSplittingIsUnbiased: replications come to the exact chance on average, from one in a hundred to one in a trillion,
@@ -81,7 +82,9 @@ func TestSplittingIsUnbiased(t *testing.T) {
 	}
 	sc := heap(3)
 	q := simtest.Must(query.ParseQuestion(sc, "value at least 4"))
-	checkUnbiased(t, "two side by side", newSplitting(sc, &q, scores(&q, sc, 3)[0], 2), 200_000, chanceOf(t, sc, q))
+	if !checkUnbiased(t, "two side by side", newSplitting(sc, &q, scores(&q, sc, 3)[0], 2), 200_000, chanceOf(t, sc, q)) {
+		t.Error("two side by side show nothing")
+	}
 }
 
 // TestRareBySplitting: a chance that plain trials would take years to see, told with what

@@ -56,7 +56,7 @@ func boutBySteps(x *Block[bout], from bout, most int) map[played]float64 {
 }
 
 // checkSteps checks that a block has the ends and the odds of its steps, exactly, with all that they emit; that no end
-// comes twice, but if parts of it are played one by one; and that ends rise in rank.
+// comes twice; and that ends rise in rank.
 func checkSteps[K, E comparable](t *testing.T, x *Block[K], from K, endOf func(k K, e *rules.MetricValues) E) {
 	t.Helper()
 	want, got, exact, last := map[E]float64{}, map[E]float64{}, new(big.Rat), math.MinInt

@@ -234,6 +234,13 @@ func TestMostMetrics(t *testing.T) {
 	for len(sc.Metrics) < rules.MaxMetrics {
 		sc.Metrics = append(sc.Metrics, rules.Metric{Name: "more", Max: 1})
 	}
+	for m := range rules.MaxMetrics {
+		var e rules.MetricValues
+		e.Add(m, 2)
+		if listed, n := emitted(appendEmitted(nil, &e)).at(0); listed != m || n != 2 {
+			t.Errorf("2 of metric %d are listed as %d of %d", m, n, listed)
+		}
+	}
 	rows := rules.NewRows(10, len(sc.Metrics))
 	sc.Game.Player(sc).Play(1, 0, rows)
 	if laws := exploreGraph(t, sc, rules.ExactLimit()).Laws(); len(laws.Metric) != rules.MaxMetrics {

@@ -71,14 +71,14 @@ func ranksHold(exact, played *Comparison) bool {
 func TestHeavyEffects(t *testing.T) {
 	simtest.OnlyHeavy(t)
 	laws := slices.Concat(extremeLaws(), pairLaws(simtest.LibraryLaws(t, 30_000), 111))
-	checkEffects(t, laws, 200, true)
-	checkEffects(t, laws, 100, false)
-	checkEffects(t, slices.DeleteFunc(laws, func(l pairLaw) bool { return simtest.HashOf(l.name)%87 > 0 }), 1000, true)
+	checkEffects(t, laws, 200, true, 1e-6)
+	checkEffects(t, laws, 100, false, 1e-6)
+	checkEffects(t, slices.DeleteFunc(laws, func(l pairLaw) bool { return simtest.HashOf(l.name)%87 > 0 }), 1000, true, 1e-4)
 }
 
 // checkEffects fails for an interval that holds less often than it should, or, where it is seldom printed, is too often
-// printed and wrong: by a chance of 1e-6 for what holds just often enough.
-func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
+// printed and wrong: which by chance alone happens that seldom to what holds just often enough.
+func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool, seldom float64) {
 	t.Helper()
 	for _, n := range []uint64{100, 1000, 10_000} {
 		for _, s := range samplePairs(laws, n, seeds, table) {
@@ -86,7 +86,7 @@ func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 			if float64(s.Printed) < often*float64(seeds) {
 				held, of = s.Runs-s.Printed+s.Held, s.Runs
 			}
-			if of > 0 && (distuv.Binomial{N: float64(of), P: simtest.LeastHeld}).CDF(float64(held)) < 1e-6 {
+			if of > 0 && (distuv.Binomial{N: float64(of), P: simtest.LeastHeld}).CDF(float64(held)) < seldom {
 				t.Errorf("%s of %s, %d trials, table %t: %d of %d intervals hold", s.Kind, s.Name, n, table, held, of)
 			}
 		}

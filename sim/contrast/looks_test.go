@@ -3,6 +3,7 @@ package contrast
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
@@ -13,6 +14,9 @@ import (
 
 // TestLooksUpTo: looks rise by about a fifth, from the first to the cap.
 func TestLooksUpTo(t *testing.T) {
+	if looks := looksUpTo(100_000); !slices.Equal(looks[:3], []uint64{1000, 1202, 1445}) { // 25 steps of 100^(1/25)
+		t.Errorf("the first looks are at %v", looks[:3])
+	}
 	for _, most := range []uint64{1, 999, 1000, 1090, 1200, 5000, 100_000, DefaultDecisionTrials, player.MaxTrials} {
 		looks := looksUpTo(most)
 		if last := looks[len(looks)-1]; last != most || len(looks) > 1 && looks[0] != firstDecision {

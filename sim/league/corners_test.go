@@ -105,6 +105,23 @@ func TestMixAgainstCorners(t *testing.T) {
 	}
 }
 
+// TestMixOfTen: in games with more corners than can be tried nobody beats the mix, whose shares are of those in some mix.
+func TestMixOfTen(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 28))
+	for game := range 5 {
+		m := simtest.Must(between(9+game%2, exactly(func(int, int) float64 { return r.Float64() })).Mix(0.95))
+		sum := 0.0
+		for i, share := range m.Share {
+			if sum += share; share < 0 || share > 0 != m.Some[i] || m.Every[i] && !m.Some[i] {
+				t.Errorf("game %d: %d is picked in %g, some %v, every %v", game, i, share, m.Some[i], m.Every[i])
+			}
+		}
+		if m.Beatable > 1e-9 || math.Abs(sum-1) > 1e-9 {
+			t.Errorf("game %d: beatable by %g, %g in all", game, m.Beatable, sum)
+		}
+	}
+}
+
 // meanOf is a mean of mixes with weights at random.
 func meanOf(r *rand.Rand, list [][]float64) []float64 {
 	mean, total := make([]float64, len(list[0])), 0.0

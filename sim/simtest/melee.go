@@ -21,7 +21,7 @@ type melee struct {
 	nerve   []*dice.Leaf // by the sum that holds the unit
 }
 
-type meleeUnit struct{ models, hit, Save int }
+type meleeUnit struct{ models, hit, save int }
 
 type meleePhase uint8
 
@@ -63,7 +63,7 @@ const (
 // Against is so many models a side, six turns.
 func Against(models int) *melee {
 	return &melee{
-		A: meleeUnit{models: models, hit: 3, Save: 6}, B: meleeUnit{models: models, hit: 4, Save: 4}, turns: 6,
+		A: meleeUnit{models: models, hit: 3, save: 6}, B: meleeUnit{models: models, hit: 4, save: 4}, turns: 6,
 	}
 }
 
@@ -101,7 +101,7 @@ func (m *melee) prepare() {
 			m.strikes[side] = append(m.strikes[side], dice.NewWalker().Leaf(func(d *dice.Dice) int {
 				hits := d.Count(n, u[0].hit)
 				wounds := d.Count(hits, 4)
-				return wounds - d.Count(wounds, u[1].Save)
+				return wounds - d.Count(wounds, u[1].save)
 			}))
 		}
 	}
@@ -141,7 +141,7 @@ func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		d.Log("M2-wounds", "{#} wound", int(s.pending))
 		return rules.Ongoing
 	case meleeSaves:
-		unsaved := int(s.pending) - d.Count(int(s.pending), struck.Save)
+		unsaved := int(s.pending) - d.Count(int(s.pending), struck.save)
 		s.pending = 0
 		return m.fell(d, s, e, unsaved)
 	default:

@@ -68,6 +68,9 @@ func TestBinomialTail(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, lines, _ := strings.Cut(string(data), "\n") // after the heading
+	if rows := strings.Count(lines, "\n"); rows != 84 {
+		t.Errorf("%d tails", rows)
+	}
 	for line := range strings.Lines(lines) {
 		var k, n uint64
 		var p, want float64
