@@ -390,6 +390,19 @@ func bend() Curve {
 		}}}, Crossings: []Interval{spanning(2.2, 2, 2.5)}}
 }
 
+// TestCurveRuns: no line joins points across what is unknown, and a point between unknown ones is alone.
+func TestCurveRuns(t *testing.T) {
+	line := bend().Lines[0]
+	if runs := line.runs(); len(runs) != 2 || len(runs[0]) != 2 || len(runs[1]) != 1 {
+		t.Errorf("the parts of the line are %+v", runs)
+	}
+	for i, want := range map[int]bool{0: false, 1: false, 3: true} {
+		if line.alone(i) != want {
+			t.Errorf("point %d is alone: %t", i, !want)
+		}
+	}
+}
+
 // TestAround: an axis spans all intervals and the target, no more than its range
 // allows, and its labels differ.
 func TestAround(t *testing.T) {

@@ -184,10 +184,11 @@ func TestNoiseIsNoLandscape(t *testing.T) {
 	}
 }
 
-// TestContour: a map says whether the line of its target is drawn.
+// TestContour: a map says whether the line of its target is drawn, and what is unknown is on neither side of it.
 func TestContour(t *testing.T) {
-	h := mapOf(4, 4, 0, func(i, j int) float64 { return float64(i + j) })
-	for target, want := range map[float64]bool{3: true, 100: false} {
+	h := mapOf(4, 4, 0, func(i, j int) float64 { return float64(i + j + 1) })
+	h.Rows[1].Cells[1] = HeatCell{}
+	for target, want := range map[float64]bool{3: true, 1: false, 100: false} {
 		if h.Target = &target; h.CrossesTarget() != want {
 			t.Errorf("a contour at %g: %t", target, !want)
 		}
