@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -34,6 +35,23 @@ func counted() runs.Report {
 	of(weapons[1].Metric("never", "", 0, rules.A), 0, 0)
 	r.Extras = []layout.Extra{{Heading: "Damage", Report: &runs.DamageReport{Heading: r.Heading, Result: r.Result}}}
 	return r
+}
+
+// TestFootsOfCounts: below a table stands what its empty cells mean, where it has any, and where intervals are, where
+// trials were played.
+func TestFootsOfCounts(t *testing.T) {
+	const elsewhere = "json and csv have the intervals of these means"
+	for engine, feet := range map[player.Engine][2]string{player.Exact: {"", runs.NothingCounted},
+		player.MonteCarlo: {elsewhere, runs.NothingCounted + "; " + elsewhere}} {
+		r := &sim.Result{Engine: engine}
+		for i, counted := range []string{"hits", "kills"} {
+			r.Metrics = append(r.Metrics,
+				sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(counted, "", 9, rules.A)})
+			if got := runs.CountTables(r)[0].Sheet(numbers.DefaultDigits, engine).Foot; got != feet[i] {
+				t.Errorf("%s, %d units: %q, want %q", engine, i+1, got, feet[i])
+			}
+		}
+	}
 }
 
 // TestCountsInOrder: what only some can do stands behind what is listed before it of those.
