@@ -310,6 +310,7 @@ func scriptedWeapons() []string {
 		"SHI-WP-10 CHT 3 | attack a.close-combat=[poisoned-weapon] | 33412 | a 0 1 1 1",
 		"SHI-WP-05 passed | force | 454411 | a 0 3 1 1",
 		"SHI-WP-05 C8 1 AcPo is too few | force a.acpo=1 |  | draw 0 0 0 1",
+		"C8 not with always | force policy.attack=attack-plainly_else_wait |  | draw 0 0 0 1",
 		"C8 by choice without the test | force a.acpo=1 a.force-test=never | 4411 | draw 0 1 1 1",
 		"SHI-WP-07 C9 one attack alone | hammer | 441111111111111111 | draw 0 1 3 1",
 		"C9 not cumulative | hammer | 441111144114411 | a 0 3 3 1",
