@@ -35,7 +35,7 @@ func TestNotesOnMarines(t *testing.T) {
 		{"a.class=biomorph policy=fire-then-overwatch"},
 		{"a.weapon.ap-per-shot=2 a.ap=1", few},
 		{"a.weapon.ap-per-shot=2 policy=fire"},
-		{"a.weapon.ap-per-shot=2 a.count=2", dear},
+		{"a=[terminator,terminator] a.*.weapon.ap-per-shot=2", dear},
 		{"a.weapon.ap-per-shot=2 a.weapon.ammo=0", "terminator never fires its storm bolter: it has no ammo (HAE-RA-01)"},
 		{"a.weapon.range=0", "terminator never fires its storm bolter: its range is 0 (HAE-RA-01)"},
 		{"a.weapon=none", "terminator has no ranged weapon: it never fires (HAE-RA-01)"},
