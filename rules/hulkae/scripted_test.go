@@ -131,52 +131,54 @@ func scriptedTurns() []string {
 	}
 }
 
+// The last metric is steps back; marines lost and shots of attackers come before it, where there are any.
 func scriptedSteps() []string {
 	return []string{
-		"HAE-SF-02 H18 a step ends a series | shoot room-behind=1 policy.action=fire_if_ap_=_4_else_step-back_else_fire_else_stop | 3x51 | marines 1 0 3 0 1",
-		"HAE-MS-01 H18 for the price of the shot, no series | shoot room-behind=3 policy.action=fire-and-step-back_else_fire_else_stop | 4x51 | neither 0 0 4 0 1",
-		"HAE-MS-01 H18 it gains from no series | shoot room-behind=1 policy.action=fire_if_ap_>_2_else_fire-and-step-back_else_stop | 2x12 51 | neither 0 0 3 0 1",
-		"HAE-RA-01 H18 a shot before the step | shoot room-behind=3 a.weapon.range=12 policy.action=fire-and-step-back_else_fire_else_stop | 12 | neither 0 0 1 0 1",
-		"H10 H18 the corner stays where it is | shoot room-behind=1 visible-from=12 policy.action=step-back_else_fire_else_stop | 3x12 | neither 0 0 3 0 1",
-		"H3 H18 steps out of contact | walk b.ap=1 distance=1 room-behind=1 policy.action=step-back_else_stop | | neither 0 0 0 0 2",
-		"HAE-OW-07 H18 jammed | walk b.ap=1 distance=1 a.jammed=true room-behind=1 policy.action=step-back_else_overwatch_else_fire_else_stop | | neither 0 0 0 0 2",
-		"HAE-OW-01 H18 out of the zone, and on overwatch | walk b.ap=1 distance=1 room-behind=1 policy.action=step-back_else_overwatch_else_stop | 61 | marines 1 0 1 0 2",
-		"H16 H18 the door stays where it is | walk b.ap=2 distance=6 door=5 room-behind=1 policy.action=step-back_else_overwatch_else_stop | 2x12 | neither 0 0 2 0 2",
-		"H14 H18 a step is answered | answer distance=5 b.weapon.dice=3 room-behind=1 policy.action=step-back_else_stop | 611 | marines-lost 0 0 0 0 1",
-		"H14 H18 HAE-MS-01 a shot and a step are one action | answer distance=5 room-behind=1 policy.action=fire-and-step-back_else_stop | 12 1 | neither 0 0 1 0 1",
+		"HAE-SF-02 H18 a step ends a series | shoot room-behind=1 policy.action=fire_if_ap_=_4_else_step-back_else_fire_else_stop | 3x51 | marines 1 0 3 0 1 1",
+		"HAE-MS-01 H18 for the price of the shot, no series | shoot room-behind=3 policy.action=fire-and-step-back_else_fire_else_stop | 4x51 | neither 0 0 4 0 1 3",
+		"HAE-MS-01 H18 it gains from no series | shoot room-behind=1 policy.action=fire_if_ap_>_2_else_fire-and-step-back_else_stop | 2x12 51 | neither 0 0 3 0 1 1",
+		"HAE-RA-01 H18 a shot before the step | shoot room-behind=3 a.weapon.range=12 policy.action=fire-and-step-back_else_fire_else_stop | 12 | neither 0 0 1 0 1 1",
+		"H10 H18 the corner stays where it is | shoot room-behind=1 visible-from=12 policy.action=step-back_else_fire_else_stop | 3x12 | neither 0 0 3 0 1 1",
+		"H3 H18 steps out of contact | walk b.ap=1 distance=1 room-behind=1 policy.action=step-back_else_stop | | neither 0 0 0 0 2 1",
+		"HAE-OW-07 H18 jammed | walk b.ap=1 distance=1 a.jammed=true room-behind=1 policy.action=step-back_else_overwatch_else_fire_else_stop | | neither 0 0 0 0 2 1",
+		"HAE-OW-01 H18 out of the zone, and on overwatch | walk b.ap=1 distance=1 room-behind=1 policy.action=step-back_else_overwatch_else_stop | 61 | marines 1 0 1 0 2 1",
+		"H16 H18 the door stays where it is | walk b.ap=2 distance=6 door=5 room-behind=1 policy.action=step-back_else_overwatch_else_stop | 2x12 | neither 0 0 2 0 2 1",
+		"H14 H18 a step is answered | answer distance=5 b.weapon.dice=3 room-behind=1 policy.action=step-back_else_stop | 611 | marines-lost 0 0 0 0 1 1 1 1",
+		"H14 H18 HAE-MS-01 a shot and a step are one action | answer distance=5 room-behind=1 policy.action=fire-and-step-back_else_stop | 12 1 | neither 0 0 1 0 1 0 1 1",
 	}
 }
 
+// After the turns come marines lost, shots of attackers, their jams or the rounds they use.
 func scriptedArmed() []string {
 	return []string{
-		"H13 H16 it steps into sight, and contact comes first | gun a.weapon=none b.ap=2 distance=2 visible-from=1 | | contact 0 0 0 0 2",
-		"H13 it steps into range | gun a.weapon=none b.ap=2 b.weapon.range=11 | 6 | marines-lost 0 0 0 0 2",
-		"HAE-RA-04 one round, then it steps | gun a.weapon=none b.ap=2 b.weapon.ammo=1 | 5 | neither 0 0 0 0 2",
-		"H8 HAE-SF-01 sustained fire | gun a.weapon=none b.ap=2 b.weapon.dice=2 b.weapon.sustained-fire=true | 51 51 | marines-lost 0 0 0 0 2",
-		"HAE-SF-02 lost with the marine | gun a.weapon=none a.count=2 b.ap=2 b.weapon.dice=2 b.weapon.sustained-fire=true | 61 51 | neither 0 0 0 0 2",
-		"H5 no jam in its own turn | gun a.weapon=none b.ap=2 b.weapon.dice=2 b.weapon.jams=true | 11 61 | marines-lost 0 0 0 0 2",
-		"HAE-OW-06 shots clear jams too | gun b.ap=3 rules.cp=1 | 5 22 5 5 61 | marines 1 1 2 0 2",
-		"H15 the dead do not act | gun b.ap=1 max-turns=3 a=[terminator,terminator] a.1.weapon.dice=3 policy=fire-then-overwatch | 2x12 2x123 6 123 2x123 | neither 0 0 7 0 3",
-		"H17 HAE-SF-02 never sustained | advance a.weapon=none b.ap=2 | 2x51 | neither 0 0 0 0 2",
+		"H13 H16 it steps into sight, and contact comes first | gun a.weapon=none b.ap=2 distance=2 visible-from=1 | | contact 0 0 0 0 2 0 0",
+		"H13 it steps into range | gun a.weapon=none b.ap=2 b.weapon.range=11 | 6 | marines-lost 0 0 0 0 2 1 1",
+		"HAE-RA-04 one round, then it steps | gun a.weapon=none b.ap=2 b.weapon.ammo=1 | 5 | neither 0 0 0 0 2 0 1 1",
+		"H8 HAE-SF-01 sustained fire | gun a.weapon=none b.ap=2 b.weapon.dice=2 b.weapon.sustained-fire=true | 51 51 | marines-lost 0 0 0 0 2 1 2",
+		"HAE-SF-02 lost with the marine | gun a.weapon=none a.count=2 b.ap=2 b.weapon.dice=2 b.weapon.sustained-fire=true | 61 51 | neither 0 0 0 0 2 1 2",
+		"H5 no jam in its own turn | gun a.weapon=none b.ap=2 b.weapon.dice=2 b.weapon.jams=true | 11 61 | marines-lost 0 0 0 0 2 1 2",
+		"HAE-OW-06 shots clear jams too | gun b.ap=3 rules.cp=1 | 5 22 5 5 61 | marines 1 1 2 0 2 0 3",
+		"H15 the dead do not act | gun b.ap=1 max-turns=3 a=[terminator,terminator] a.1.weapon.dice=3 policy=fire-then-overwatch | 2x12 2x123 6 123 2x123 | neither 0 0 7 0 3 1 1",
+		"H17 HAE-SF-02 never sustained | advance a.weapon=none b.ap=2 | 2x51 | neither 0 0 0 0 2 0 2",
 		"H17 HAE-MS-01 not without the trait | advance a.weapon=none b.ap=2 b.weapon.move-and-shoot=false | | neither 0 0 0 0 2",
-		"H17 HAE-RA-04 a step and a shot for 2 AP, then a step | advance a.weapon=none b.ap=3 b.weapon.ap-per-shot=2 | 12 | neither 0 0 0 0 2",
-		"H17 H16 with the turn | advance a.weapon=none b.ap=2 turn-at=11 | 12 | neither 0 0 0 0 2",
-		"H17 H16 not with the door | advance a.weapon=none b.ap=2 door=11 | 12 | neither 0 0 0 0 2",
-		"H17 HAE-OW-02 one action, one answer | advance b.ap=2 | 12 12 12 61 | marines 1 0 2 0 2",
-		"H14 after each shot | answer | 4x125 | neither 0 0 4 0 1",
-		"H14 HAE-OW-04 the dead do not answer | answer b.count=2 distance=11 | 61 5 12 6 | marines-lost 1 0 2 0 1",
-		"H14 its jam is for good | answer b.weapon.jams=true b.weapon.dice=2 | 1222 3x12 | neither 0 0 4 0 1",
-		"HAE-OW-03 never sustained | answer b.weapon.sustained-fire=true | 4x125 | neither 0 0 4 0 1",
-		"H14 after going on overwatch | answer policy=overwatch | 5 | neither 0 0 0 0 1",
-		"H13 H14 in both turns | answer policy=fire-then-overwatch b-policy=fire b.ap=1 max-turns=2 | 125 125 5 5 61 | marines 1 0 3 0 2",
-		"H14 H16 it answers once it has turned | answer b.ap=1 turn-at=12 max-turns=3 | 4x12 4x125 | neither 0 0 8 0 3",
+		"H17 HAE-RA-04 a step and a shot for 2 AP, then a step | advance a.weapon=none b.ap=3 b.weapon.ap-per-shot=2 | 12 | neither 0 0 0 0 2 0 1",
+		"H17 H16 with the turn | advance a.weapon=none b.ap=2 turn-at=11 | 12 | neither 0 0 0 0 2 0 1",
+		"H17 H16 not with the door | advance a.weapon=none b.ap=2 door=11 | 12 | neither 0 0 0 0 2 0 1",
+		"H17 HAE-OW-02 one action, one answer | advance b.ap=2 | 12 12 12 61 | marines 1 0 2 0 2 0 2",
+		"H14 after each shot | answer | 4x125 | neither 0 0 4 0 1 0 4",
+		"H14 HAE-OW-04 the dead do not answer | answer b.count=2 distance=11 | 61 5 12 6 | marines-lost 1 0 2 0 1 1 2",
+		"H14 its jam is for good | answer b.weapon.jams=true b.weapon.dice=2 | 1222 3x12 | neither 0 0 4 0 1 0 1 1",
+		"HAE-OW-03 never sustained | answer b.weapon.sustained-fire=true | 4x125 | neither 0 0 4 0 1 0 4",
+		"H14 after going on overwatch | answer policy=overwatch | 5 | neither 0 0 0 0 1 0 1",
+		"H13 H14 in both turns | answer policy=fire-then-overwatch b-policy=fire b.ap=1 max-turns=2 | 125 125 5 5 61 | marines 1 0 3 0 2 0 4",
+		"H14 H16 it answers once it has turned | answer b.ap=1 turn-at=12 max-turns=3 | 4x12 4x125 | neither 0 0 8 0 3 0 4",
 	}
 }
 
 func scriptedCounts() []string {
 	return []string{
 		// shots, hits, jams, kills of a1, with wasted hits before the jams of a2; b1 and b2 lost; the same of either weapon; jams cleared, CP
-		"HAE-OW-04 H12 both hit, the first has killed | counted | 61 612 12 123 | neither 1 0 4 0 2 2 1 0 1 2 1 1 0 0 1 0",
-		"HAE-OW-05 a wasted hit jams, too | counted | 61 662 12 | neither 1 1 3 0 2 2 1 0 1 1 1 1 1 0 1 0",
+		"HAE-OW-04 H12 both hit, the first has killed | counted | 61 612 12 123 | neither 1 0 4 0 2 2 1 0 1 2 1 1 0 0 1 0 4 2 1 0 1",
+		"HAE-OW-05 a wasted hit jams, too | counted | 61 662 12 | neither 1 1 3 0 2 2 1 0 1 1 1 1 1 0 1 0 3 2 1 1 1",
 	}
 }

@@ -11,8 +11,7 @@ import (
 
 // Scripts plays trials with scripted dice, which must be used up: a die too many or too few fails a test even where the
 // result is right. A line is "name | matchup | rolls | how it ends": a matchup begins with a word for one of bases or is one
-// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance; the end is the outcome and its metrics, of which the
-// last may be left out.
+// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance; the end is the outcome and all its metrics.
 func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *testing.T, in rules.Input, faces []int) (string, []int), lines []string) {
 	for _, line := range lines {
 		parts := strings.Split(line, "|")
@@ -25,12 +24,12 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 			matchup = full + " " + settings
 		}
 		t.Run(name, func(t *testing.T) {
-			outcome, values := play(t, s.Matchup(t, matchup).Input, scriptedFaces(parts[2]))
+			outcome, values := play(t, s.Matchup(t, matchup).Input, scriptedFaces(t, parts[2]))
 			got, want := []string{outcome}, strings.Fields(parts[3])
 			for _, v := range values {
 				got = append(got, strconv.Itoa(v))
 			}
-			if got = got[:min(len(got), len(want))]; strings.Join(got, " ") != strings.Join(want, " ") {
+			if !slices.Equal(got, want) {
 				t.Errorf("%s\n got %v\nwant %v", matchup, got, want)
 			}
 		})
@@ -38,20 +37,25 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 }
 
 // scriptedFaces reads rolls.
-func scriptedFaces(rolls string) (faces []int) {
+func scriptedFaces(t *testing.T, rolls string) (faces []int) {
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
 	for _, roll := range strings.Fields(rolls) {
 		if chance, percent := strings.CutSuffix(roll, "%"); percent {
-			face, _ := strconv.Atoi(chance)
-			faces = append(faces, face)
+			faces = append(faces, number(chance))
 			continue
 		}
 		times, shown, repeated := strings.Cut(roll, "x")
 		if !repeated {
 			times, shown = "1", roll
 		}
-		n, _ := strconv.Atoi(times)
-		for _, face := range strings.Repeat(shown, n) {
-			faces = append(faces, int(face-'0'))
+		for _, face := range strings.Split(strings.Repeat(shown, number(times)), "") {
+			faces = append(faces, number(face))
 		}
 	}
 	return faces

@@ -38,7 +38,7 @@ func scriptedCasualties() []string {
 		"SCR-FI-10 asked again, where wounds are left | owners b-policy.casualties=pass_if_wounds_>=_2_else_take | 4444233 | draw 0 1 0 1 1 1 0 1 1 0 1 0 1",
 		"SCR-FI-10 the last cannot pass | owners b-policy.casualties=pass | 44441 | b-destroyed 0 2 0 2 1 0 0 2 2 0 2 0 1",
 		"SCR-FI-10 a wounded model is not asked | owners b.models.0.w=2 b-policy.casualties=pass_if_wounds_>=_2_else_take | 44441233 | draw 0 0 0 0 1 2 0 1 1 0 1 0 1",
-		"SCR-FI-10 one group has nothing to decide | owners b={name:b,models:[{name:shield,ws:3,s:3,t:3,i:3,a:0,ld:7,save:2+}]} b-policy.casualties=pass b-policy.marks=pass | 444422 | draw",
+		"SCR-FI-10 one group has nothing to decide | owners b={name:b,models:[{name:shield,ws:3,s:3,t:3,i:3,a:0,ld:7,save:2+}]} b-policy.casualties=pass b-policy.marks=pass | 444422 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-FI-10 by the save | owners b-policy.casualties=take_if_save_<=_2_else_pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
 		"SCR-FI-10 by the best save | owners b-policy.casualties=take_if_saves-best_else_pass | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
 		"SCR-FI-10 by models of the group | owners b-policy.casualties=pass_if_of-group_=_1_else_take | 444422 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
