@@ -11,7 +11,7 @@ import (
 )
 
 // leastHostile is how many hostile inputs there are at the least.
-const leastHostile = 500
+const leastHostile = 950
 
 // hostileInputs are all of them.
 func hostileInputs(t *testing.T) []hostile {

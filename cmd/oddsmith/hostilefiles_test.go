@@ -35,8 +35,11 @@ func hostileTexts(t *testing.T) (list []hostile) {
 	kind, head := "", ""
 	for line := range strings.Lines(readGolden(t, "testdata/hostile.txt")) {
 		line = strings.TrimSpace(line)
-		if inside, ok := strings.CutPrefix(line, "["); ok {
+		inside, isHead := strings.CutPrefix(line, "[")
+		if isHead {
 			kind, head, _ = strings.Cut(strings.TrimSuffix(inside, "]"), " ")
+		}
+		if isHead || strings.HasPrefix(line, "#") {
 			continue
 		}
 		for _, value := range hostileValues(t, line) {
@@ -50,8 +53,8 @@ func hostileTexts(t *testing.T) (list []hostile) {
 				if was, is, ok := strings.Cut(value, " => "); ok {
 					text = strings.Replace(hostileResult, was, is, 1)
 				}
-				list = append(list, hostile{func(t *testing.T) { place(t, "r.json", text) }, []string{"run", "r.json"},
-					app.ExitUsage})
+				commands := strings.Split(head, " | ")
+				list = append(list, hostileSaved(commands[len(list)%len(commands)], text))
 			case "file", "right":
 				form, err := strconv.Unquote(head)
 				if err != nil {
@@ -63,12 +66,13 @@ func hostileTexts(t *testing.T) (list []hostile) {
 					h.args, h.want = []string{"validate", "m.yaml"}, app.ExitDone
 				}
 				list = append(list, h)
+			default:
+				t.Fatalf("%q stands below %q", value, kind)
 			}
 		}
 	}
 	for _, n := range []int{1, 2, 10, 30, 60, 100, 150, 200, 230} {
-		list = append(list, hostile{func(t *testing.T) { place(t, "r.json", hostileResult[:n]) },
-			[]string{"run", "r.json"}, app.ExitUsage})
+		list = append(list, hostileSaved("show r.json", hostileResult[:n]))
 	}
 	return list
 }
@@ -76,8 +80,11 @@ func hostileTexts(t *testing.T) (list []hostile) {
 // hostileValues are texts in quotes, as "a"+"x"*1000.
 func hostileValues(t *testing.T, line string) (list []string) {
 	t.Helper()
-	value := ""
-	for _, m := range regexp.MustCompile(`("(?:[^"\\]|\\.)*")(?:\*(\d+))?(\+?)`).FindAllStringSubmatch(line, -1) {
+	value, form := "", regexp.MustCompile(`("(?:[^"\\]|\\.)*")(?:\*(\d+))?(\+?)`)
+	if left := strings.TrimSpace(form.ReplaceAllString(line, "")); left != "" {
+		t.Fatalf("%q is in no quotes", left)
+	}
+	for _, m := range form.FindAllStringSubmatch(line, -1) {
 		text, err := strconv.Unquote(m[1])
 		if err != nil {
 			t.Fatal(m[1], err)
@@ -97,6 +104,11 @@ func hostileFile(n int, text string) hostile {
 		"table m.yaml --rows distance=4..5", "tune m.yaml --vary distance=4..5 --target a_wins=50%"}
 	return hostile{func(t *testing.T) { place(t, "m.yaml", text) }, wordsOf(commands[n%len(commands)], ""),
 		app.ExitUsage}
+}
+
+// hostileSaved is a result given to a command.
+func hostileSaved(command, text string) hostile {
+	return hostile{func(t *testing.T) { place(t, "r.json", text) }, wordsOf(command, ""), app.ExitUsage}
 }
 
 // hostileFolders are files that lead where they should not, or are too much.
