@@ -26,6 +26,9 @@ func refusal(t *testing.T, name, request string) job.Refusal {
 	return r
 }
 
+// leastRefusals is how many requests testdata/refusals.txt has at least.
+const leastRefusals = 36
+
 // TestRefusals: each mistake is told with its place and what would be right, to review: below a request what it is
 // answered. DUEL stands for a right text in it, and TRIALS for a seed and trials.
 func TestRefusals(t *testing.T) {
@@ -45,6 +48,9 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%s names a flag, and the page has none: %s", name, m.Message)
 		}
 		fmt.Fprintf(&is, "%s%d:%d %s: %s\n", line, m.Line, m.Column, m.Path, m.Message)
+	}
+	if n := strings.Count(is.String(), "\n> ") + 1; n < leastRefusals {
+		t.Fatalf("there are %d requests, fewer than %d", n, leastRefusals)
 	}
 	if *update {
 		err = os.WriteFile(file, []byte(is.String()), 0o600)

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 )
 
 var update = flag.Bool("update", false, "write what requests are refused with anew")
@@ -14,7 +16,7 @@ var update = flag.Bool("update", false, "write what requests are refused with an
 const refusedFile = "testdata/refused.json"
 
 // leastRefused is how many bad links, texts and requests there are at least.
-const leastRefused = 200
+const leastRefused = 320
 
 // refused is something that nobody can be answered.
 type refused struct {
@@ -27,13 +29,13 @@ type refused struct {
 func TestRefused(t *testing.T) {
 	text, err := os.ReadFile(refusedFile)
 	must(t, err)
-	tried := 0
+	tried := map[string]int{}
 	for line := range strings.Lines(string(text)) {
 		var r refused
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatal(line, err)
 		}
-		tried++
+		tried[r.Name]++
 		for _, m := range refusal(t, r.Name, string(r.Request)).Mistakes {
 			for _, wrong := range []string{"%!", "json:", "struct", "runtime", "goroutine", "nil", "0x", " --",
 				"invalid character '\\"} {
@@ -43,7 +45,13 @@ func TestRefused(t *testing.T) {
 			}
 		}
 	}
-	if tried < leastRefused {
-		t.Errorf("%d bad requests, fewer than %d", tried, leastRefused)
+	total := 0
+	for _, name := range bench.Names() {
+		if total += tried[name]; tried[name] == 0 {
+			t.Errorf("there is no bad request for %s", name)
+		}
+	}
+	if total < leastRefused {
+		t.Errorf("%d bad requests, fewer than %d", total, leastRefused)
 	}
 }
