@@ -57,21 +57,25 @@ func edit(t *testing.T, all map[string]any, changes ...string) {
 				t.Fatal(change, err)
 			}
 		}
-		put(all, strings.Split(strings.TrimPrefix(path, "-"), "."), with)
+		put(t, all, strings.Split(strings.TrimPrefix(path, "-"), "."), with)
 	}
 }
 
 // taken stands for what is taken away.
 type taken struct{}
 
-// put gives a value with another one at a place.
-func put(v any, at []string, with any) any {
+// put gives a value with another one at a place, which has to be in what is there.
+func put(t *testing.T, v any, at []string, with any) any {
+	t.Helper()
 	if len(at) == 0 {
 		return with
 	}
 	switch v := v.(type) {
 	case map[string]any:
-		if v[at[0]] = put(v[at[0]], at[1:], with); v[at[0]] == any(taken{}) {
+		if _, there := v[at[0]]; !there && (len(at) > 1 || with == any(taken{})) {
+			t.Fatalf("there is no %s", at[0])
+		}
+		if v[at[0]] = put(t, v[at[0]], at[1:], with); v[at[0]] == any(taken{}) {
 			delete(v, at[0])
 		}
 	case []any:
@@ -79,9 +83,11 @@ func put(v any, at []string, with any) any {
 		if err != nil {
 			return append(v, with)
 		}
-		if v[i] = put(v[i], at[1:], with); v[i] == any(taken{}) {
+		if v[i] = put(t, v[i], at[1:], with); v[i] == any(taken{}) {
 			return slices.Delete(v, i, i+1)
 		}
+	default:
+		t.Fatalf("there is no %s in %v", at[0], v)
 	}
 	return v
 }
