@@ -119,10 +119,7 @@ func suite() *rulestest.Suite {
 
 func TestMain(m *testing.M) { rulestest.Main(m) }
 
-func TestRuleTable(t *testing.T) {
-	suite().RuleTable(t, "configs_test.go", "randomconfigs_test.go")
-}
-
+func TestRuleTable(t *testing.T)     { suite().RuleTable(t) }
 func TestWords(t *testing.T)         { suite().Words(t, profiles.Matchups()) }
 func TestNoAllocations(t *testing.T) { suite().NoAllocations(t) }
 func TestStories(t *testing.T)       { suite().Stories(t) }
