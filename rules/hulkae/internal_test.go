@@ -54,7 +54,7 @@ func TestTooMuchCounted(t *testing.T) {
 		}
 		return list
 	}
-	for kinds := 20; kinds <= maxAttackers; kinds++ {
+	for kinds := 8; kinds <= 13; kinds++ {
 		c := rulestest.New[Corridor]()
 		c.A, c.BPolicy, c.Count = with(Marine, maxMarines), AttackersFire, []string{rules.Units, rules.Weapons}
 		for _, g := range with(Biomorph, kinds) {
