@@ -168,7 +168,7 @@ func scriptedArmed() []string {
 		"H14 after each shot | answer | 4x125 | neither 0 0 4 0 1 0 4",
 		"H14 HAE-OW-04 the dead do not answer | answer b.count=2 distance=11 | 61 5 12 6 | marines-lost 1 0 2 0 1 1 2",
 		"H14 its jam is for good | answer b.weapon.jams=true b.weapon.dice=2 | 1222 3x12 | neither 0 0 4 0 1 0 1 1",
-		"HAE-OW-03 never sustained | answer b.weapon.sustained-fire=true | 4x125 | neither 0 0 4 0 1 0 4",
+		"H14 HAE-OW-03 an answer is never sustained | answer b.weapon.sustained-fire=true | 4x125 | neither 0 0 4 0 1 0 4",
 		"H14 after going on overwatch | answer policy=overwatch | 5 | neither 0 0 0 0 1 0 1",
 		"H13 H14 in both turns | answer policy=fire-then-overwatch b-policy=fire b.ap=1 max-turns=2 | 125 125 5 5 61 | marines 1 0 3 0 2 0 4",
 		"H14 H16 it answers once it has turned | answer b.ap=1 turn-at=12 max-turns=3 | 4x12 4x125 | neither 0 0 8 0 3 0 4",

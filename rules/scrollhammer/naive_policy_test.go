@@ -88,7 +88,7 @@ func (t *naiveCombat) spares(b *naiveBand, group, step int, targets []*naiveAssa
 	return spared
 }
 
-// equals compares all that there is to a weapon.
+// naiveEqual compares all that there is to a weapon.
 func naiveEqual(w, v scrollhammer.Weapon) bool {
 	if w.Effect == scrollhammer.NoEffect && v.Effect == scrollhammer.NoEffect {
 		w.On = v.On

@@ -158,7 +158,7 @@ func scriptedMelees() []string {
 		"SCR-RS-09 one chance in three | multi b-policy.aim=33%_all_if_enemy_=_2_else_share | 33 33% 333 | draw 0 0 0 0 2 1 0 0 0 0 0 0 1",
 		"SCR-RS-07 SCR-RS-09 one stands, the other escapes | multi | 443434446633 | draw 0 0 0 0 2 1 2 1 1 2 1 2 1",
 		"SCR-RS-09 both fall back, one roll against each | multi | 443434446666443 | a-fell-back 1 0 0 0 1 1 2 1 1 2 1 2 1",
-		"SCR-RS-06 both are caught | multi | 443434446666433 | a-swept 2 0 0 0 0 1 2 1 1 2 1 2 1",
+		"SCR-RS-06 both are caught, and nothing apart | multi | 443434446666433 | a-swept 2 0 0 0 0 1 2 1 1 2 1 2 1",
 		"SCR-RS-09 two winners sweep | multi | 444433366166 | b-swept 0 1 0 0 2 0 0 2 2 0 2 0 1",
 		"SCR-RS-03 all are wiped out at once | multi a.0.models.0.w=1 a.1.models.0.w=1 b.0.models.0.w=2 b.0.models.0.i=3 | 4444444444 | both-destroyed 2 1 2 1 0 0 2 2 2 2 2 2 1",
 		"SCR-RS-09 SCR-RS-03 the rest fights on | multi max-turns=2 | 3344443223333 | draw 1 0 1 0 1 1 2 0 0 2 0 0 2",
