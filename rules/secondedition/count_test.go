@@ -32,6 +32,7 @@ func TestBattlesCountWhoCanFight(t *testing.T) {
 		{"a Machine Curse of one's own", pistol + bare, list(powers("a", "machine-curse"))},
 		{"a Machine Curse of the enemy", pistol + "a-own-strength-hits " + bare, list(powers("b", "machine-curse"))},
 		{"nobody to fight", "", list("b.targets.0.fights=no")},
+		{"a power called like a weapon", "a-bolt-pistol-2-hits " + bare, list("a.psykers.powers={profile: scan, name: bolt pistol}")},
 	} {
 		var got []string
 		for _, m := range load(t, "secondedition/battle", slices.Concat(base, test.set)...).Metrics {
