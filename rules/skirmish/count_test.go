@@ -30,6 +30,20 @@ func TestCountNames(t *testing.T) {
 				"a2-wounded a2-hits-on-heroes a3-shots a3-hits a3-kills a3-out b1-shots b1-hits b1-kills b1-out b1-lost b1-wounded " +
 				"b2-shots b2-hits b2-kills b2-out b2-lost b2-wounded",
 		},
+		{
+			"shot-battery", "count=[weapons,wounds]", "hits shots jams kills wounded ducked a-heavy-tank-gun-shots a-heavy-tank-gun-hits " +
+				"a-heavy-tank-gun-kills a-heavy-tank-gun-wounds a-heavy-tank-gun-ducked a-heavy-bolter-shots a-heavy-bolter-hits " +
+				"a-heavy-bolter-kills a-heavy-bolter-wounds a-heavy-bolter-ducked",
+		},
+		{
+			"shot-battery", "count=[weapons,misses]", "hits shots jams kills wounded ducked a-heavy-tank-gun-shots a-heavy-tank-gun-hits " +
+				"a-heavy-tank-gun-kills a-heavy-tank-gun-missed a-heavy-bolter-shots a-heavy-bolter-hits a-heavy-bolter-kills a-heavy-bolter-missed",
+		},
+		{
+			"firefight-one-turn", "count=[units,wounds]", "a-lost b-lost a-wounded b-wounded a-ducked b-ducked a-jams b-jams turns " +
+				"a-shots a-hits a-wounds b-shots b-hits b-wounds a1-shots a1-hits a1-kills a1-wounds a1-ducked a1-out a1-lost a1-wounded " +
+				"b1-shots b1-hits b1-kills b1-wounds b1-ducked b1-out b1-lost b1-wounded",
+		},
 	} {
 		sc, names := load(t, "skirmish/"+c.matchup, strings.Fields(c.set)...), []string(nil)
 		for _, m := range sc.Metrics {
