@@ -155,9 +155,15 @@ func TestExactAnswers(t *testing.T) {
 		// Ultimate Force slays the psyker of T1; then Assail is used on one who was near
 		withHands("PD-6 near a psyker who is slain", "{profile: carmine-assassin, force: 4}, assail", "", "ultimate-force 1, force 2", "reflection 1",
 			odds{"b-lost = 1": 1, "a-cast = 2": 1, "a-reflected = 0": 1}, "b.psykers.t=1", "b.targets={profile: space-marine, t: 10, count: 1, near-psyker: true}"),
+		withHands("PD-6 what harms nobody is answered", "gate", "", "force 3", "daemonic-attack 1", odds{"a-nullified = 1": 1, "a-lost = 1": 2. / 6}),
+		withHands("PD-6 or is not", "gate", "", "force 3", "daemonic-attack 1", neither, "b.policy=answer-harm"),
+		withHands("PD-6 what harms is", "carmine-assassin", "", "force 1", "daemonic-attack 1", odds{"a-nullified = 1": 1}, "b.policy=answer-harm"),
 		withHands("PD-6 hoarding, a cheap power", "scan", "", "force 1", "nullify 1, daemonic-attack 1", neither, "b.policy=hoarding"),
 		withHands("PD-6 hoarding, on a psyker", "assail", "", "force 1", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
 		withHands("PD-6 hoarding, near one", "assail", "", "force 1", "reflection 1", neither, append(apart(", near-psyker: true"), "b.policy=hoarding")...),
+		withHands("PD-6 hoarding, Destroy Power first", "assail", "", "force 1", all, odds{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36, "b-cards-kept = 1": 1}, "b.policy=hoarding"),
+		withHands("PD-6 hoarding, Reflection second", "assail", "", "force 1", "nullify 1, daemonic-attack 1, reflection 1", reflected, "b.policy=hoarding"),
+		withHands("PD-6 hoarding, Daemonic Attack third", "assail", "", "force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 1": 1, "a-lost = 1": 2. / 6}, "b.policy=hoarding"),
 		withHands("PD-6 hoarding, a dear power", "displacement", "", "force 2", "nullify 1", odds{"a-nullified = 1": 1. / 2}, "b.policy=hoarding"),
 	})
 	// one of two is near the psyker
@@ -203,6 +209,8 @@ func TestExactActions(t *testing.T) {
 		withHands("PD-12 but for Ultimate Force", "scan", "gate", "energy-drain 1", "ultimate-force 1", odds{"b-nullified = 0": 1, "b-in-play = 1": 1}, "first=b"),
 		withHands("SE-WC-03 the phase ends", "", "gate, scan", "energy-drain 1", "force 2", odds{"b-cast = 1": 1, "b-nullified = 1": 1}, "first=b"),
 		withHands("PD-3 nothing to drain", "gate", "scan", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 0": 1, "b-cast = 1": 1}),
+		withHands("SE-WC-03 when all is spent", "scan", "gate", "force 1, energy-drain 1", "force 1", odds{"a-cast = 1": 1, "b-nullified = 1": 1}, "first=b", "a.policy=drain-when-spent"),
+		withHands("SE-WC-03 also what they hold", "scan", "", "force 1, energy-drain 1", "reflection 1", odds{"a-cast = 1": 1, "b-cards-kept = 0": 1}, "a.policy=drain-when-spent"),
 		withHands("SE-WC-03 both sides'", "gate", "gate", "force 1, energy-drain 1", "force 1", odds{"a-nullified = 1": 1, "b-nullified = 1": 1}),
 		withHands("PD-11 what is lost stays in play", "scan", "gate", "psychic-duel 1, energy-drain 1", "force 1", odds{"b-powers-lost = 1": 15. / 36, "b-nullified = 1": 1}, "first=b"),
 		// slain in 1/2: then nothing is left to drain, but of Hellfire
@@ -384,6 +392,8 @@ func TestExactVehicles(t *testing.T) {
 		withHands("PD-6a an arc is used on it", "lightning-arc", "", "force 3", "reflection 1", odds{"a-reflected = 0": 1}, "b.targets.near-psyker=true"),
 		withHands("PD-6a so is a blast that touches it alone", "hellfire", "", "force 2", "reflection 1", odds{"a-reflected = 0": 1}, "b.targets.near-psyker=true", "hellfire-models=1"),
 		withHands("PD-6a but not one that touches them, too", "hellfire", "", "force 2", "reflection 1", odds{"a-reflected = 1": 1}, "b.targets.near-psyker=true", "hellfire-models=2"),
+		withHands("SE-PW-01 moving", "assail", "", "force 1", "", odds{"b-out-of-control = 1": 3. / 6, "b-out-of-control = 0": 3. / 6}, "b.vehicle.moving=true"),
+		withHands("SE-PW-01 at rest", "assail", "", "force 1", "", odds{"a-cast = 1": 1, "b-out-of-control = 0": 1}, "b.vehicle.moving=false"),
 		{"SE-PW-02 a crewman", list("a.psykers.powers=[carmine-assassin]", "a.hand={force: 1}"), odds{"b-crew-slain = 1": 4. / 6, "b-models-lost = 0": 1}},
 	})
 }
