@@ -25,8 +25,8 @@ func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	}
 }
 
-// PlayAny plays a few trials of some inputs and logs the first. A panic, a metric out of
-// bounds or an empty story fails the test.
+// PlayAny plays a few trials of some inputs and logs the first. A panic, two metrics of one
+// name, a metric out of bounds or an empty story fails the test.
 func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *dice.Log) {
 	t.Helper()
 	defer func() {
@@ -39,7 +39,12 @@ func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *
 	player := sc.Game.Player(sc)
 	rows = rules.NewRows(trials, len(sc.Metrics))
 	player.Play(seed, 0, rows)
+	names := map[string]bool{}
 	for m, metric := range sc.Metrics {
+		if names[metric.Name] {
+			t.Errorf("seed %d: two metrics are called %s", seed, metric.Name)
+		}
+		names[metric.Name] = true
 		for i, v := range rows.Value[m] {
 			if int(v) < metric.Min || int(v) > metric.Max {
 				t.Errorf("seed %d, trial %d: %s is %d, outside %d to %d",
