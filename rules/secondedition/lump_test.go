@@ -13,7 +13,7 @@ import (
 // TestLump: what a walk lumps leads to the same, in configurations of all rules and in random ones; and where a
 // game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": suite().Matchups(t, rulestest.Sample(namedSettings(), 6)...)}
+	lists := map[string][]rulestest.Config{"named": suite().Matchups(t, rulestest.Sample(suite().Named, 6)...)}
 	for _, scenario := range []string{"psychic-duel", "battle"} {
 		for seed := range rulestest.Few[uint64](10, 60) {
 			c := randomConfig(t, scenario, 7000+seed)
@@ -31,7 +31,7 @@ func TestLump(t *testing.T) {
 	rulestest.Lumping(t, lists, rulestest.Few(8, 50), limit, secondedition.Lumped)
 }
 
-// forgetful lets sides decide without counting cards: as usual, or a little otherwise.
+// forgetful lets sides decide without counting cards: as usual, or a little otherwise, b with Energy Drain in answers alone.
 func forgetful(t *testing.T, sides ...*secondedition.PsychicSide) {
 	for i, side := range sides {
 		side.Sacrifice, side.Policy = 0, *rulestest.New[secondedition.PsychicPolicy]()
@@ -39,7 +39,7 @@ func forgetful(t *testing.T, sides ...*secondedition.PsychicSide) {
 			continue
 		}
 		if err := errors.Join(
-			side.Policy.Card.UnmarshalText([]byte("30% energy-drain else nullify else pass")),
+			side.Policy.Card.UnmarshalText([]byte([]string{"30% energy-drain else nullify else pass", "nullify else pass"}[i])),
 			side.Policy.Answer.UnmarshalText([]byte("energy-drain if phase > 1 else nullify if failed < 2 else daemonic-attack else none")),
 		); err != nil {
 			t.Fatal(err)

@@ -67,7 +67,7 @@ func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
 func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 	limit, left := rules.ExactLimit(), 0
 	limit.States, limit.Paths = rulestest.Few(10_000, 20_000), rulestest.Few(100_000, 200_000)
-	for _, c := range suite().Matchups(t, rulestest.Sample(texts(cardSettings()), 2)...) {
+	for _, c := range suite().Matchups(t, rulestest.Sample(texts(cardSettings(), tellingPhases()), 2)...) {
 		left += checkReachable(t, c.Name, c.Input.Prepare(), limit, false)
 	}
 	for seed := range rulestest.Few[uint64](20, 100) {
