@@ -10,10 +10,6 @@ import (
 // Policies of the library.
 var (
 	Aggressive = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/aggressive")
-	Shield     = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/shield")
-	AtOnce     = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-at-once")
-	WhenSpent  = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-when-spent")
-	AnswerHarm = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/answer-harm")
 
 	InFront        = rulestest.Library[FightPolicy]("secondedition/fight-policies/strongest-in-front")
 	StrongestFirst = rulestest.Library[FightPolicy]("secondedition/fight-policies/strongest-first")
