@@ -124,7 +124,13 @@ func (m *naiveMelee) active() int { return naiveIs((m.turn%2 == 1) == (m.opens =
 
 // decide takes a decision.
 func (m *naiveMelee) decide(plan string, possible []string, see map[string]int) string {
-	return rulestest.Decide(plan, possible, func(fact string) int { return see[fact] }, m.rng)
+	return rulestest.Decide(plan, possible, func(fact string) int {
+		value, known := see[fact]
+		if !known {
+			panic("nobody sees " + fact)
+		}
+		return value
+	}, m.rng)
 }
 
 // fight fights the melee, and tells who wins (SE-HH-09, SE-HH-10, HH-e).
