@@ -100,8 +100,8 @@ func awaitFile(t *testing.T, file string, before []byte) []byte {
 	return nil
 }
 
-// TestCheckpointFullDisk: where there is no room, a command says so once, and gives the right answer; once there is room,
-// the checkpoint is written.
+// TestCheckpointFullDisk: where there is no room, a command says so, and gives the right answer; once there is room, the
+// checkpoint is written.
 func TestCheckpointFullDisk(t *testing.T) {
 	t.Parallel()
 	if !mountable(t) {
