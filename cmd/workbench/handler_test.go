@@ -41,6 +41,8 @@ func TestGuard(t *testing.T) {
 	foreign.Header.Set("Origin", "https://evil.example")
 	crossSite := question("library", "{}")
 	crossSite.Header.Set("Sec-Fetch-Site", "cross-site")
+	own := question("library", "{}")
+	own.Header.Set("Origin", "http://127.0.0.1:8000")
 	form := question("library", "{}")
 	form.Header.Set("Content-Type", "text/plain")
 	long := question("look", `{"text": "`+strings.Repeat("x", job.MaxRequest)+`"}`)
@@ -50,6 +52,7 @@ func TestGuard(t *testing.T) {
 		words  string
 	}{
 		"right":        {question("library", "{}"), http.StatusOK, "skirmish/battle"},
+		"its own page": {own, http.StatusOK, "skirmish/battle"},
 		"another host": {elsewhere, http.StatusMisdirectedRequest, "not called so"},
 		"another site": {foreign, http.StatusForbidden, "cross-origin"},
 		"cross-site":   {crossSite, http.StatusForbidden, "cross-origin"},
@@ -127,8 +130,7 @@ func TestNotices(t *testing.T) {
 	}
 }
 
-// TestBusy: many different requests at once are all answered, each like others of its kind, and no more than allowed at
-// a time.
+// TestBusy: many different requests at once are all answered, each like others of its kind.
 func TestBusy(t *testing.T) {
 	const text = `"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": "1", "trials": 20000`
 	h, asked := workbench.Handler(workbench.Options{Runs: 2}), [][2]string{
