@@ -20,6 +20,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
@@ -54,8 +55,9 @@ func complete() runs.Report {
 	r.Result.Joints = together().Result.Joints[:1]
 	one := stats.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
 	r.Result.Flows = []query.FlowResult{
-		{Name: "side a", Kind: query.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
-			Steps: []query.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
+		{Name: "side a", Kind: query.OfSide, Side: rules.A, What: "hits", Note: "shots are left out", In: one,
+			Excess: "killed",
+			Steps:  []query.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
 	r.Result.Rare = &sim.RareResult{
 		Question: query.Question{Name: "draw"}, Seen: 103, Of: 2_000_000,
 		Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
