@@ -8,9 +8,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestSideName: a side is called by its units, each once, unless they are many or have no names.
@@ -28,6 +32,29 @@ func TestSideName(t *testing.T) {
 	} {
 		if got := layout.SideName(map[string]any{"b": side}, rules.B); got != strings.TrimRight(want, " ") {
 			t.Errorf("%v is called %q, want %q", side, got, want)
+		}
+	}
+}
+
+// TestAlwaysWins: who wins always or never does so in no share of games.
+func TestAlwaysWins(t *testing.T) {
+	sword := func(winner rules.Side, n uint64) sim.OutcomeResult {
+		return outcome("sword", "by the sword", winner, stats.Share(n, 1000, 0.95))
+	}
+	axe := outcome("axe", "by the axe", rules.A, stats.Share(0, 1000, 0.95))
+	for want, list := range map[string][]sim.OutcomeResult{
+		"Side a wins always: by the sword.":                                      {outcome("", "by the sword", rules.A, numbers.Exactly(1))},
+		"Side a wins always (over 99.63 %): by the sword.":                       {sword(rules.A, 1000)},
+		"Side a wins always (over 99.63 %): always (over 99.63 %) by the sword.": {sword(rules.A, 1000), axe},
+		"Side a wins never (under 0.37 %): by the axe.":                          {axe},
+		"Side b wins in 99.1 % of games (98.2 – 99.6 %): by the sword.":          {sword(rules.B, 991), axe},
+	} {
+		r := sampled("toy", "toy", 1000, list...)
+		if list[0].Share.Low == 1 {
+			r.Result.Engine = player.Exact
+		}
+		if got := r.Lead()[0]; got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

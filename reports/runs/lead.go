@@ -55,21 +55,34 @@ func (r Report) endingLead(side rules.Side, first bool) string {
 	slices.SortStableFunc(list, func(x, y sim.OutcomeResult) int { return cmp.Compare(y.Share.Value, x.Share.Value) })
 	share, rest := r.Result.Won(side)
 	value, between := r.Digits.PercentForUnit(share, rest, 0)
+	of := ""
 	if first {
-		value += " of games"
+		of = " of games"
 	}
-	words := r.ends(side) + " in " + numbers.Bracketed(value, between) + ": "
+	words := r.ends(side) + " " + howOften(value, between, of) + ": "
 	if len(list) == 1 {
 		return words + cmp.Or(list[0].Doc, list[0].Name)
 	}
 	var ways []string
 	for i, o := range list[:min(mostLed, len(list))] {
 		if i == 0 || o.Share.Value >= LeastLed {
-			way := numbers.Bracketed(outcomeWords(r.Digits, r.Result, o, 0))
-			ways = append(ways, "in "+way+" "+cmp.Or(o.Doc, o.Name))
+			value, between := outcomeWords(r.Digits, r.Result, o, 0)
+			ways = append(ways, howOften(value, between, "")+" "+cmp.Or(o.Doc, o.Name))
 		}
 	}
 	return words + strings.Join(ways, "; ")
+}
+
+// howOften says in what share of something it happens, or that it always or never does.
+func howOften(value, between, of string) string {
+	switch {
+	case value == "always", value+between == "100 %":
+		return numbers.Bracketed("always", between)
+	case value == "not seen", value+between == "0 %":
+		return numbers.Bracketed("never", between)
+	default:
+		return "in " + numbers.Bracketed(value+of, between)
+	}
 }
 
 // ends says who wins.
