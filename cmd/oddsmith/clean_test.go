@@ -184,7 +184,7 @@ func nastyWords(t *testing.T, route [2]string, text string) []string {
 	if strings.Contains(route[0]+route[1], "LITERAL") {
 		text = safe.Literal(text)
 	}
-	if route[1] == "TEXT.yaml" {
+	if route[0] != "" && route[1] == "TEXT.yaml" { // a name of a file
 		text = strings.ReplaceAll(text, "/", "∕")
 	}
 	named := strings.NewReplacer("LITERAL", text, "TEXT", text)
