@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
-	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 // naiveLane is an attacker and the way it comes.
@@ -88,6 +87,7 @@ type naiveTrial struct {
 
 // naiveGate is a door that can be shot.
 type naiveGate struct {
+	figure   int // in stories: doors on lanes from 13 on, those in sight from 25 on
 	arc      string
 	distance int
 	behind   *naiveRaider // who comes through it, nil for one in sight
@@ -108,6 +108,14 @@ type naiveTarget struct {
 	gate   *naiveGate
 }
 
+// figure is how stories know it.
+func (x naiveTarget) figure() int {
+	if x.raider != nil {
+		return x.raider.figure
+	}
+	return x.gate.figure
+}
+
 // naiveGuard is a defender during a trial.
 type naiveGuard struct {
 	*naiveTrial
@@ -126,13 +134,13 @@ type naiveGuard struct {
 func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 	t := &naiveTrial{naiveAssaultConfig: c, rng: rng}
 	for i, u := range append([]naiveUnit{c.defender}, c.friends...) {
-		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
+		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u, -i), facing: "front"})
 		if c.entries != nil {
 			t.guards[i].entry = c.entries[i]
 		}
 	}
-	for _, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar})
+	for i, lane := range c.attackers {
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit, i+1), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -140,11 +148,12 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 	if c.shootDoors != "no" {
 		for _, r := range t.raiders {
 			if r.door > 0 {
-				t.gates = append(t.gates, &naiveGate{arc: r.arc, distance: r.door, behind: r})
+				t.gates = append(t.gates, &naiveGate{figure: 12 + r.figure, arc: r.arc, distance: r.door, behind: r})
 			}
 		}
 	}
-	for _, gate := range c.doors {
+	for i, gate := range c.doors {
+		gate.figure = 25 + i
 		t.gates = append(t.gates, &gate)
 	}
 	defenders := c.first == "a"
@@ -157,6 +166,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 				}
 			}
 		} else {
+			t.house.told.Tell("C1", "the attackers", t.res.turns)
 			for _, r := range t.raiders {
 				t.raid(r)
 			}
@@ -176,6 +186,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 		t.res.outcome = "defender"
 	}
 	t.res.killed = t.fallen()
+	t.house.told.Tell("C20", "in turn", slices.Index([]string{"defender", "attackers", "draw"}, t.res.outcome), t.res.turns)
 	return t
 }
 
@@ -235,6 +246,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		if t.attack != "" {
 			switch t.raids(r, acpo, aim, stuck, closed) {
 			case "stay":
+				t.house.told.Tell("C15", "stays", r.figure, acpo)
 				return
 			case "shoot":
 				running, stuck = false, false
@@ -248,12 +260,9 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		}
 		if g != nil && (!running || stuck) && acpo >= r.Weapon.AcPo {
 			acpo -= r.Weapon.AcPo
-			ht := r.Weapon.HT
-			if g == aim {
-				ht = t.house.sustainedHT(r.Weapon)
-			}
+			sustained := g == aim && r.Weapon.SustainedFire
 			aim = g
-			t.shootAt(r, ht)
+			t.shootAt(r, sustained)
 			t.freeShots(r)
 			continue
 		}
@@ -267,6 +276,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		case closed:
 			cost = t.house.DoorCost
 		case stuck:
+			t.house.told.Tell("SHI-CC-10", "no room", r.figure)
 			return
 		case running && t.shootsRunning(r, acpo):
 			acpo -= r.Weapon.AcPo
@@ -279,15 +289,17 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		acpo -= cost
 		switch {
 		case r.distance == 1:
-			r.foe.fight(r, true, tested)
+			r.foe.fight(r, true, tested, acpo)
 		case closed:
 			t.opens(r)
+			t.house.told.Tell("C19", "opens", r.figure, naiveYes(r.shared), acpo)
 			t.freeShots(r)
 		default:
 			if r.distance == 2 {
 				r.foe = t.goal(r)
 			}
 			r.distance--
+			t.house.told.Tell("SHI-SH-11", "runs to", r.figure, r.distance, acpo)
 			t.freeShots(r)
 		}
 	}
@@ -384,7 +396,8 @@ func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
 		r.foe = t.goal(r)
 	}
 	r.distance--
-	t.shootAt(r, r.Weapon.HT)
+	t.house.told.Tell("SHI-SH-06", "as it shoots", r.figure, r.distance, acpo-r.Weapon.AcPo)
+	t.shootAt(r, false)
 	return true
 }
 
@@ -407,7 +420,12 @@ func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
 
 // shootAt fires a shot of an attacker; what is left over goes to whom it would shoot
 // at next (C22).
-func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
+func (t *naiveTrial) shootAt(r *naiveRaider, sustained bool) {
+	ht, at := r.Weapon.HT, t.prey(r)
+	if sustained {
+		ht = t.house.sustainedHT(r.Weapon)
+	}
+	t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), naiveYes(sustained))
 	hits := t.house.ballistic(r.Weapon, r.BRB, ht, t.rng)
 	t.theirShots++
 	t.theirHits += hits
@@ -420,9 +438,12 @@ func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
 			r.deeds.wasted += hits - i
 			return
 		}
-		if r.takes(g.unit, t.rng) && !g.unit.alive() {
+		if t.house.takes(r.naiveFighter, g.unit, t.rng) && !g.unit.alive() {
 			r.deeds.shot++
 			g.falls()
+			if next, left := t.prey(r), hits-i-1; next != nil && left > 0 {
+				t.house.told.Tell("SHI-SH-03", "overkill", left, next.unit.figure)
+			}
 		}
 	}
 }
@@ -471,6 +492,7 @@ func (t *naiveGuard) closes(r *naiveRaider) {
 		other.opened = false
 	}
 	t.closed++
+	t.house.told.Tell("C25", "closes", t.unit.figure, r.figure, t.acpo)
 }
 
 // adjacent counts the attackers next to a defender (C14).
@@ -485,10 +507,10 @@ func (t *naiveTrial) adjacent(g *naiveGuard) int {
 }
 
 // fight is one close-combat attack between the defender and an attacker, paid
-// by one of them. Afterwards the defender faces that attacker (C4), unless it was
+// by one of them, who has some AcPo left. Afterwards the defender faces that attacker (C4), unless it was
 // caught and turns only if it wins.
-func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
-	how := naiveAttack{engages: !r.engaged, tested: tested}
+func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool, acpo int) {
+	how := naiveAttack{engages: !r.engaged, tested: tested, acpo: acpo}
 	r.engaged = true
 	r.fought++
 	t.res.attacks++
@@ -540,6 +562,7 @@ func (t *naiveGuard) leaves() bool {
 			t.acpo -= t.house.DisengageCost
 			t.disengaged++
 			r.isLeft()
+			t.house.told.Tell("C23", "steps out", t.unit.figure, r.figure, t.acpo)
 			return true
 		}
 	}
@@ -625,6 +648,9 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 			if target.raider == nil {
 				target.gate = t.nearestGate(true)
 			}
+			if target != (naiveTarget{}) {
+				t.house.told.Tell("SHI-SH-03", "overkill", hits-i, target.figure())
+			}
 		}
 		if target.gate != nil {
 			t.hitGate(target.gate)
@@ -634,7 +660,7 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 			t.unit.deeds.wasted += hits - i
 			return
 		}
-		if t.unit.takes(target.raider.naiveFighter, t.rng) && !target.raider.alive() {
+		if t.house.takes(t.unit, target.raider.naiveFighter, t.rng) && !target.raider.alive() {
 			t.unit.deeds.shot++
 			if t.fallen() == 1 {
 				t.killShot = t.res.shots
@@ -646,12 +672,7 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 // fallsBack takes the defender a square away from everything, to shoot an assault
 // weapon as it goes, if there is room and the target stays in range (C24).
 func (t *naiveGuard) fallsBack(target naiveTarget) bool {
-	w, far := t.unit.Weapon, 0
-	if target.raider != nil {
-		far = t.away(target.raider)
-	} else {
-		far = target.gate.distance
-	}
+	w, far := t.unit.Weapon, t.far(target)
 	if t.stepped == t.room || !w.Assault || !naiveReaches(w, far+1) {
 		return false
 	}
@@ -673,6 +694,7 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 		return false
 	}
 	t.stepped++
+	t.house.told.Tell("C24", "steps back", t.unit.figure, t.room-t.stepped)
 	for _, r := range t.raiders {
 		r.distance++
 		r.foe = nil
@@ -702,10 +724,10 @@ func (t *naiveGuard) nearestGate(all bool) *naiveGate {
 
 // hitGate lets a door save from a hit.
 func (t *naiveGuard) hitGate(gate *naiveGate) {
-	door := &naiveFighter{naiveUnit: naiveUnit{shi.Unit{AS: t.house.DoorAS}}, left: 1}
-	if !naiveTakeHit(door, t.unit.Weapon, t.rng) {
+	if !t.house.takesHit(t.house.DoorAS, t.unit.Weapon, t.rng) {
 		return
 	}
+	t.house.told.Tell("C19", "is shot down", gate.figure)
 	t.doorsDown++
 	gate.down = true
 	if gate.behind != nil {
@@ -741,6 +763,7 @@ func (t *naiveTrial) freeShots(r *naiveRaider) {
 func (t *naiveGuard) freeShot(r *naiveRaider) {
 	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
 		before := t.unit.deeds
+		t.house.told.Tell("SHI-SH-07", "on overwatch", t.unit.figure, r.figure, t.away(r))
 		t.shoot(naiveTarget{raider: r}, t.unit.Weapon.HT)
 		t.watched.shots++
 		t.watched.hits += t.unit.deeds.hits - before.hits
@@ -753,6 +776,9 @@ func (t *naiveGuard) defend() {
 	t.watching, t.turned, t.aim = false, false, naiveTarget{}
 	t.muted, t.unit.stunned = t.unit.stunned, false
 	t.acpo = t.budget(t.unit.naiveUnit)
+	if !t.over() {
+		t.house.told.Tell("C1", "turn", t.res.turns, t.unit.figure, t.acpo)
+	}
 	for t.unit.alive() && !t.over() && t.act() {
 		continue
 	}
@@ -858,10 +884,11 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "attack-plainly":
 		t.acpo -= t.house.AttackCost + turning
 		t.aim = naiveTarget{}
-		t.fight(foe, false, false)
+		t.fight(foe, false, false, t.acpo)
 		return true
 	case "turn":
 		t.acpo -= t.turning(outside, false)
+		t.house.told.Tell("SHI-SH-10", "turns to", t.unit.figure, outside.figure, t.quarters(outside), t.acpo)
 		t.facing, t.aim = outside.arc, naiveTarget{}
 		return true
 	case "close":
@@ -869,6 +896,11 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		return true
 	case "overwatch":
 		t.watch()
+	case "stop": // told where it may fight, or do what it ever does
+		fights := []string{"shoot", "attack", "attack-plainly"}
+		if slices.ContainsFunc(possible[1:], func(o string) bool { return slices.Contains(fights, o) || t.defence.mayTake(o, "stop") }) {
+			t.house.told.Tell("C17", "stops", t.unit.figure, t.acpo)
+		}
 	}
 	return false
 }
@@ -950,7 +982,7 @@ func (t *naiveGuard) strike(r *naiveRaider, turning int) bool {
 	}
 	t.acpo -= cost + turning
 	t.aim = naiveTarget{}
-	t.fight(r, false, tested)
+	t.fight(r, false, tested, t.acpo)
 	return true
 }
 
@@ -961,6 +993,7 @@ func (t *naiveGuard) watch() bool {
 	}
 	t.acpo -= t.house.OverwatchCost
 	t.watching = true
+	t.house.told.Tell("C16", "goes on overwatch", t.unit.figure, t.house.OverwatchCost)
 	return true
 }
 
@@ -1042,20 +1075,27 @@ func (t *naiveGuard) beside() *naiveRaider {
 	return nil
 }
 
+// far is how far a target is.
+func (t *naiveGuard) far(target naiveTarget) int {
+	if target.raider != nil {
+		return t.away(target.raider)
+	}
+	return target.gate.distance
+}
+
+// quarters are the quarter turns to an attacker.
+func (t *naiveGuard) quarters(r *naiveRaider) int {
+	opposite := map[string]string{"front": "rear", "rear": "front", "left": "right", "right": "left"}
+	return naiveYes(r.arc != t.facing) + naiveYes(r.arc == opposite[t.facing])
+}
+
 // turning is the price of turning to the attacker: for heavy movement 1 AcPo a quarter,
 // except the last one if it is combined with the shot; for others beyond those
 // that are free (C18).
 func (t *naiveGuard) turning(r *naiveRaider, combined bool) int {
-	quarters := 0
-	if r.arc != t.facing {
-		quarters = 1
-		opposite := map[string]string{"front": "rear", "rear": "front", "left": "right", "right": "left"}
-		if r.arc == opposite[t.facing] {
-			quarters = 2
-		}
-		if combined {
-			quarters--
-		}
+	quarters := t.quarters(r)
+	if combined {
+		quarters = max(0, quarters-1)
 	}
 	if !t.unit.HeavyMovement {
 		quarters = max(0, quarters-t.house.FreeTurns)
@@ -1070,15 +1110,18 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	}
 	t.acpo -= cost
 	ht := t.unit.Weapon.HT
+	if r := target.raider; r != nil && r.arc != t.facing {
+		t.house.told.Tell("SHI-SH-10", "turns by", t.unit.figure, t.quarters(r), cost-t.unit.Weapon.AcPo)
+		t.facing, t.aim = r.arc, naiveTarget{}
+	}
 	if t.fallsBack(target) {
 		t.aim = naiveTarget{}
 	}
-	if t.aim == target && (target.raider == nil || target.raider.arc == t.facing) {
+	sustained := t.aim == target && t.unit.Weapon.SustainedFire
+	if sustained {
 		ht = t.house.sustainedHT(t.unit.Weapon)
 	}
-	if target.raider != nil {
-		t.facing = target.raider.arc
-	}
+	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), naiveYes(sustained))
 	t.aim = target
 	t.shoot(target, ht)
 	return true

@@ -87,6 +87,11 @@ func (h naiveHouse) roll(s *naiveSide, bonus int, rng rulestest.Rand) {
 	}
 	s.halved = false
 	s.dice = h.throw(s, dice+bonus, rng)
+	from := 1
+	for !h.success(s, from) {
+		from++
+	}
+	h.told.Tell("SHI-CC-03", "rolls", s.side(), len(s.dice), h.successes(s), from)
 }
 
 // rents reports whether a die denies the armour: a success that comes to a 6 (SHI-WP-09).
@@ -137,15 +142,21 @@ func (h naiveHouse) successes(s *naiveSide) int {
 // rerollFailures re-rolls the side's own failures: all of them with a power
 // fist, else as many as its ability allows, each once (SHI-CC-05).
 func (h naiveHouse) rerollFailures(s *naiveSide, rng rulestest.Rand) {
-	allowed := s.reroll
+	rule, n := "SHI-CC-05", len(s.dice)-h.successes(s)
 	if s.weapon().PowerFist {
-		allowed = len(s.dice)
+		rule = "SHI-WP-06"
+	} else {
+		n = min(n, s.reroll)
 	}
+	left := n
 	for i, die := range s.dice {
-		if allowed > 0 && !h.success(s, die) {
+		if left > 0 && !h.success(s, die) {
 			s.dice[i] = h.throw(s, 1, rng)[0]
-			allowed--
+			left--
 		}
+	}
+	if n > 0 {
+		h.told.Tell(rule, "re-rolls", s.side(), n, h.successes(s))
 	}
 }
 
@@ -160,6 +171,7 @@ func (h naiveHouse) parried(s *naiveSide, rng rulestest.Rand) {
 	}
 	if chosen >= 0 {
 		s.dice[chosen] = h.throw(s, 1, rng)[0]
+		h.told.Tell("C5", "parried", s.side(), h.successes(s))
 	}
 }
 
@@ -169,12 +181,14 @@ type naiveAttack struct {
 	flanks  bool // from side or rear of a target that has not turned yet
 	silent  bool // the target does not roll at all
 	tested  bool // with the psychic test of a force weapon
+	acpo    int  // left to the active side
 }
 
 // attack is one attack that the active side has paid for. It reports whether the
 // target still has its side or rear to the active side afterwards (SHI-CC-09).
 func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rulestest.Rand) (flanked bool) {
 	active.deeds.attacks++
+	h.told.Tell("SHI-CC-01", "", active.figure, naiveYes(how.engages), other.figure, naiveYes(how.flanks), how.acpo)
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
 	if how.tested {
@@ -183,6 +197,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 			sum += die
 		}
 		destroyer = sum <= active.LD
+		h.told.Tell("SHI-WP-05", "test", sum, active.LD, naiveYes(destroyer))
 	}
 	a, b := naiveReady(active, false), naiveReady(other, how.flanks)
 	h.cancel(a, b)
@@ -206,6 +221,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
 	// came from side or rear.
 	ours, theirs := h.successes(a), h.successes(b)
+	h.told.Tell("SHI-CC-07", "", a.side(), ours, b.side(), theirs, naiveYes(ours == theirs))
 	if how.flanks {
 		other.deeds.caught++
 	}
@@ -220,6 +236,9 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	} else if theirs > ours && !how.flanks {
 		h.wound(b, a.naiveFighter, false, rng)
 	} else {
+		if theirs > ours {
+			h.told.Tell("SHI-CC-09", "does no harm", b.side(), naiveYes(h.CaughtTurns == "if-it-wins"))
+		}
 		active.deeds.drawn++
 		other.deeds.drawn++
 	}
@@ -238,15 +257,22 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 		armour = max(armour, int(h.HeavyArmour))
 	}
 	destroyer = destroyer || w.WitchBlade && loser.Vehicle
-	if naiveSaved(armour, int(loser.AS.Invulnerable), rng) {
+	needed := naiveNeeded(armour, int(loser.AS.Invulnerable))
+	saved := naiveSaved(needed, rng)
+	if needed > 6 {
+		h.told.Tell("SHI-CC-08", "no save", loser.side())
+	} else {
+		h.told.Tell("SHI-CC-08", "its save", loser.side(), naiveYes(saved), needed)
+	}
+	if saved {
 		winner.deeds.bladeSaved++
 		return
 	}
 	winner.deeds.bladeHurt++
 	if destroyer {
-		loser.left = 0
+		h.suffers(loser, loser.left)
 	} else {
-		loser.left--
+		h.suffers(loser, 1)
 	}
 	if !loser.alive() {
 		winner.deeds.slain++
@@ -283,7 +309,7 @@ type naiveDuelResult struct {
 
 // naiveDuelOfTwo fights the duel (C1, C2), and tells what both did.
 func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult, a, b *naiveFighter) {
-	a, b = naiveFresh(c.a), naiveFresh(c.b)
+	a, b = naiveFresh(c.a, 0), naiveFresh(c.b, 1)
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a
@@ -296,6 +322,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
 			acpo = min(acpo, c.firstTurnAcPo)
 		}
+		c.house.told.Tell("C1", "turn", res.turns, active.figure, acpo)
 		flanked = c.turn(active, other, c.plans[1-res.turns%2], acpo, flanked, &res, rng)
 		active, other = other, active
 	}
@@ -307,6 +334,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 	case res.outcome == "":
 		res.outcome = "draw"
 	}
+	c.house.told.Tell("C2", "in turn", slices.Index([]string{"a", "b", "draw", "disengaged"}, res.outcome), res.turns)
 	res.lostA, res.lostB = a.HP-a.left, b.HP-b.left
 	return res, a, b
 }
@@ -337,6 +365,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 		}
 		switch plan.attack.pick(rng, see, possible...) {
 		case "wait":
+			c.house.told.Tell("SHI-CC-02", "does not attack", active.figure, acpo)
 			return flanked
 		case "attack-plainly":
 			cost, tested = c.house.AttackCost, false
@@ -344,7 +373,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.
 		acpo -= cost
-		how := naiveAttack{engages: res.attacks == 0, tested: tested}
+		how := naiveAttack{engages: res.attacks == 0, tested: tested, acpo: acpo}
 		engager := res.turns%2 == 1
 		if engager && (flanked || res.attacks == 0 && c.from != "front") {
 			how.flanks = true

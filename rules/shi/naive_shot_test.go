@@ -14,7 +14,7 @@ import (
 // each number, none is blank. The BRB adds dice (SHI-SH-02). Without overkill any
 // hits are one (SHI-SH-03).
 func (h naiveHouse) ballistic(w *shi.Weapon, brb, ht int, rng rulestest.Rand) int {
-	hits := 0
+	hits, most := 0, min(3, ht)
 	if ht*h.FacesPerNumber == 6 { // nobody rolls what is certain
 		hits = max(0, w.BD+brb)
 	} else {
@@ -23,11 +23,13 @@ func (h naiveHouse) ballistic(w *shi.Weapon, brb, ht int, rng rulestest.Rand) in
 			if !h.told.IsRetold() {
 				number = (face + h.FacesPerNumber - 1) / h.FacesPerNumber
 			}
-			hits += naiveYes(number <= min(3, ht))
+			hits += naiveYes(number <= most)
 		}
 	}
-	if !w.Overkill {
-		hits = min(hits, 1)
+	h.told.Tell("SHI-SH-01", "on", hits, most)
+	if !w.Overkill && hits > 1 {
+		h.told.Tell("SHI-SH-03", "one hit")
+		return 1
 	}
 	return hits
 }
@@ -41,25 +43,29 @@ func (h naiveHouse) sustainedHT(w *shi.Weapon) int {
 	return max(w.HT, min(h.MaxHT, w.HT+h.SustainedFireBonus))
 }
 
-// naiveTakeHit allocates a hit and reports whether it wounds (SHI-SH-04,
+// takesHit lets a save be rolled from a hit and reports whether it wounds (SHI-SH-04,
 // SHI-SH-05).
-func naiveTakeHit(target *naiveFighter, w *shi.Weapon, rng rulestest.Rand) bool {
-	armour := int(target.AS.Armour)
+func (h naiveHouse) takesHit(save shi.Save, w *shi.Weapon, rng rulestest.Rand) bool {
+	armour := int(save.Armour)
 	if w.AP > 0 && int(w.AP) <= armour {
 		armour = 0
 	}
-	if naiveSaved(armour, int(target.AS.Invulnerable), rng) {
-		return false
+	needed := naiveNeeded(armour, int(save.Invulnerable))
+	saved := naiveSaved(needed, rng)
+	if needed > 6 {
+		h.told.Tell("SHI-SH-05", "no save")
+	} else {
+		h.told.Tell("SHI-SH-05", "save of", needed, naiveYes(saved))
 	}
-	target.left--
-	return true
+	return !saved
 }
 
-// takes is the same for a hit of a unit, which counts what became of it.
-func (f *naiveFighter) takes(target *naiveFighter, rng rulestest.Rand) bool {
-	hurt := naiveTakeHit(target, f.Weapon, rng)
+// takes is the same for a unit hit by another, which counts what became of it.
+func (h naiveHouse) takes(f, target *naiveFighter, rng rulestest.Rand) bool {
+	hurt := h.takesHit(target.AS, f.Weapon, rng)
 	if hurt {
 		f.deeds.gunHurt++
+		h.suffers(target, 1)
 	} else {
 		f.deeds.gunSaved++
 	}
@@ -95,8 +101,8 @@ type naiveShotResult struct {
 func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, targets []*naiveFighter) {
 	res = naiveShotResult{outcome: "no-kill"}
 	w := c.shooter.Weapon
-	for _, u := range c.targets {
-		targets = append(targets, naiveFresh(u))
+	for i, u := range c.targets {
+		targets = append(targets, naiveFresh(u, i+1))
 	}
 	first := targets[0]
 	if !naiveReaches(w, c.distance) || c.distance == 1 && !w.Assault {
@@ -107,19 +113,24 @@ func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, ta
 		if res.shots > 0 {
 			ht = c.house.sustainedHT(w)
 		}
-		hits := c.house.ballistic(w, c.shooter.BRB, ht, rng)
 		res.shots++
+		c.house.told.Tell("SHI-SH-02", "shot", res.shots, naiveYes(res.shots > 1))
+		hits := c.house.ballistic(w, c.shooter.BRB, ht, rng)
 		res.acpo += w.AcPo
 		res.hits += hits
 		res.missed += c.shooter.missed(hits)
 		// One hit after the other, each at the first target still there.
-		for range hits {
+		for n := range hits {
 			i := slices.IndexFunc(targets, (*naiveFighter).alive)
 			switch {
 			case i < 0:
 				res.wasted++
-			case naiveTakeHit(targets[i], w, rng):
+			case c.house.takesHit(targets[i].AS, w, rng):
 				res.wounds++
+				c.house.suffers(targets[i], 1)
+				if left := hits - n - 1; !targets[i].alive() && left > 0 && i+1 < len(targets) {
+					c.house.told.Tell("SHI-SH-03", "overkill", left, i+2)
+				}
 			default:
 				res.saved++
 			}
@@ -136,6 +147,9 @@ func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, ta
 	}
 	if !first.alive() {
 		res.outcome = "kill"
+		c.house.told.Tell("C12", "is destroyed after", res.shots)
+	} else {
+		c.house.told.Tell("C12", "survives", res.shots)
 	}
 	return res, targets
 }

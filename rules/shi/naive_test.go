@@ -6,6 +6,8 @@ package shi_test
 // to be made twice to go unnoticed. Here is what all scenarios need; the scenarios are in the files next to this one.
 
 import (
+	"cmp"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
@@ -23,12 +25,13 @@ func naiveReaches(w *shi.Weapon, squares int) bool {
 type naiveHouse struct {
 	shi.AssaultHouse
 
-	told *rulestest.Tally // the trial that is counted, and told
+	told *rulestest.Tally // to whom a trial is told as it goes
 }
 
 // naiveFighter is a unit during a trial.
 type naiveFighter struct {
 	naiveUnit
+	figure  int  // in stories: 0 and below on side a, from 1 on on side b
 	left    int  // HP
 	halved  bool // fewer dice the next time it rolls (SHI-WP-07, C9)
 	stunned bool // a vehicle that will not shoot on its next turn (C21)
@@ -59,8 +62,17 @@ func (x naiveDeeds) without(shots naiveDeeds) naiveDeeds {
 	return x
 }
 
-func naiveFresh(u naiveUnit) *naiveFighter {
-	return &naiveFighter{naiveUnit: u, left: u.HP}
+func naiveFresh(u naiveUnit, figure int) *naiveFighter {
+	return &naiveFighter{naiveUnit: u, figure: figure, left: u.HP}
+}
+
+// side is 0 for a, 1 for b.
+func (f *naiveFighter) side() int { return naiveYes(f.figure > 0) }
+
+// suffers takes HP off a unit.
+func (h naiveHouse) suffers(f *naiveFighter, n int) {
+	f.left -= n
+	h.told.Tell("C8", "loses", f.figure, n, f.left)
 }
 
 func (f *naiveFighter) alive() bool {
@@ -81,15 +93,20 @@ func naiveRoll(dice int, rng rulestest.Rand) []int {
 	return faces
 }
 
-// naiveSaved rolls the one save, on the better of the two numbers that are
-// allowed; 0 is no save (SHI-SH-05, C7). Ones and sixes are nothing special.
-func naiveSaved(armour, invulnerable int, rng rulestest.Rand) bool {
+// naiveNeeded is what the one save needs, the better of the two numbers that are allowed, each 0
+// where there is none; 7 without any (SHI-SH-05, C7).
+func naiveNeeded(armour, invulnerable int) int {
 	best := armour
 	if best == 0 || invulnerable != 0 && invulnerable < best {
 		best = invulnerable
 	}
-	if best <= 1 || best > 6 { // nobody rolls what is certain
-		return best == 1
+	return cmp.Or(best, 7)
+}
+
+// naiveSaved rolls it. Ones and sixes are nothing special.
+func naiveSaved(needed int, rng rulestest.Rand) bool {
+	if needed <= 1 || needed > 6 { // nobody rolls what is certain
+		return needed == 1
 	}
-	return naiveDie(rng) >= best
+	return naiveDie(rng) >= needed
 }

@@ -20,7 +20,7 @@ const ruleIDs = `SHI-SH-01 SHI-SH-02 SHI-SH-03 SHI-SH-04 SHI-SH-05 SHI-SH-06 SHI
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
-		System: shi.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Retold: retold,
+		System: shi.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig, Retold: func(in rules.Input) rulestest.Told { return naiveOf(in).Retell },
 		Named: slices.Concat(shotSettings(), duelSettings(), assaultSettings()),
 		Found: []string{
 			// A unit whose dice a thunder hammer halves before, from its side, a blade wounds it, against which it rolls none: they
