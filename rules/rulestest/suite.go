@@ -37,7 +37,7 @@ type Sizes struct {
 	Random, HeavyRandom uint64
 	Trials, HeavyTrials int
 	Tales, HeavyTales   int    // trials of each story
-	House, HeavyHouse   int    // and of each of Named with a house rule
+	House, HeavyHouse   int    // with a Reader, and of each of Named with a house rule; without House, Words hears none of these
 	Heard               int    // trials of each matchup in which messages are listened for
 	Ends                uint64 // random configurations, in
 	Seldom              int    // so many of which at least each outcome occurs

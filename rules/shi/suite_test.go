@@ -70,7 +70,7 @@ func suite() *rulestest.Suite {
 			"shi/shot", "shi/shot-sustained", "shi/duel", "shi/duel-marines", "shi/duel-broodlord", "shi/assault", "shi/assault-overwatch",
 		},
 		Sizes: rulestest.Sizes{
-			Nth: 10, Random: 10, HeavyRandom: 30, Trials: 1_000, HeavyTrials: 8_000, Tales: 40, HeavyTales: 400, House: 2, HeavyHouse: 100,
+			Nth: 10, Random: 10, HeavyRandom: 30, Trials: 1_000, HeavyTrials: 8_000, Tales: 40, HeavyTales: 400, House: 2,
 			Heard: 30, Ends: 30, Seldom: 5,
 		},
 	}
