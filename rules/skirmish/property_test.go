@@ -272,7 +272,9 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		"a.figures.0.count=11", "a.figures.0.ap=4", "distance=5", "rules.shooting-ap=3", "rules.clear-cost=1", "rules.runs-below=1",
 		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
 	}} {
-		rulestest.PlaysByMemo(t, matchup(t, "skirmish/firefight-one-turn", set...).Input, 1)
+		for seed := range rulestest.Few[uint64](3, 24) {
+			rulestest.PlaysByMemo(t, matchup(t, "skirmish/firefight-one-turn", set...).Input, seed)
+		}
 	}
 }
 
