@@ -156,7 +156,7 @@ func (s *Suite) Oracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials = Few(s.Sizes.Trials, s.Sizes.HeavyTrials)
+		list[i].Trials = max(list[i].Trials, Few(s.Sizes.Trials, s.Sizes.HeavyTrials))
 	}
 	Oracle(t, list)
 }

@@ -79,10 +79,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		in = x
 	}
 	rulestest.ChangeHouse(seed, in)
-	return rulestest.Config{
-		Name: "random " + scenario, Input: in, Naive: naiveOf(t, in).Random(),
-		States: rulestest.Few(200, 800), Paths: rulestest.Few(20_000, 150_000),
-	}
+	return compared("random "+scenario, in, naiveOf(t, in).Random(), 0)
 }
 
 // fallOn makes it a battle whose units go at each other from near by.

@@ -163,10 +163,19 @@ func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 		t.Fatal(name, set, err)
 	}
 	play := naiveOf(t, m.Input)
-	return rulestest.Config{
-		Name: name, Input: m.Input, Naive: play.Random(), ByDice: play,
-		States: rulestest.Few(200, 800), Paths: rulestest.Few(20_000, 150_000),
+	c := compared(name, m.Input, play.Random(), 500)
+	c.ByDice = play
+	return c
+}
+
+// compared are inputs for both, of quick scenarios with more trials than the suite has, by day with so many.
+func compared(name string, in rules.Input, naive rulestest.Naive, byDay int) rulestest.Config {
+	c := rulestest.Config{Name: name, Input: in, Naive: naive, States: rulestest.Few(200, 800), Paths: rulestest.Few(20_000, 150_000)}
+	switch in.(type) {
+	case *skirmish.Shot, *skirmish.ArmourFight, *skirmish.Firefight:
+		c.Trials = rulestest.Few(byDay, 2_000)
 	}
+	return c
 }
 
 func load(t testing.TB, name string, set ...string) *rules.Scenario {
