@@ -313,6 +313,13 @@ func policySettings() []string {
 // saidSettings are fields and house rules that depart from the document.
 func saidSettings() []string {
 	return []string{
+		"a wound costs 2 AP: skirmish/shot fire=activation a.figures.0.wounded=true rules.wounded-ap=2",
+		"free setting up: skirmish/shot a.figures={profile:heavy-gunner} a.moved=1 rules.set-up-cost=0",
+		"a tank from the side: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} b=big-tank b.facing=side",
+		"a tank from above: skirmish/shot-at-vehicle a.figures={profile:melta-trooper,count:3} b=big-tank b.facing=top",
+		"off an APC that stands: skirmish/battle turns=5 distance=12 rules.leave-moved=0 a=[{profile:chimera-empty,policy:carry,advance-to:10},{name:r,figures:{profile:storm-trooper,count:4},aboard:1}] b=[{name:m,figures:{profile:space-marine,count:3}}]",
+		"scarabs, one hit: skirmish/shot-flamer-at-scarabs rules.scarab-hits=1",
+		"a walker rushes, grenades stick: skirmish/assault a=sentinel b=guard-veterans distance=10 rules.grenade-speed=24",
 		"said, the wounded fire at chargers: skirmish/assault-overwatch distance=8 rules.wounded-fire-heavy=true b={name:m,figures:[{profile:melta-trooper,wounded:true,count:2},{profile:melta-trooper}]} a={name:g,figures:{profile:charging-gaunt,count:4}}",
 		"said, partly under flames: skirmish/shot distance=8 a.figures={profile:guardsman,weapons:flamethrower,count:2} b.figures.0.count=5 b.under-template={whole:1,partial:3} rules.partly-under-template=4+",
 		"said, flames on overwatch: skirmish/assault-overwatch distance=7 rules.partly-under-template=5+ b.figures={profile:guardsman,weapons:flamethrower,count:2} a={name:g,figures:{profile:charging-gaunt,count:5},under-template:{whole:1,partial:3}}",
@@ -332,6 +339,7 @@ func saidSettings() []string {
 // tellingSettings are those in which a fault showed once that shows in few others.
 func tellingSettings() []string {
 	return []string{
+		"said, more passengers: skirmish/armour distance=6 turns=6 a.figures={profile:melta-trooper,count:5} b.vehicle={profile:chimera-autocannon,carries:24} b.passengers={profile:guardsman,count:24}",
 		"order, fire, then charge, aim not spoilt: BATTLE turns=4 distance=9 return-fire=false rules.charge-spoils-aim=false a=[{profile:guard-veterans,ahead:2},{MARINES}] b=[{GUARDS},{MISSILES}] a-policy={order:fire-assault} b-policy={order:fire-assault_if_waited_else_wait}",
 		"order, charge, or fire if short: BATTLE turns=4 return-fire=true distance=10 a=[{MARINES},{profile:sentinel},{GUARDS}] b=[{GUARDS},{GUARDS,policy:overwatch},{profile:sentinel}] a-policy={order:assault-fire_if_unit_!=_2_else_assault-volley} b-policy={order:assault-volley_if_distance_<=_8_else_own,target:fresh}",
 		"sidearm, no AP to change: skirmish/firefight-return-fire turns=4 distance=8 a.figures={profile:melta-trooper,count:3,ap:2,wounded:true,sidearm:bolt-pistol} rules.shaken-from=100 b.figures.0.count=3",
