@@ -96,6 +96,9 @@ func (s *story) hear(rule, words string, figures []int) {
 	if is.Rule != rule || !slices.Equal(is.Figures, figures) || !strings.Contains(is.Message, words) {
 		panic(fmt.Sprintf("%s %q %v is told, not %v", rule, words, figures, is))
 	}
+	if text := s.sc.Tell(is); text == "" || strings.ContainsAny(text, "{}") {
+		panic(fmt.Sprintf("%s %v is told as %q", rule, figures, text))
+	}
 	s.left = s.left[1:]
 }
 
