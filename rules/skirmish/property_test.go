@@ -310,6 +310,19 @@ func TestPlayTakesOver(t *testing.T) {
 	}
 }
 
+// TestPlayIsSteps: battles without pauses are those played step by step.
+func TestPlayIsSteps(t *testing.T) {
+	for _, name := range []string{"battle", "battle-swarm", "battle-teleport", "battle-regroup"} {
+		sc := load(t, "skirmish/"+name)
+		for trial := range rulestest.Few[uint64](200, 1_000) {
+			o, e, _ := skirmish.TakenOver(t, sc, trial, 1<<20)
+			if outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, 0); outcome != o || !reflect.DeepEqual(emitted, e) {
+				t.Fatalf("%s, trial %d: %d %v, by steps %d %v", name, trial, outcome, emitted, o, e)
+			}
+		}
+	}
+}
+
 // TestBattlesAreSound: between activations each unit is in a sound state, also where squads
 // that ran regroup, are charged and run again. SKI-TU-01, SKI-MO-02, SKI-CC-05
 func TestBattlesAreSound(t *testing.T) {
