@@ -3,7 +3,23 @@ package skirmish_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
+
+// TestCountingChangesNoLaws: what is counted apart changes no exact answer.
+func TestCountingChangesNoLaws(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 20_000, 400_000
+	for _, name := range []string{"armour-tank-duel turns=1", "shot-volley a.figures.0.count=3 b.figures.0.count=3", "firefight-two-each turns=1 a.figures.0.count=1", "battle-small a.0.figures.0.count=1 turns=2"} {
+		set := strings.Fields(name)
+		counted := load(t, "skirmish/"+set[0], append(set[1:], "count=units")...)
+		if _, known := rulestest.Counting(t, load(t, "skirmish/"+set[0], set[1:]...), counted, limit); !known {
+			t.Errorf("%s: no laws", name)
+		}
+	}
+}
 
 // TestCountNames: which metrics there are, of units and weapons only where something can happen.
 func TestCountNames(t *testing.T) {
