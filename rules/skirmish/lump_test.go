@@ -8,11 +8,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
-// TestLump: what a walk lumps leads to the same, in the library, in configurations of all rules and in random ones;
-// and where a game is small enough for both, walks with and without have the same laws.
+// TestLump: what a walk lumps leads to the same, in configurations of all rules and in random ones; and where a game is
+// small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
 	lists := map[string][]rulestest.Config{
-		"library": suite().Matchups(t, library()...), "named": rulestest.Sample(suite().Matchups(t, suite().Named...), 10),
+		"found": suite().Matchups(t, suite().Found...), "named": rulestest.Sample(suite().Matchups(t, suite().Named...), 10),
 	}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
 		for seed := range rulestest.Few[uint64](40, 100) {
@@ -22,6 +22,22 @@ func TestLump(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(2_000, 10_000), rulestest.Few(40_000, 400_000)
 	rulestest.Lumping(t, lists, rulestest.Few(10, 15), limit, skirmish.Lumped)
+}
+
+// TestLumpLibrary: so it is in the library, where larger games are walked, and several.
+func TestLumpLibrary(t *testing.T) {
+	t.Parallel()
+	limit, walked := rules.ExactLimit(), 0
+	limit.States, limit.Paths = rulestest.Few(2_000, 50_000), rulestest.Few(40_000, 500_000)
+	for _, c := range suite().Matchups(t, library()...) {
+		sc := c.Input.Prepare()
+		if _, without := skirmish.Lumped(t, sc, rulestest.Few(4, 10)); without != nil && rulestest.SameLaws(t, without, sc, limit) {
+			walked++
+		}
+	}
+	if least := rulestest.Few(3, 10); walked < least {
+		t.Errorf("only %d matchups are walked", walked)
+	}
 }
 
 // TestOneByOne: the game in which figures that fire at one count do so one by one, and draw for it at once, has the laws
