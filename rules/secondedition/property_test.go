@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -89,8 +90,29 @@ func mendPower(p *secondedition.Power, of secondedition.Discipline) {
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
 		System: secondedition.System(), Make: random, Few: 4, Many: 80,
-		Seldom: []string{"a draw that cannot be recorded"},
+		Seldom: []string{"a draw that cannot be recorded"}, Also: addsUp,
 	}.Play(t)
+}
+
+// addsUp checks what is counted apart: nobody kills without hits, and the wounds of units are those saved or slain, or more.
+func addsUp(t *testing.T, in rules.Input, rows *rules.Rows, _ *dice.Log) {
+	t.Helper()
+	sc := in.Prepare()
+	for i := range rows.Outcome {
+		of := map[rules.Subject]map[string]int{}
+		for m, metric := range sc.Metrics {
+			if of[metric.Subject] == nil {
+				of[metric.Subject] = map[string]int{}
+			}
+			of[metric.Subject][metric.Counted] = int(rows.Value[m][i])
+		}
+		for who, n := range of {
+			_, counted := n["wounds"]
+			if who != (rules.Subject{}) && (n["kills"] > n["hits"] || counted && (n["wounds"] > n["hits"] || n["wounds"] < n["saved"]+n["kills"])) {
+				t.Fatalf("trial %d, %+v: %v\n%+v", i, who, n, in)
+			}
+		}
+	}
 }
 
 // TestQuietPhases: psychic phases in which nobody loses anything are quiet turns of a battle, too: more than its fight has turns.
