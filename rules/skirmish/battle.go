@@ -25,7 +25,7 @@ type Battle struct {
 func (x *Battle) game() *game {
 	house := x.Rules
 	g := newGame(x.A, x.B, &house,
-		procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
+		procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, board: x.Board})
 	g.meetHandToHand()
 	g.follow(&x.APolicy, &x.BPolicy)
 	g.openLedger(&x.Counting)

@@ -114,8 +114,8 @@
 //   - A preferred weapon is fired alone as long as it works, reaches and may be fired, even if
 //     the AP are too few; a 2-AP one is fired with all others (SKI-SH-07, W21).
 //   - The outcome of a shot at a damaged vehicle is what that shot did (W10).
-//   - In a firefight a vehicle on overwatch waits for a mover that it can hit; a disabled one
-//     is out (W10, SKI-TU-01).
+//   - Who is on overwatch waits for a mover that any of its figures can hit, and interrupts
+//     nobody else (SKI-TU-01, W19). In a firefight a disabled vehicle is out (W10).
 //   - A walker that fights on when disabled is still to be destroyed, holds, fights with its feet,
 //     and has not lost (W10).
 //   - Who reacts to a mover or a charge may clear a jam and set up first, as P-FIRE begins.
@@ -171,9 +171,8 @@
 //
 // In a battle:
 //
-//   - Units on overwatch fire at the first mover that any of their figures can hit, if their player
-//     does not keep their fire for another; the order among them is that of the list
-//     (SKI-TU-01, W19).
+//   - Units on overwatch fire at the first mover that they can hit, if their player does not keep
+//     their fire for another; the order among them is that of the list (SKI-TU-01, W19).
 //   - A player is asked whether a unit fires out of its turn where it could: from overwatch at each
 //     mover, at who charges it home, and in answer when it is shot at. Who keeps his fire keeps his AP,
 //     and on overwatch watches on; at chargers he does not fire when they are there either

@@ -29,6 +29,9 @@ func TestExactFirefight(t *testing.T) {
 		{"SKI-TU-01 W19 through overwatch", "first=b a.policy=advance a.advance-to=21 b.policy=overwatch", map[string]float64{
 			"a": 13. / 20 * 6 / 60, "b": kill,
 		}},
+		// who cannot hit the mover has not acted by that, and ducks back on a 1 or 2
+		{"SKI-TU-01 W08 overwatch out of range", "first=b a.policy=advance a.advance-to=21 b.policy=overwatch b.figures.0.weapons=laser-pistol",
+			map[string]float64{"b-ducked = 1": 6. / 20 / 3, "b-shots = 0": 1}},
 		{"SKI-TU-01 overwatch wasted", "first=b a.policy=hold b.policy=overwatch", map[string]float64{"a": kill, "b-shots = 0": 1}},
 	})
 }

@@ -12,7 +12,6 @@ type procedure struct {
 
 	waits       card // as which the card of units that have none counts
 	chargesOnly bool // the actor does nothing but charge; when it will never arrive the game is stalled
-	sweeps      bool // who is on overwatch waits for a mover that it can hit
 	board       int  // depth of the board in inches, 0 where places matter to nobody
 }
 

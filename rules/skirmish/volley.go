@@ -133,7 +133,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 // opens begins the fire of a unit on overwatch; false if it waits for a mover that it can hit, or its
 // player for another one: of who charges it he has been asked before. SKI-TU-01, W19
 func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
-	if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(1-t.active) {
+	if !t.anybodyFires(1 - t.active) {
 		return false
 	}
 	if g.keeps[1-t.active] && (v.contact && w == int(v.target) || g.keepsFire(d, v, w, reactToMove)) {
