@@ -1,7 +1,6 @@
 package rulestest
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,7 +12,7 @@ func Decide(text string, possible []string, see func(fact string) int, rng Rand)
 	if slices.Contains(possible, text) {
 		return text
 	}
-	for _, entry := range strings.Split(text, " else ") {
+	for entry := range strings.SplitSeq(text, " else ") {
 		entry, when, _ := strings.Cut(entry, " if ")
 		chance, option, mixed := strings.Cut(entry, "% ")
 		if !mixed {
@@ -34,7 +33,7 @@ func applies(when string, see func(fact string) int) bool {
 	if when == "" {
 		return true
 	}
-	for _, condition := range strings.Split(when, " and ") {
+	for condition := range strings.SplitSeq(when, " and ") {
 		words := strings.Fields(condition)
 		switch {
 		case words[0] == "not":
@@ -46,13 +45,28 @@ func applies(when string, see func(fact string) int) bool {
 				return false
 			}
 		default:
-			n, _ := strconv.Atoi(words[2])
-			is := cmp.Compare(see(words[0]), n)
-			holds := map[string]bool{"<": is < 0, "<=": is <= 0, "=": is == 0, "!=": is != 0, ">=": is >= 0, ">": is > 0}
-			if !holds[words[1]] {
+			if n, _ := strconv.Atoi(words[2]); !holds(see(words[0]), words[1], n) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// holds reports whether two numbers are as a sign says.
+func holds(x int, sign string, y int) bool {
+	switch sign {
+	case "<":
+		return x < y
+	case "<=":
+		return x <= y
+	case "=":
+		return x == y
+	case "!=":
+		return x != y
+	case ">=":
+		return x >= y
+	default:
+		return x > y
+	}
 }

@@ -15,7 +15,8 @@ type Tally struct {
 	Outside  int // values outside their metric's bounds
 	sc       *rules.Scenario
 	counters []counter
-	story    *story // that is retold
+	has      map[string]bool // metrics, by name
+	story    *story          // that is retold
 }
 
 // counter counts the values of a metric, one outcome after the other.
@@ -26,8 +27,9 @@ type counter struct {
 
 // NewTally returns an empty tally.
 func NewTally(sc *rules.Scenario) *Tally {
-	t := &Tally{Outcome: make([]int, len(sc.Outcomes)), sc: sc}
+	t := &Tally{Outcome: make([]int, len(sc.Outcomes)), sc: sc, has: map[string]bool{}}
 	for _, m := range sc.Metrics {
+		t.has[m.Name] = true
 		width := m.Max - m.Min + 1
 		t.counters = append(t.counters, counter{m.Min, width, make([]int, width*len(sc.Outcomes))})
 	}
@@ -62,9 +64,7 @@ func (t *Tally) TakeNamed(outcome string, values map[string]int) {
 }
 
 // Has reports whether the scenario counts a metric of that name.
-func (t *Tally) Has(metric string) bool {
-	return slices.ContainsFunc(t.sc.Metrics, func(m rules.Metric) bool { return m.Name == metric })
-}
+func (t *Tally) Has(metric string) bool { return t.has[metric] }
 
 // TakeRows counts the trials of a player.
 func (t *Tally) TakeRows(rows *rules.Rows) {
