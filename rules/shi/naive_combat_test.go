@@ -11,7 +11,10 @@ import (
 
 // weapon is the close-combat weapon that counts: the first listed (C10).
 func (f *naiveFighter) weapon() shi.CloseWeapon {
-	return append(slices.Clone(f.CloseCombat), shi.CloseWeapon{})[0]
+	if len(f.CloseCombat) == 0 {
+		return shi.CloseWeapon{}
+	}
+	return f.CloseCombat[0]
 }
 
 // isPair reports whether the unit has two close-combat weapons or pistols, or

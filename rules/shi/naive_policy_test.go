@@ -6,6 +6,7 @@ import (
 	"encoding"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -41,4 +42,4 @@ func textOf(c encoding.TextMarshaler) string {
 	return string(text)
 }
 
-func naiveYes(is bool) int { return map[bool]int{true: 1}[is] }
+func naiveYes(is bool) int { return rules.OneIf(is) }
