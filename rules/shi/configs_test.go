@@ -290,7 +290,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			x.BPolicy = p[r.IntN(len(p))]
 		}
 	}
-	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(in).Random(), Trials: 10_000}
+	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(in).Random(), Trials: rulestest.Few(3_000, 10_000)}
 }
 
 // tameUnit makes a unit weak, and gives it weapons of the table.
