@@ -212,14 +212,12 @@ func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool
 	faces, hit = naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House)
 	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
 	did.shots++
-	did.hits += naiveOne(hit)
-	did.wasted += naiveOne(hit && hitBefore)
-	did.kills += naiveOne(hit && !hitBefore)
-	did.jams += naiveOne(jams)
+	did.hits += rules.OneIf(hit)
+	did.wasted += rules.OneIf(hit && hitBefore)
+	did.kills += rules.OneIf(hit && !hitBefore)
+	did.jams += rules.OneIf(jams)
 	return hit, jams
 }
-
-func naiveOne(is bool) int { return map[bool]int{true: 1}[is] }
 
 // marinesTurn plays the marines' turn (H6): the counters go, the jams stay; new CP take the place of what was left;
 // then the marines act in order.
@@ -373,7 +371,7 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 		case "misses":
 			return misses
 		case "pinned":
-			return naiveOne(pinned)
+			return rules.OneIf(pinned)
 		case "room":
 			return t.RoomBehind - t.stepped
 		}
@@ -416,7 +414,7 @@ func (t *naiveTrial) windowFacts(m, a *naiveFigure, ap, fired int) func(fact str
 	return func(fact string) int {
 		switch fact {
 		case "own-turn":
-			return naiveOne(a == nil)
+			return rules.OneIf(a == nil)
 		case "distance":
 			if a == nil {
 				return 0
@@ -429,7 +427,7 @@ func (t *naiveTrial) windowFacts(m, a *naiveFigure, ap, fired int) func(fact str
 		case "fired":
 			return fired
 		case "on-overwatch":
-			return naiveOne(m.onOverwatch())
+			return rules.OneIf(m.onOverwatch())
 		}
 		return t.common(fact, m)
 	}
@@ -541,12 +539,12 @@ func (t *naiveTrial) attackerFacts(a *naiveFigure, ap, misses int) func(fact str
 			return misses
 		case "watching":
 			for _, m := range t.watch {
-				n += naiveOne(m.onOverwatch())
+				n += rules.OneIf(m.onOverwatch())
 			}
 			return n
 		case "jammed":
 			for _, m := range naiveLiving(t.watch) {
-				n += naiveOne(m.jammed)
+				n += rules.OneIf(m.jammed)
 			}
 			return n
 		}
@@ -631,7 +629,7 @@ func (t *naiveTrial) fireFree(m, a *naiveFigure, hitBefore bool) (hit bool) {
 	}
 	t.Tell("HAE-OW-02", "", m.number, a.distance)
 	hit, jams := t.shoot(m, a, naiveOverwatch, misses, hitBefore)
-	if m.free.misses += naiveOne(!hit); jams {
+	if m.free.misses += rules.OneIf(!hit); jams {
 		m.jammed, m.counter = true, false
 		t.Tell("HAE-OW-05", "the weapon of marine", t.Rules.JamDice, m.number)
 	}
@@ -676,12 +674,12 @@ func (t *naiveTrial) addSide(values map[string]int, side, total string, list []*
 	for _, f := range list {
 		unit := side + strconv.Itoa(f.entry)
 		if units {
-			values[unit+"-lost"] += naiveOne(f.dead)
+			values[unit+"-lost"] += rules.OneIf(f.dead)
 		}
 		for when, did := range f.did {
 			values[total+"shots"] += did.shots
 			values[total+"jams"] += did.jams
-			values[total+"ammo"] += did.shots * naiveOne(f.Weapon != nil && f.Weapon.Ammo != rules.Unlimited)
+			values[total+"ammo"] += did.shots * rules.OneIf(f.Weapon != nil && f.Weapon.Ammo != rules.Unlimited)
 			if units {
 				did.addTo(values, unit)
 				did.addTo(values, unit+naiveTimes()[when])

@@ -5,6 +5,7 @@ package shi_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -292,7 +293,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			r.foe.fight(r, true, tested, acpo)
 		case closed:
 			t.opens(r)
-			t.house.told.Tell("C19", "opens", r.figure, naiveYes(r.shared), acpo)
+			t.house.told.Tell("C19", "opens", r.figure, rules.OneIf(r.shared), acpo)
 			t.freeShots(r)
 		default:
 			if r.distance == 2 {
@@ -330,15 +331,15 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 		case "watching":
 			return naiveCount(t.guards, func(g *naiveGuard) bool { return g.unit.alive() && g.watching })
 		case "engaged":
-			return naiveYes(r.engaged)
+			return rules.OneIf(r.engaged)
 		case "no-room":
-			return naiveYes(stuck)
+			return rules.OneIf(stuck)
 		case "at-door":
-			return naiveYes(closed)
+			return rules.OneIf(closed)
 		case "assault":
-			return naiveYes(r.Weapon != nil && r.Weapon.Assault)
+			return rules.OneIf(r.Weapon != nil && r.Weapon.Assault)
 		case "sustained":
-			return naiveYes(aim != nil && r.Weapon.SustainedFire && t.prey(r) == aim)
+			return rules.OneIf(aim != nil && r.Weapon.SustainedFire && t.prey(r) == aim)
 		case "own-hp":
 			return r.left
 		case "enemy-hp":
@@ -369,7 +370,7 @@ func (t *naiveTrial) common(fact string) int {
 func naiveCount[T any](list []T, is func(T) bool) int {
 	n := 0
 	for _, x := range list {
-		n += naiveYes(is(x))
+		n += rules.OneIf(is(x))
 	}
 	return n
 }
@@ -425,7 +426,7 @@ func (t *naiveTrial) shootAt(r *naiveRaider, sustained bool) {
 	if sustained {
 		ht = t.house.sustainedHT(r.Weapon)
 	}
-	t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), naiveYes(sustained))
+	t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), rules.OneIf(sustained))
 	hits := t.house.ballistic(r.Weapon, r.BRB, ht, t.rng)
 	t.theirShots++
 	t.theirHits += hits
@@ -685,7 +686,7 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 		case "acpo":
 			return t.acpo + w.AcPo // it has been paid
 		case "sustained":
-			return naiveYes(t.aim == target && w.SustainedFire)
+			return rules.OneIf(t.aim == target && w.SustainedFire)
 		default:
 			return t.common(fact)
 		}
@@ -942,9 +943,9 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 	case "adjacent":
 		return t.adjacent(t)
 	case "engaged":
-		return naiveYes(t.opponent() != nil)
+		return rules.OneIf(t.opponent() != nil)
 	case "behind":
-		return naiveYes(t.outside() != nil)
+		return rules.OneIf(t.outside() != nil)
 	case "beyond-door":
 		if t.mayClose() {
 			return t.away(t.ajar())
@@ -952,7 +953,7 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return 0
 	case "sustained":
 		faced := target.raider == nil || target.raider.arc == t.facing
-		return naiveYes(target != (naiveTarget{}) && t.aim == target && faced && t.unit.Weapon.SustainedFire)
+		return rules.OneIf(target != (naiveTarget{}) && t.aim == target && faced && t.unit.Weapon.SustainedFire)
 	case "own-hp":
 		return t.unit.left
 	case "unit":
@@ -1086,7 +1087,7 @@ func (t *naiveGuard) far(target naiveTarget) int {
 // quarters are the quarter turns to an attacker.
 func (t *naiveGuard) quarters(r *naiveRaider) int {
 	opposite := map[string]string{"front": "rear", "rear": "front", "left": "right", "right": "left"}
-	return naiveYes(r.arc != t.facing) + naiveYes(r.arc == opposite[t.facing])
+	return rules.OneIf(r.arc != t.facing) + rules.OneIf(r.arc == opposite[t.facing])
 }
 
 // turning is the price of turning to the attacker: for heavy movement 1 AcPo a quarter,
@@ -1121,7 +1122,7 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	if sustained {
 		ht = t.house.sustainedHT(t.unit.Weapon)
 	}
-	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), naiveYes(sustained))
+	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), rules.OneIf(sustained))
 	t.aim = target
 	t.shoot(target, ht)
 	return true

@@ -5,6 +5,7 @@ package shi_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
@@ -22,7 +23,7 @@ func (f *naiveFighter) weapon() shi.CloseWeapon {
 func (h naiveHouse) isPair(f *naiveFighter) bool {
 	plain := 0
 	for _, w := range f.CloseCombat {
-		plain += naiveYes(w.Light)
+		plain += rules.OneIf(w.Light)
 	}
 	return len(f.CloseCombat) == 2 && plain >= map[shi.Pair]int{"plain": 2, "one-plain": 1, "any": 0}[h.Pair]
 }
@@ -191,7 +192,7 @@ type naiveAttack struct {
 // target still has its side or rear to the active side afterwards (SHI-CC-09).
 func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rulestest.Rand) (flanked bool) {
 	active.deeds.attacks++
-	h.told.Tell("SHI-CC-01", "", active.figure, naiveYes(how.engages), other.figure, naiveYes(how.flanks), how.acpo)
+	h.told.Tell("SHI-CC-01", "", active.figure, rules.OneIf(how.engages), other.figure, rules.OneIf(how.flanks), how.acpo)
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
 	if how.tested {
@@ -200,7 +201,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 			sum += die
 		}
 		destroyer = sum <= active.LD
-		h.told.Tell("SHI-WP-05", "test", sum, active.LD, naiveYes(destroyer))
+		h.told.Tell("SHI-WP-05", "test", sum, active.LD, rules.OneIf(destroyer))
 	}
 	a, b := naiveReady(active, false), naiveReady(other, how.flanks)
 	h.cancel(a, b)
@@ -224,7 +225,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
 	// came from side or rear.
 	ours, theirs := h.successes(a), h.successes(b)
-	h.told.Tell("SHI-CC-07", "", a.side(), ours, b.side(), theirs, naiveYes(ours == theirs))
+	h.told.Tell("SHI-CC-07", "", a.side(), ours, b.side(), theirs, rules.OneIf(ours == theirs))
 	if how.flanks {
 		other.deeds.caught++
 	}
@@ -240,7 +241,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 		h.wound(b, a.naiveFighter, false, rng)
 	} else {
 		if theirs > ours {
-			h.told.Tell("SHI-CC-09", "does no harm", b.side(), naiveYes(h.CaughtTurns == "if-it-wins"))
+			h.told.Tell("SHI-CC-09", "does no harm", b.side(), rules.OneIf(h.CaughtTurns == "if-it-wins"))
 		}
 		active.deeds.drawn++
 		other.deeds.drawn++
@@ -265,7 +266,7 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 	if needed > 6 {
 		h.told.Tell("SHI-CC-08", "no save", loser.side())
 	} else {
-		h.told.Tell("SHI-CC-08", "its save", loser.side(), naiveYes(saved), needed)
+		h.told.Tell("SHI-CC-08", "its save", loser.side(), rules.OneIf(saved), needed)
 	}
 	if saved {
 		winner.deeds.bladeSaved++
@@ -351,7 +352,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			behind := res.turns%2 == 1 && (flanked || res.attacks == 0 && c.from != "front")
 			return map[string]int{
 				"own-hp": active.left, "enemy-hp": other.left, "lead": active.left - other.left, "acpo": acpo, "attacks": min(res.attacks, 250), "turn": res.turns,
-				"halved": naiveYes(active.halved), "enemy-halved": naiveYes(other.halved), "behind": naiveYes(behind),
+				"halved": rules.OneIf(active.halved), "enemy-halved": rules.OneIf(other.halved), "behind": rules.OneIf(behind),
 			}[fact]
 		}
 		// SHI-CC-02: the active side steps out if it wants to and can pay.

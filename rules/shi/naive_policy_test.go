@@ -6,7 +6,6 @@ import (
 	"encoding"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -41,5 +40,3 @@ func textOf(c encoding.TextMarshaler) string {
 	}
 	return string(text)
 }
-
-func naiveYes(is bool) int { return rules.OneIf(is) }

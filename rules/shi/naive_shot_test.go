@@ -5,6 +5,7 @@ package shi_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
@@ -23,7 +24,7 @@ func (h naiveHouse) ballistic(w *shi.Weapon, brb, ht int, rng rulestest.Rand) in
 			if !h.told.IsRetold() {
 				number = (face + h.FacesPerNumber - 1) / h.FacesPerNumber
 			}
-			hits += naiveYes(number <= most)
+			hits += rules.OneIf(number <= most)
 		}
 	}
 	h.told.Tell("SHI-SH-01", "on", hits, most)
@@ -55,7 +56,7 @@ func (h naiveHouse) takesHit(save shi.Save, w *shi.Weapon, rng rulestest.Rand) b
 	if needed > 6 {
 		h.told.Tell("SHI-SH-05", "no save")
 	} else {
-		h.told.Tell("SHI-SH-05", "save of", needed, naiveYes(saved))
+		h.told.Tell("SHI-SH-05", "save of", needed, rules.OneIf(saved))
 	}
 	return !saved
 }
@@ -114,7 +115,7 @@ func naiveShotAt(c naiveShotConfig, rng rulestest.Rand) (res naiveShotResult, ta
 			ht = c.house.sustainedHT(w)
 		}
 		res.shots++
-		c.house.told.Tell("SHI-SH-02", "shot", res.shots, naiveYes(res.shots > 1))
+		c.house.told.Tell("SHI-SH-02", "shot", res.shots, rules.OneIf(res.shots > 1))
 		hits := c.house.ballistic(w, c.shooter.BRB, ht, rng)
 		res.acpo += w.AcPo
 		res.hits += hits

@@ -67,7 +67,7 @@ func naiveFresh(u naiveUnit, figure int) *naiveFighter {
 }
 
 // side is 0 for a, 1 for b.
-func (f *naiveFighter) side() int { return naiveYes(f.figure > 0) }
+func (f *naiveFighter) side() int { return rules.OneIf(f.figure > 0) }
 
 // suffers takes HP off a unit.
 func (h naiveHouse) suffers(f *naiveFighter, n int) {

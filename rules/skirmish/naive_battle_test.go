@@ -69,6 +69,7 @@ package skirmish_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
@@ -114,7 +115,7 @@ func naiveBattle(x *skirmish.Battle, h *naiveHouse, throw naiveDice) naiveEnd {
 func naiveGone(units []*naiveForce, which func(f *naiveForce) bool) int {
 	n := 0
 	for _, f := range units {
-		n += naiveYes(which(f) && !f.with().inPlay())
+		n += rules.OneIf(which(f) && !f.with().inPlay())
 	}
 	return n
 }

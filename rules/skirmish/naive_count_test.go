@@ -140,7 +140,7 @@ func (all naiveCounts) addHull(side string, u *naiveHull) {
 		"burns": u.burnt, "explodes": u.exploded, "disabled": u.wrecked && !u.destroyed(), "immobilised": u.immobile,
 		"minor-gun-lost": u.lostMinor(), "biggest-gun-lost": u.lostBiggest(),
 	} {
-		all[side+name] += naiveYes(yes)
+		all[side+name] += rules.OneIf(yes)
 	}
 }
 
@@ -198,7 +198,7 @@ func (all naiveCounts) addFate(label string, f *naiveForce) {
 		all[label+"-hits-on-heroes"] = f.heroHits
 	}
 	if !f.fireOnly {
-		all[label+"-out"] = naiveYes(!f.with().inPlay())
+		all[label+"-out"] = rules.OneIf(!f.with().inPlay())
 	}
 }
 
@@ -240,7 +240,7 @@ func (f *naiveForce) upright() int {
 	if f.hull == nil {
 		return f.standing()
 	}
-	return naiveYes(!f.hull.out())
+	return rules.OneIf(!f.hull.out())
 }
 
 // fire is one firing of one gun, and counted as that.
@@ -287,10 +287,3 @@ func (f *naiveForce) arms() (names []string) {
 
 // naiveFeet is what a walker fights with.
 const naiveFeet = "feet"
-
-func naiveYes(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}

@@ -5,6 +5,7 @@ package skirmish_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -31,7 +32,7 @@ func naiveFirefight(x *skirmish.Battle, first string, h *naiveHouse, throw naive
 // addWreck adds a vehicle that is destroyed to what is lost.
 func (all naiveCounts) addWreck(side string, f *naiveForce) {
 	if f.hull != nil {
-		all[side+"lost"] += naiveYes(f.hull.destroyed())
+		all[side+"lost"] += rules.OneIf(f.hull.destroyed())
 	}
 }
 
