@@ -55,22 +55,30 @@ import (
 
 // naiveBlade is a row of the close-combat weapons: against standard, storm, power and APC, tank; and attacks.
 func naiveBlade(name string) skirmish.CloseWeapon {
-	row := map[string][5]int{
-		"hand weapon":       {8, 6, 3, 1, 1},
-		"shoulder weapon":   {5, 4, 2, 1, 1},
-		"heavy weapon":      {2, 2, 2, 2, 1},
-		"claws":             {9, 5, 3, 2, 2}, // with guns too 1
-		"Tomb Spider claws": {12, 10, 9, 8, 2},
-		"staff":             {12, 10, 8, 6, 1},
-		"Necron hands":      {8, 6, 5, 4, 1},
-		"scarab bites":      {3, 2, 1, skirmish.Never, 4},
-		"droid fists":       {10, 8, 6, 4, 1},
-		"anti-tank grenade": {skirmish.Never, 7, 6, 5, 1},
-	}[name]
-	one := skirmish.One
-	return skirmish.CloseWeapon{
-		Name: name, Standard: one(row[0]), Storm: one(row[1]), Power: one(row[2]), Tank: one(row[3]), Attacks: row[4],
+	rows := [...]struct {
+		name                                  string
+		standard, storm, power, tank, attacks int
+	}{
+		{"hand weapon", 8, 6, 3, 1, 1},
+		{"shoulder weapon", 5, 4, 2, 1, 1},
+		{"heavy weapon", 2, 2, 2, 2, 1},
+		{"claws", 9, 5, 3, 2, 2}, // with guns too 1
+		{"Tomb Spider claws", 12, 10, 9, 8, 2},
+		{"staff", 12, 10, 8, 6, 1},
+		{"Necron hands", 8, 6, 5, 4, 1},
+		{"scarab bites", 3, 2, 1, skirmish.Never, 4},
+		{"droid fists", 10, 8, 6, 4, 1},
+		{"anti-tank grenade", skirmish.Never, 7, 6, 5, 1},
 	}
+	one := skirmish.One
+	for _, x := range rows {
+		if x.name == name {
+			return skirmish.CloseWeapon{
+				Name: name, Standard: one(x.standard), Storm: one(x.storm), Power: one(x.power), Tank: one(x.tank), Attacks: x.attacks,
+			}
+		}
+	}
+	panic("no close-combat weapon is called " + name)
 }
 
 // gunAsBlade is the row of the gun that the figure holds (SKI-CC-01).

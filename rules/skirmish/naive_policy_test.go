@@ -40,6 +40,7 @@ import (
 	"encoding"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -47,17 +48,22 @@ import (
 // naiveAsk asks a decision of a policy, in which nothing is left to chance: what is possible, by default the first of
 // it, and what is so.
 func naiveAsk(decision encoding.TextMarshaler, possible []string, facts map[string]int) string {
-	text, err := decision.MarshalText()
-	if err != nil {
-		panic(err)
-	}
-	return rulestest.Decide(string(text), possible, func(fact string) int {
+	return rulestest.Decide(naiveText(decision), possible, func(fact string) int {
 		value, known := facts[fact]
 		if !known {
 			panic("nobody sees " + fact)
 		}
 		return value
 	}, nil)
+}
+
+// naiveText is how a decision is written. Whoever takes one option without looking need not be asked.
+func naiveText(decision encoding.TextMarshaler) string {
+	text, err := decision.MarshalText()
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // player is who decides for a unit.
@@ -154,7 +160,7 @@ func (g *naiveBattleground) among(s *naiveForce, which func(enemy *naiveForce) b
 func (g *naiveBattleground) mark(s *naiveForce) *naiveForce {
 	nearest := g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked })
 	player := g.player(s)
-	if nearest == nil {
+	if nearest == nil || naiveText(&player.Target) == "nearest" {
 		return nearest
 	}
 	all := func(*naiveForce) bool { return true }
@@ -188,8 +194,8 @@ func (g *naiveBattleground) mark(s *naiveForce) *naiveForce {
 func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveForce) map[string]int {
 	facts := map[string]int{
 		"turn": g.turn, "unit": g.place(s), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
-		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": naiveYes(s.hull != nil),
-		"near-vehicle": naiveYes(nearest.hull != nil), "near-acted": naiveYes(nearest.hasActed()),
+		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": rules.OneIf(s.hull != nil),
+		"near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()),
 		"figures": len(naiveAimAt(s, nearest, 1).best()),
 	}
 	facts["number"], _, _ = naiveHarm(s, nearest)
@@ -281,6 +287,9 @@ func (v *naiveVolley) lighter(of naiveGunner) *naivePiece {
 func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *naiveVolley) {
 	s.forgetGuns()
 	player := g.player(s)
+	if naiveText(&player.Guns) == "usual" {
+		return
+	}
 	for _, of := range v.gunners() {
 		light := v.lighter(of)
 		if light == nil {
@@ -295,8 +304,8 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *na
 		other := v.bareNumber(light) * 2 / v.cost(light)
 		facts := map[string]int{
 			"distance": max(1, v.distance), "usual-number": usual, "light-number": other, "ap": of.ap,
-			"figures": enemy.heads(), "light-better": naiveYes(other > usual), "at-vehicle": naiveYes(enemy.hull != nil),
-			"own-turn": naiveYes(ownTurn), "turn": g.turn, "unit": g.place(s),
+			"figures": enemy.heads(), "light-better": rules.OneIf(other > usual), "at-vehicle": rules.OneIf(enemy.hull != nil),
+			"own-turn": rules.OneIf(ownTurn), "turn": g.turn, "unit": g.place(s),
 		}
 		if naiveAsk(&player.Guns, []string{"usual", "light"}, facts) == "light" {
 			s.fireLight()
@@ -344,7 +353,7 @@ func (s *naiveForce) forgetGuns() {
 // decides (reading 105).
 func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string {
 	player := g.player(s)
-	if !s.onBoard() || s.locked || own == "teleport" && !s.ported {
+	if !s.onBoard() || s.locked || own == "teleport" && !s.ported || naiveText(&player.Order) == "own" {
 		return own
 	}
 	possible := []string{"own", "hold"}
@@ -364,17 +373,17 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 		}
 	}
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.heads(), "waited": naiveYes(waited),
-		"shaken": naiveYes(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
+		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.heads(), "waited": rules.OneIf(waited),
+		"shaken": rules.OneIf(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
 	}
 	for _, enemy := range g.among(s, func(*naiveForce) bool { return true }) {
 		facts["enemies"]++
-		facts["watching"] += naiveYes(enemy.watching)
-		facts["to-come"] += naiveYes(enemy.isToCome())
+		facts["watching"] += rules.OneIf(enemy.watching)
+		facts["to-come"] += rules.OneIf(enemy.isToCome())
 	}
 	if nearest := g.nearest(s, func(*naiveForce) bool { return true }); nearest != nil {
 		facts["distance"] = max(1, naiveApart(s, nearest))
-		facts["near-vehicle"], facts["near-acted"] = naiveYes(nearest.hull != nil), naiveYes(nearest.hasActed())
+		facts["near-vehicle"], facts["near-acted"] = rules.OneIf(nearest.hull != nil), rules.OneIf(nearest.hasActed())
 		if !nearest.locked {
 			facts["number"], _, _ = naiveHarm(s, nearest)
 		}
@@ -421,10 +430,13 @@ func (g *naiveBattleground) dashes(s *naiveForce) int {
 // keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).
 func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveVolley) bool {
 	player := g.player(s)
+	if naiveText(&player.React) == "fire" {
+		return false
+	}
 	facts := map[string]int{
 		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()),
 		"enemy-figures": actor.heads(), "to-come": len(g.among(s, (*naiveForce).isToCome)), "watching": 0, "charged": 0, "shot-at": 0,
-		"at-vehicle": naiveYes(actor.hull != nil), "card-to-come": naiveYes(s.isToCome()),
+		"at-vehicle": rules.OneIf(actor.hull != nil), "card-to-come": rules.OneIf(s.isToCome()),
 	}
 	facts[reason] = 1
 	for _, n := range v.best() {

@@ -187,7 +187,7 @@ const (
 
 // naiveColumn is where an armour stands in the tables.
 func naiveColumn(of skirmish.Armour) int {
-	return map[skirmish.Armour]int{"standard": naiveStandard, "storm": naiveStorm, "power": naivePower, "tank": naiveTank}[of]
+	return slices.Index([]skirmish.Armour{"standard", "storm", "power", "tank"}, of)
 }
 
 // naiveHouse is the house rules of all scenarios.
