@@ -15,7 +15,8 @@ type Tally struct {
 	Outside  int // values outside their metric's bounds
 	sc       *rules.Scenario
 	counters []counter
-	has      map[string]bool // metrics, by name
+	names    []string        // of the metrics
+	has      map[string]bool // by them
 	story    *story          // that is retold
 }
 
@@ -29,7 +30,7 @@ type counter struct {
 func NewTally(sc *rules.Scenario) *Tally {
 	t := &Tally{Outcome: make([]int, len(sc.Outcomes)), sc: sc, has: map[string]bool{}}
 	for _, m := range sc.Metrics {
-		t.has[m.Name] = true
+		t.names, t.has[m.Name] = append(t.names, m.Name), true
 		width := m.Max - m.Min + 1
 		t.counters = append(t.counters, counter{m.Min, width, make([]int, width*len(sc.Outcomes))})
 	}
@@ -134,9 +135,4 @@ func (t *Tally) addTo(l *rules.Laws, weight float64) {
 }
 
 // Metrics lists the names of the scenario's metrics.
-func (t *Tally) Metrics() (names []string) {
-	for i := range t.sc.Metrics {
-		names = append(names, t.sc.Metrics[i].Name)
-	}
-	return names
-}
+func (t *Tally) Metrics() []string { return t.names }

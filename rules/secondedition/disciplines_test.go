@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -28,7 +29,7 @@ func TestDisciplines(t *testing.T) {
 			if problems := x.Check(); legal != (len(problems) == 0) {
 				t.Errorf("%s, god %s, very powerful %v, %v: %v", p.Type, p.God, p.VeryPowerful, pair, problems)
 			}
-			allowed, refused = allowed+naiveIs(legal), refused+naiveIs(!legal)
+			allowed, refused = allowed+rules.OneIf(legal), refused+rules.OneIf(!legal)
 		}
 	}
 	if allowed < 50 || refused < 1000 {

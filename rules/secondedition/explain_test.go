@@ -146,7 +146,7 @@ func (r *combatReader) pair(e dice.Entry) {
 	must(!slices.Contains(r.pairs, at), "a pair again", e)
 	friends := 0
 	for _, other := range r.pairs {
-		friends += naiveIs(other[0] == at[0] || other[1] == at[1])
+		friends += rules.OneIf(other[0] == at[0] || other[1] == at[1])
 	}
 	must(f[6] == friends, "friends", e)
 	if r.picked != nil {
@@ -162,7 +162,7 @@ func (r *combatReader) score(e dice.Entry) {
 	count := func(face int) int {
 		n := 0
 		for _, x := range own {
-			n += naiveIs(x == face)
+			n += rules.OneIf(x == face)
 		}
 		return n
 	}

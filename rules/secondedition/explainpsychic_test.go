@@ -282,7 +282,7 @@ func (r *psychicReader) strike(e dice.Entry, faces []int) {
 			r.vehicle[r.struck[0]][0] += f[2]
 		}
 	case "SE-PW-01":
-		r.vehicle[1-r.caster[0]][2] += naiveIs(readRoll(e, 0, faces))
+		r.vehicle[1-r.caster[0]][2] += rules.OneIf(readRoll(e, 0, faces))
 	case "SE-PW-07":
 		r.vehicle[f[0]][3] = 1
 	case "SE-PW-02":
@@ -359,7 +359,7 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 			readRoll(e, 0, faces)
 		case "SE-HH-08":
 			values[1] += f[0]
-			values[0] += naiveIs(f[1] == 0)
+			values[0] += rules.OneIf(f[1] == 0)
 		case "SE-PW-02":
 			values[2]++
 			values[0] += f[2]

@@ -5,6 +5,7 @@ package secondedition_test
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
@@ -59,7 +60,7 @@ func (t *naiveTable) struck(slot *naiveSlot) (struck []*naiveAim) {
 		most = t.Touched
 	}
 	side := slot.by.of
-	most -= naiveIs(side.enemy.Vehicle != nil)
+	most -= rules.OneIf(side.enemy.Vehicle != nil)
 	for _, aim := range side.aims {
 		if aim.alive() && len(struck) < most {
 			struck = append(struck, aim)
@@ -95,7 +96,7 @@ func (t *naiveTable) use(slot *naiveSlot, ultimate bool) {
 	// SE-PS-04: the old template goes at once.
 	side.remove(func(in *naiveInPlay) bool { return in.naiveSlot == slot })
 	if !ultimate && t.answered(slot) {
-		t.deeds.add("-denied", naiveIs(naiveHarms(slot.Power)), slot.doers()...)
+		t.deeds.add("-denied", rules.OneIf(naiveHarms(slot.Power)), slot.doers()...)
 		return
 	}
 	t.effect(slot)

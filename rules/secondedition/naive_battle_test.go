@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -108,7 +109,7 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 		if len(m.sides[0]) > 0 && len(m.sides[1]) > 0 {
 			for _, f := range slices.Concat(m.sides[:]...) {
 				t.deeds.add("-fighters", 1, f.side)
-				t.deeds.add("-charging", naiveIs(f.chargesOf(x.Charger == secondedition.Charger(f.side))), f.side)
+				t.deeds.add("-charging", rules.OneIf(f.chargesOf(x.Charger == secondedition.Charger(f.side))), f.side)
 			}
 			outcome = m.fight()
 			m.countSlain("-lost-in-fight")

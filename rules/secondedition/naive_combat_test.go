@@ -50,7 +50,7 @@ func (h naiveHouse) counted(f *naiveFighter) int {
 
 // base is the attack dice without friends (SE-HH-01).
 func (h naiveHouse) base(f *naiveFighter) int {
-	return f.A + h.PairDice*naiveIs(len(f.usable()) >= 2)
+	return f.A + h.PairDice*rules.OneIf(len(f.usable()) >= 2)
 }
 
 // parries is how many of the enemy's dice are to be rolled again (SE-HH-02).
@@ -76,9 +76,9 @@ func (h naiveHouse) parried(f *naiveFighter, parries int, rng *rand.Rand) {
 func (h naiveHouse) score(f *naiveFighter) int {
 	best, ones, sixes := 0, 0, 0
 	for _, die := range f.dice {
-		best, ones, sixes = max(best, die), ones+naiveIs(die == 1), sixes+naiveIs(die == 6)
+		best, ones, sixes = max(best, die), ones+rules.OneIf(die == 1), sixes+rules.OneIf(die == 6)
 	}
-	return best + f.WS + h.counted(f)*h.FriendScore - ones*h.FumblePenalty + max(0, sixes-1)*h.CriticalBonus + naiveIs(f.charging)*h.ChargeBonus
+	return best + f.WS + h.counted(f)*h.FriendScore - ones*h.FumblePenalty + max(0, sixes-1)*h.CriticalBonus + rules.OneIf(f.charging)*h.ChargeBonus
 }
 
 // choice is what the fighter resolves a hit with (HH-c): what has the most expected wounds (SE-HH-08).

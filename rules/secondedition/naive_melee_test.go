@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -91,8 +92,8 @@ func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 // countSlain counts the slain, those of a side under a name of its own.
 func (m *naiveMelee) countSlain(ofSide string) {
 	for _, f := range slices.Concat(m.sides[:]...) {
-		m.deeds.add("-lost", naiveIs(!f.alive()), f.label)
-		m.deeds.add(ofSide, naiveIs(!f.alive()), f.side)
+		m.deeds.add("-lost", rules.OneIf(!f.alive()), f.label)
+		m.deeds.add(ofSide, rules.OneIf(!f.alive()), f.side)
 	}
 }
 
@@ -120,7 +121,7 @@ func naiveBlocks(many []*naiveFighter, enemies int) (blocks [][]*naiveFighter) {
 }
 
 // active is the side whose turn it is.
-func (m *naiveMelee) active() int { return naiveIs((m.turn%2 == 1) == (m.opens == "b")) }
+func (m *naiveMelee) active() int { return rules.OneIf((m.turn%2 == 1) == (m.opens == "b")) }
 
 // decide takes a decision.
 func (m *naiveMelee) decide(plan string, possible []string, see map[string]int) string {
@@ -163,14 +164,14 @@ func (m *naiveMelee) fight() string {
 
 // blocks has each block fight its enemy.
 func (m *naiveMelee) blocks() {
-	m.many = naiveIs(len(naiveFighting(m.sides[1])) > len(naiveFighting(m.sides[0])))
+	m.many = rules.OneIf(len(naiveFighting(m.sides[1])) > len(naiveFighting(m.sides[0])))
 	few, hit := naiveFighting(m.sides[1-m.many]), false
 	for i, block := range naiveBlocks(naiveFighting(m.sides[m.many]), len(few)) {
 		last, hits := m.block(block, few[i])
 		hit = hit || hits
 		m.follow(block, few[i], last)
 	}
-	m.deeds["turns-with-hits"] += naiveIs(hit)
+	m.deeds["turns-with-hits"] += rules.OneIf(hit)
 }
 
 // block has one after the other fight an enemy until that is slain, and tells who was the last and whether
@@ -212,9 +213,9 @@ func (m *naiveMelee) next(waiting []*naiveFighter, enemy *naiveFighter, friends 
 		}
 		see := map[string]int{
 			"unit": f.entry, "ws": f.WS, "attacks": m.house.base(f), "wounds": f.left, "waiting": len(waiting), "friends": friends,
-			"enemy-unit": enemy.entry, "enemy-wounds": enemy.left, "turn": m.turn, "own": naiveIs(m.many == m.active()),
-			"strongest": naiveIs(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) > 0 })),
-			"weakest":   naiveIs(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) < 0 })),
+			"enemy-unit": enemy.entry, "enemy-wounds": enemy.left, "turn": m.turn, "own": rules.OneIf(m.many == m.active()),
+			"strongest": rules.OneIf(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) > 0 })),
+			"weakest":   rules.OneIf(!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) < 0 })),
 		}
 		if m.decide(m.plans[m.active()].order, []string{"fight", "wait"}, see) == "fight" {
 			return at
@@ -265,7 +266,7 @@ func (m *naiveMelee) follow(block []*naiveFighter, enemy, last *naiveFighter) {
 	}
 	for _, f := range naiveLiving(own) {
 		see := map[string]int{
-			"unit": f.entry, "ws": f.WS, "wounds": f.left, "slayer": naiveIs(f == last), "turn": m.turn, "models": len(ours), "enemies": len(theirs),
+			"unit": f.entry, "ws": f.WS, "wounds": f.left, "slayer": rules.OneIf(f == last), "turn": m.turn, "models": len(ours), "enemies": len(theirs),
 		}
 		f.waits = m.house.FollowUp == "slayers" && f != last || m.decide(m.plans[m.active()].follow, []string{"follow", "wait"}, see) == "wait"
 	}

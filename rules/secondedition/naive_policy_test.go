@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -119,7 +120,7 @@ func (t *naiveTable) answered(slot *naiveSlot) bool {
 func (t *naiveTable) sees(side *naiveSeat, fact string) int {
 	models := func(aims []*naiveAim) (n int) {
 		for _, a := range aims {
-			n += naiveIs(a.caster == nil && a.alive())
+			n += rules.OneIf(a.caster == nil && a.alive())
 		}
 		return n
 	}
@@ -145,9 +146,9 @@ func (t *naiveTable) sees(side *naiveSeat, fact string) int {
 	case "phase":
 		return t.phase
 	case "own-turn":
-		return naiveIs(t.turnOf == side)
+		return rules.OneIf(t.turnOf == side)
 	case "enemy-passed":
-		return naiveIs(t.passed > 0)
+		return rules.OneIf(t.passed > 0)
 	}
 	panic("nobody sees " + fact)
 }
@@ -164,12 +165,12 @@ func (t *naiveTable) seesPower(player *naiveSeat, s *naiveSlot, fact string) int
 	case "mastery":
 		return s.by.Mastery
 	case "harms":
-		return naiveIs(naiveHarms(s.Power))
+		return rules.OneIf(naiveHarms(s.Power))
 	case "on-psyker":
 		aims, _ := t.usedOn(s)
-		return naiveIs(slices.ContainsFunc(aims, func(aim *naiveAim) bool { return aim.caster != nil }))
+		return rules.OneIf(slices.ContainsFunc(aims, func(aim *naiveAim) bool { return aim.caster != nil }))
 	case "guarded":
-		return naiveIs(t.shields(s))
+		return rules.OneIf(t.shields(s))
 	}
 	return t.sees(player, fact)
 }
@@ -211,7 +212,7 @@ func (t *naiveTable) seesRival(side *naiveSeat, p *naiveCaster, fact string) int
 	case "powers":
 		return len(p.remaining())
 	case "harms":
-		return naiveIs(slices.ContainsFunc(p.remaining(), func(s *naiveSlot) bool { return naiveHarms(s.Power) }))
+		return rules.OneIf(slices.ContainsFunc(p.remaining(), func(s *naiveSlot) bool { return naiveHarms(s.Power) }))
 	}
 	return t.sees(side, fact)
 }

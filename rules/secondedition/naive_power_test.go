@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -115,16 +116,16 @@ func naiveUsePower(x *secondedition.PowerUse, rng *rand.Rand, to *rulestest.Tall
 	case x.Nullify && u.house.nullifies(x.Nullifier, x.A.Mastery, rng):
 		outcome = "nullified"
 		u.deeds[by[1]+"-nullified"] = 1
-		u.deeds.add("-denied", naiveIs(naiveHarms(&x.Power)), by...)
+		u.deeds.add("-denied", rules.OneIf(naiveHarms(&x.Power)), by...)
 	case !u.reaches():
-		u.deeds.add("-missed", naiveIs(naiveHarms(&x.Power)), by...)
+		u.deeds.add("-missed", rules.OneIf(naiveHarms(&x.Power)), by...)
 	default:
 		u.effect(by)
 		outcome = u.outcome()
 	}
 	// The power of a move that is rolled too short was used all the same.
 	within := x.Distance <= x.Power.Range.Fixed || x.Distance <= 6*x.Power.Range.Dice
-	u.deeds["in-play"] = naiveIs(x.Power.Stays != "no" && outcome != "nullified" && within)
+	u.deeds["in-play"] = rules.OneIf(x.Power.Stays != "no" && outcome != "nullified" && within)
 	u.deeds.take(to, &x.Counting, outcome)
 }
 
@@ -152,16 +153,16 @@ func (u *naiveUse) outcome() string {
 func (u *naiveUse) effect(by []string) {
 	affects := func(is func(t *secondedition.Target) bool) (n int) {
 		for _, s := range u.subjects {
-			n += naiveIs(is(s.model))
+			n += rules.OneIf(is(s.model))
 		}
 		return n
 	}
-	vehicle := naiveIs(u.Vehicle != nil)
+	vehicle := rules.OneIf(u.Vehicle != nil)
 	switch u.Power.Effect {
 	case secondedition.Move: // SE-PW-01: one model, or a moving vehicle
 		u.deeds["affected"] = 1
 		if u.Vehicle != nil {
-			u.deeds["affected"] = naiveIs(u.house.losesControl(u.Vehicle, u.rng))
+			u.deeds["affected"] = rules.OneIf(u.house.losesControl(u.Vehicle, u.rng))
 		}
 	case secondedition.Displace: // SE-PW-03: a squad
 		u.deeds["affected"] = len(u.subjects)
@@ -210,13 +211,13 @@ func (u *naiveUse) strike(locations, hits int, by []string, jumps bool) {
 func (u *naiveUse) hit(s naiveSubject, by []string) bool {
 	if s.armor != nil {
 		through := u.house.pierces(&u.Power, &u.A, s.armor.Armour, u.rng)
-		u.deeds["penetrations"] += naiveIs(through)
+		u.deeds["penetrations"] += rules.OneIf(through)
 		u.count("", false, by)
 		return through
 	}
 	wounds, came := u.house.strikes(&u.Power, &s.model.Unit, s.model.W, u.rng)
 	u.deeds["wounds"] += wounds
-	u.deeds.add("-lost", naiveIs(wounds == s.model.W), "b"+strconv.Itoa(s.of+1))
+	u.deeds.add("-lost", rules.OneIf(wounds == s.model.W), "b"+strconv.Itoa(s.of+1))
 	u.count(came, wounds == s.model.W, by)
 	return wounds == s.model.W
 }
@@ -224,6 +225,6 @@ func (u *naiveUse) hit(s naiveSubject, by []string) bool {
 // count counts a hit.
 func (u *naiveUse) count(came string, slain bool, by []string) {
 	u.deeds["hits"]++
-	u.deeds["kills"] += naiveIs(slain)
+	u.deeds["kills"] += rules.OneIf(slain)
 	u.deeds.hit(came, slain, by...)
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -91,7 +92,7 @@ type naiveSeat struct {
 // holds counts the cards of a kind in the hand.
 func (s *naiveSeat) holds(card string) (count int) {
 	for _, c := range s.hand {
-		count += naiveIs(c == card)
+		count += rules.OneIf(c == card)
 	}
 	return count
 }
@@ -213,7 +214,7 @@ func (t *naiveTable) phases() {
 	for _, s := range []*naiveSeat{t.a, t.b} {
 		t.deeds.add("-cards-kept", s.holds("destroy-power")+s.holds("reflection"), s.letter)
 		t.deeds.add("-in-play", len(s.inPlay), s.letter)
-		t.deeds.add("-held", naiveIs(s.Vehicle != nil && s.enemy.plays(secondedition.Curse)), s.letter)
+		t.deeds.add("-held", rules.OneIf(s.Vehicle != nil && s.enemy.plays(secondedition.Curse)), s.letter)
 	}
 }
 
@@ -223,7 +224,7 @@ func (t *naiveTable) playPhase(active *naiveSeat) {
 	t.touched(active.enemy)
 	able := 0
 	for _, p := range slices.Concat(t.a.psykers, t.b.psykers) {
-		able += naiveIs(p.able())
+		able += rules.OneIf(p.able())
 	}
 	if able == 0 {
 		return

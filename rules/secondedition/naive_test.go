@@ -59,14 +59,6 @@ func naiveSum(dice int, rng *rand.Rand) int {
 	return sum
 }
 
-// naiveIs is 1 for what is, and 0 for what is not.
-func naiveIs(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
-
 // naiveShown is what a die of damage that shows that face adds; a D3 is half of it, up.
 func naiveShown(d secondedition.Damage, face int) int { return (face*d.Sides + 5) / 6 }
 
@@ -149,6 +141,9 @@ type naiveDeeds map[string]int
 
 // add counts something for some: a unit, a weapon.
 func (c naiveDeeds) add(what string, n int, by ...string) {
+	if n == 0 {
+		return
+	}
 	for _, who := range by {
 		c[who+what] += n
 	}
@@ -157,9 +152,9 @@ func (c naiveDeeds) add(what string, n int, by ...string) {
 // hit counts what came of a hit.
 func (c naiveDeeds) hit(came string, slain bool, by ...string) {
 	c.add("-hits", 1, by...)
-	c.add("-wounds", naiveIs(came != ""), by...)
-	c.add("-saved", naiveIs(came == "saved"), by...)
-	c.add("-kills", naiveIs(slain), by...)
+	c.add("-wounds", rules.OneIf(came != ""), by...)
+	c.add("-saved", rules.OneIf(came == "saved"), by...)
+	c.add("-kills", rules.OneIf(slain), by...)
 }
 
 // naiveLabel is the name of a weapon or power of a side in the names of metrics.

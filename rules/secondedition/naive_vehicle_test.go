@@ -3,7 +3,10 @@ package secondedition_test
 // A vehicle in a psychic duel: it stands before all others of its side. Its armour and crew are hit
 // like those of the scenario `power`, and it is never destroyed: the source has no damage table.
 
-import "github.com/oddsmith/oddsmith/rules/secondedition"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
 
 // wreck is what a power does to the vehicle that it meets first, and reports whether that is all.
 func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
@@ -11,11 +14,11 @@ func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 	v := &side.enemy.Vehicle.Vehicle
 	switch slot.Effect {
 	case secondedition.Move: // SE-PW-01
-		t.deeds.add("-out-of-control", naiveIs(t.house.losesControl(v, t.rng)), side.enemy.letter)
+		t.deeds.add("-out-of-control", rules.OneIf(t.house.losesControl(v, t.rng)), side.enemy.letter)
 		return true
 	case secondedition.Slay, secondedition.Blast: // SE-PW-02
 		t.hitVehicle(side.enemy, slot, 0)
-		t.deeds.add("-hits", naiveIs(naiveHarms(slot.Power)), slot.doers()...)
+		t.deeds.add("-hits", rules.OneIf(naiveHarms(slot.Power)), slot.doers()...)
 		return slot.Effect == secondedition.Slay
 	case secondedition.Arc: // SE-PW-06: on from what it penetrates
 		for location := range v.Locations {
@@ -23,7 +26,7 @@ func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 				break
 			}
 			t.arced++
-			t.deeds.add("-hits", naiveIs(naiveHarms(slot.Power)), slot.doers()...)
+			t.deeds.add("-hits", rules.OneIf(naiveHarms(slot.Power)), slot.doers()...)
 			if !t.hitVehicle(side.enemy, slot, location) {
 				return true
 			}
@@ -41,10 +44,10 @@ func (t *naiveTable) hitVehicle(of *naiveSeat, slot *naiveSlot, location int) (t
 	case !naiveHarms(slot.Power):
 		return false
 	case slot.Effect == secondedition.Slay:
-		t.deeds.add("-crew-slain", naiveIs(t.house.slaysCrew(&of.Vehicle.Vehicle, t.rng)), of.letter)
+		t.deeds.add("-crew-slain", rules.OneIf(t.house.slaysCrew(&of.Vehicle.Vehicle, t.rng)), of.letter)
 		return false
 	}
 	through = t.house.pierces(slot.Power, slot.by.Psyker, of.Vehicle.Locations[location].Armour, t.rng)
-	t.deeds.add("-penetrated", naiveIs(through), of.letter)
+	t.deeds.add("-penetrated", rules.OneIf(through), of.letter)
 	return through
 }

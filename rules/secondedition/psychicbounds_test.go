@@ -24,7 +24,7 @@ func checkReachable(t *testing.T, what string, sc *rules.Scenario, limit rules.L
 		if p := laws.Outcome[i]; o.Impossible && p > 0 || exactly && !o.Impossible && p == 0 {
 			t.Errorf("%s: outcome %s has probability %g, never %t", what, o.Name, p, o.Impossible)
 		}
-		left += naiveIs(o.Impossible)
+		left += rules.OneIf(o.Impossible)
 	}
 	for m, metric := range sc.Metrics {
 		d := rules.Marginal(laws.Metric[m])
