@@ -15,8 +15,8 @@ func CheckByHand(t *testing.T, c Config, want map[string]float64) {
 	t.Helper()
 	sc := c.Input.Prepare()
 	CheckOdds(t, sc, want)
-	n := Few(1_000, 20_000)
-	if laws, done := c.ByDice.all(sc, 10*n); done {
+	n := Few(500, 20_000)
+	if laws, done := c.ByDice.all(sc, Few(10_000, 200_000)); done {
 		near(t, laws, sc, want, math.Inf(1))
 		return
 	}
@@ -24,12 +24,12 @@ func CheckByHand(t *testing.T, c Config, want map[string]float64) {
 }
 
 // all plays all dice that may fall, one after the other, and returns the laws, or that this takes more plays than most,
-// which is clear where an eighth of them comes to less than a sixtieth.
+// which is clear where a part of them comes to less than its square.
 func (play ByDice) all(sc *rules.Scenario, most int) (laws rules.Laws, done bool) {
 	var faces, sides []int // of the dice of this play
 	one, played := NewTally(sc), 0.0
 	for i := range most {
-		if play == nil || i == most/8 && played < 1./60 {
+		if done := float64(i) / float64(most); play == nil || i%100 == 0 && played < done*done {
 			break
 		}
 		thrown, chance := 0, 1.0
