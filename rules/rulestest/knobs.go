@@ -77,7 +77,7 @@ func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 			continue
 		}
 		if played == nil {
-			played = trials(in, knobTrials)
+			played = trials(in.Prepare(), 1, knobTrials)
 		}
 		matters[k.Name] = k.mattersTo(in, played, regular)
 	}
@@ -93,7 +93,8 @@ func (k knob) mattersTo(in rules.Input, played *rules.Rows, regular knob) bool {
 		return true
 	}
 	first := played.First(knobTrials / 20) // most show it there
-	return !reflect.DeepEqual(first, trials(in, first.Len())) || !reflect.DeepEqual(played, trials(in, knobTrials))
+	sc := in.Prepare()
+	return !reflect.DeepEqual(first, trials(sc, 1, first.Len())) || !reflect.DeepEqual(played, trials(sc, 1, knobTrials))
 }
 
 // knobTrials are the trials in one of which a house rule must matter.
@@ -115,10 +116,9 @@ func knobs(in rules.Input) []knob {
 	return list
 }
 
-// trials plays a few trials, with common random numbers for all inputs.
-func trials(in rules.Input, n int) *rules.Rows {
-	sc := in.Prepare()
+// trials plays a few trials step by step, which is soonest done where they are few.
+func trials(sc *rules.Scenario, seed uint64, n int) *rules.Rows {
 	rows := rules.NewRows(n, len(sc.Metrics))
-	engine.Stepped(sc.Game).Player(sc).Play(1, 0, rows)
+	engine.Stepped(sc.Game).Player(sc).Play(seed, 0, rows)
 	return rows
 }
