@@ -72,7 +72,7 @@ func naiveHits(faces []int, rab, needed int) bool {
 
 // naiveAlike reports whether so many of the dice, two by the rule (H5), show one face that is not above the given one.
 func naiveAlike(faces []int, many, highest int) bool {
-	seen := map[int]int{}
+	seen := [7]int{}
 	for _, f := range faces {
 		if seen[f]++; f <= highest && seen[f] == many {
 			return true

@@ -75,7 +75,7 @@ func suite() *rulestest.Suite {
 		},
 		Timed: []string{"hulkae/corridor", "hulkae/corridor-two-marines", "hulkae/volley"},
 		Sizes: rulestest.Sizes{
-			Nth: 4, Random: 12, HeavyRandom: 30, Trials: 3_000, HeavyTrials: 20_000, Tales: 40, HeavyTales: 400, House: 2,
+			Nth: 4, Random: 12, HeavyRandom: 30, Trials: 1_500, HeavyTrials: 20_000, Tales: 40, HeavyTales: 400, House: 2,
 			Heard: 20, Ends: 60, Seldom: 5,
 		},
 	}
