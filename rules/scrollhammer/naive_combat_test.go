@@ -108,7 +108,7 @@ func (t *naiveCombat) fighting(b *naiveBand) int {
 
 // units lists those of a side that are in the combat.
 func (t *naiveCombat) units(side int) []*naiveBand {
-	there := []*naiveBand{}
+	there := make([]*naiveBand, 0, len(t.sides[0])+len(t.sides[1]))
 	for _, b := range t.sides[side] {
 		if b.present() {
 			there = append(there, b)
