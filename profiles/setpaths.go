@@ -19,7 +19,7 @@ func (b *binder) markSet(v reflect.Value, f tags.Field, path string) {
 	if _, changes := v.Addr().Interface().(rules.Profile); !changes {
 		fresh := reflect.New(v.Type()).Elem()
 		b.load.tags.SetDefaults(fresh)
-		if same(fresh.FieldByIndex(f.Index), v.FieldByIndex(f.Index)) {
+		if tags.Same(fresh.FieldByIndex(f.Index), v.FieldByIndex(f.Index)) {
 			return
 		}
 	}

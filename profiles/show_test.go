@@ -190,7 +190,7 @@ func TestShowShortProfiles(t *testing.T) {
 		b := l.binder(d)
 		b.fromName(nil, profile, got, "")
 		want := must(profileOf(s, kind, profile, nil))
-		if noError(t, l.Err()); !same(got, want) {
+		if noError(t, l.Err()); !tags.Same(got, want) {
 			t.Errorf("%s becomes %v, was %v\n%s", name, tags.Plain(got), tags.Plain(want), short)
 		}
 	}

@@ -27,18 +27,15 @@ func newShortener(s rules.System) *shortener {
 // of a whole one also those that must be written.
 func (s *shortener) differences(v, base reflect.Value, whole bool) []written.ShortField {
 	var list []written.ShortField
-	for _, f := range tags.Fields(v.Type()) {
+	for _, f := range s.load.tags.Fields(v.Type()) {
 		x, y := v.FieldByIndex(f.Index), base.FieldByIndex(f.Index)
-		if same(x, y) && (!whole || !f.Required && f.Name != "name") {
+		if tags.Same(x, y) && (!whole || !f.Required && f.Name != "name") {
 			continue
 		}
 		list = append(list, written.ShortField{Field: f, Value: x, Short: s.change(x, y)})
 	}
 	return list
 }
-
-// same reports whether two values are spelled out alike.
-func same(v, w reflect.Value) bool { return reflect.DeepEqual(tags.Plain(v), tags.Plain(w)) }
 
 // change is how to write a value where another one stands before.
 func (s *shortener) change(v, base reflect.Value) written.Short {
@@ -99,7 +96,7 @@ func (s *shortener) profile(v reflect.Value) written.Short {
 		if !ok {
 			continue
 		}
-		if same(v, base) {
+		if tags.Same(v, base) {
 			best = written.Short{Text: name}
 			break
 		}

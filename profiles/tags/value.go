@@ -112,6 +112,36 @@ func Text(v reflect.Value) string {
 // Plain spells a value out.
 func Plain(v reflect.Value) any { return plain(v, everyField) }
 
+// Same reports whether two values of a type are spelled out alike.
+func Same(v, w reflect.Value) bool {
+	if _, ok := v.Interface().(encoding.TextMarshaler); ok {
+		return Text(v) == Text(w)
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if v.IsNil() || w.IsNil() {
+			return v.IsNil() == w.IsNil()
+		}
+		return Same(v.Elem(), w.Elem())
+	case reflect.Slice:
+		for i := range min(v.Len(), w.Len()) {
+			if !Same(v.Index(i), w.Index(i)) {
+				return false
+			}
+		}
+		return v.Len() == w.Len()
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if !Same(v.Field(i), w.Field(i)) {
+				return false
+			}
+		}
+		return true
+	default:
+		return v.Equal(w)
+	}
+}
+
 // Changed spells out those fields of a struct that are not as they are by default, here and
 // within.
 func Changed(v reflect.Value) map[string]any {
@@ -120,7 +150,7 @@ func Changed(v reflect.Value) map[string]any {
 	all := map[string]any{}
 	for _, f := range Fields(v.Type()) {
 		now := v.FieldByIndex(f.Index)
-		if !reflect.DeepEqual(Plain(now), Plain(usual.Elem().FieldByIndex(f.Index))) {
+		if !Same(now, usual.Elem().FieldByIndex(f.Index)) {
 			all[f.Name] = plain(now, Changed)
 		}
 	}
