@@ -25,7 +25,7 @@ func TestShownLoadsBack(t *testing.T) {
 			continue
 		}
 		want := must(Load(name, nil))
-		short := must(ShowShort(name, nil))
+		short := want.show(true)
 		if n := strings.Count(short, "\n"); n > 60 || n >= strings.Count(want.Show(), "\n") {
 			t.Errorf("%s has %d lines:\n%s", name, n, short)
 		}
@@ -33,7 +33,7 @@ func TestShownLoadsBack(t *testing.T) {
 			"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1},
 		}, "", "  "))
 		for file, text := range map[string]string{
-			"mine.yaml": must(Show(name, nil)), "short.yaml": short, "result.json": string(result),
+			"mine.yaml": want.Show(), "short.yaml": short, "result.json": string(result),
 		} {
 			write(t, file, text)
 			got, err := Load(file, nil)

@@ -33,9 +33,10 @@ func varyEveryField(t *testing.T, system string) {
 	t.Helper()
 	seen := map[string]bool{}
 	shared := []profiles.Option{profiles.Shared()}
+	var reader tags.Reader
 	for _, name := range profiles.Names(system, "matchup") {
 		u := must(loadVaried(system+"/"+name, nil, shared))
-		for _, f := range everyField(reflect.ValueOf(u.Base.Input).Elem(), "") {
+		for _, f := range everyField(&reader, reflect.ValueOf(u.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
 				key = fmt.Sprint(u.Base.Kind,
@@ -101,18 +102,17 @@ type fieldAt struct {
 }
 
 // everyField lists all fields, and all entries of lists.
-func everyField(v reflect.Value, path string) []fieldAt {
-	var list []fieldAt
-	of := tags.Pointed(v)
-	for _, name := range tags.EntryNames(v) {
-		at := fieldAt{path: tags.Join(path, name), name: name, of: of.Type()}
-		if i, err := strconv.Atoi(name); err == nil {
-			at.value, at.name = of.Index(i), ""
-		} else {
-			f, _ := tags.Find(tags.Fields(of.Type()), name)
-			at.value = of.FieldByIndex(f.Index)
+func everyField(r *tags.Reader, v reflect.Value, path string) (list []fieldAt) {
+	add := func(at fieldAt) { list = append(append(list, at), everyField(r, at.value, at.path)...) }
+	switch of := tags.Pointed(v); {
+	case of.Kind() == reflect.Slice:
+		for i := range of.Len() {
+			add(fieldAt{tags.Join(path, strconv.Itoa(i)), "", of.Type(), of.Index(i)})
 		}
-		list = append(append(list, at), everyField(at.value, at.path)...)
+	case of.Kind() == reflect.Struct && !tags.IsText(of):
+		for _, f := range r.Fields(of.Type()) {
+			add(fieldAt{tags.Join(path, f.Name), f.Name, of.Type(), of.FieldByIndex(f.Index)})
+		}
 	}
 	return list
 }
