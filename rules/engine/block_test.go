@@ -159,7 +159,7 @@ func TestBlockScripted(t *testing.T) {
 // TestBlockExplained: a log tells a block as it was drawn.
 func TestBlockExplained(t *testing.T) {
 	x := newBout(2)
-	for trial := range uint64(2000) {
+	for trial := range uint64(500) {
 		var ends [2]played
 		log := &dice.Log{}
 		for i, d := range []*dice.Dice{dice.New(), dice.New()} {

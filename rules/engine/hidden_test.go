@@ -169,12 +169,11 @@ func checkEquilibrium(t *testing.T, what string, s rules.Equilibrium, want float
 
 // TestKuhnPoker: the worth is −1/18, and that of two games in a row twice as much.
 func TestKuhnPoker(t *testing.T) {
-	for games := range 3 {
-		h := house{games: games + 1, copies: []int{1, 1, 1}, pays: kuhn}
-		s := h.sure(t, 20_000)
-		checkEquilibrium(t, "Kuhn poker", s, float64(games+1)*(2-1.0/18))
-		if s.Sets != 12*(games+1) {
-			t.Errorf("%d games have %d information sets", games+1, s.Sets)
+	for _, games := range []int{1, 2} {
+		s := house{games: games, copies: []int{1, 1, 1}, pays: kuhn}.sure(t, 20_000)
+		checkEquilibrium(t, "Kuhn poker", s, float64(games)*(2-1.0/18))
+		if s.Sets != 12*games {
+			t.Errorf("%d games have %d information sets", games, s.Sets)
 		}
 	}
 }

@@ -85,7 +85,7 @@ func TestLayersForesee(t *testing.T) {
 		by    rules.ExceededLimit
 		words string
 	}{
-		{clocked(treeScenario(6, false)), rules.Limit{States: 2_000_000, Bytes: 1 << 30, Paths: 1e9}, rules.StateLimit, " million states or more are foreseen; the limit is 2,000,000 states"},
+		{clocked(treeScenario(6, false)), rules.Limit{States: 500_000, Bytes: 1 << 30, Paths: 1e9}, rules.StateLimit, " states or more are foreseen; the limit is 500,000 states"},
 		{clocked(treeScenario(6, false)), rules.Limit{States: 1e8, Bytes: 64 << 20, Paths: 1e9}, rules.MemoryLimit, " MiB of memory or more are foreseen; the limit is 64 MiB"},
 		{clocked(treeScenario(6, false)), rules.Limit{States: 1e8, Bytes: 1 << 30, Paths: 30e6}, rules.PathLimit, " million paths of dice or more are foreseen; the limit is 30,000,000 paths"},
 		{clocked(poolScenario(1, 2)), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60e6}, rules.StateLimit, " states or more are foreseen; the limit is 1,500,000 states"},
@@ -132,7 +132,7 @@ func TestLayersGoOn(t *testing.T) {
 
 // TestProgressTellsWhatHasEnded: where something may be dropped, nothing is foreseen, and what has ended is told.
 func TestProgressTellsWhatHasEnded(t *testing.T) {
-	sc, limit := clocked(gateScenario(5)), rules.ExactLimit()
+	sc, limit := clocked(gateScenario(4)), rules.ExactLimit()
 	limit.Within = 1e-12
 	var ended []float64
 	limit.OnProgress = func(p rules.Progress) {
