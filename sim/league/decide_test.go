@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"gonum.org/v1/gonum/stat/distuv"
+
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
@@ -23,10 +25,9 @@ type gamesInRounds struct {
 // play plays some games to a number of trials.
 func (g *gamesInRounds) play(r *rand.Rand, games []int, to uint64) {
 	for _, i := range games {
-		for ; g.played[i] < to; g.played[i]++ {
-			if r.Float64() < g.chance[i] {
-				g.won[i]++
-			}
+		if n := to - min(to, g.played[i]); n > 0 {
+			g.won[i] += uint64(distuv.Binomial{N: float64(n), P: g.chance[i], Src: r}.Rand())
+			g.played[i] = to
 		}
 	}
 }

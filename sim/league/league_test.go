@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"gonum.org/v1/gonum/stat/distuv"
+
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
@@ -150,13 +152,7 @@ func near(got []float64, want ...float64) bool {
 
 // played returns a score of so many trials without draws.
 func played(r *rand.Rand, p float64, trials int) league.Score {
-	won := 0
-	for range trials {
-		if r.Float64() < p {
-			won++
-		}
-	}
-	share := float64(won) / float64(trials)
+	share := distuv.Binomial{N: float64(trials), P: p, Src: r}.Rand() / float64(trials)
 	return league.FromTrials(share, 1-share, uint64(trials))
 }
 
