@@ -46,8 +46,11 @@ func checkCoverage(t *testing.T, what string, runs int, list []cover, play func(
 
 // covers are the numbers of a scenario whose intervals are checked: all shares and, of each metric, mean, spread, median,
 // tails, and what is asked of each outcome; and how often they should hold, spreads apart.
-func covers(sc *rules.Scenario, least, leastSpread float64) (list []cover) {
-	exact := simtest.Must(Walk(sc, rules.ExactLimit()))
+func covers(sc *rules.Scenario, least, leastSpread float64) []cover {
+	return coversOf(simtest.Must(Walk(sc, rules.ExactLimit())), least, leastSpread)
+}
+
+func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
 	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
 		list = append(list, cover{least: least, name: name, truth: truth, of: func(r *Result) stats.Estimate {
 			e, ok := of(r)

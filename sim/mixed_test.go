@@ -237,7 +237,7 @@ func TestMixedCoverageOfAlike(t *testing.T) {
 	const failed = 31.0 / 46656 / 128
 	list := []cover{{least: 0.94, name: "share of q", truth: failed,
 		of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
-	checkCoverage(t, "alike", 60, list, func(seed uint64) *Result {
+	checkCoverage(t, "alike", 30, list, func(seed uint64) *Result {
 		o := player.Options{Seed: seed, Trials: 100_000, Workers: 1}
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
 		if r.Engine != player.Mixed || r.Mixed.Walked > 0 {
@@ -273,7 +273,7 @@ func TestMixedLibrary(t *testing.T) {
 			continue
 		}
 		mixed++
-		for _, c := range covers(sc, 0, 0) {
+		for _, c := range coversOf(exact, 0, 0) {
 			if e := c.of(r); !(e.Low <= c.truth+stats.Rounding && c.truth <= e.High+stats.Rounding) {
 				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High,
 					c.truth)

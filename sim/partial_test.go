@@ -71,7 +71,7 @@ func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
 
 func askings(t *testing.T, s *stopping) []asking {
 	t.Helper()
-	duel, staged := simtest.Deck24().Scenario(), simtest.StagedMelee(12).Scenario()
+	duel, staged := simtest.Deck15().Scenario(), simtest.StagedMelee(12).Scenario()
 	run := func(name string, sc *rules.Scenario, with player.Options) asking {
 		return asking{name, func(ctx context.Context, o player.Options) (any, error) {
 			o.Trials, o.Precision, o.Rare = with.Trials, with.Precision, with.Rare
@@ -86,7 +86,7 @@ func askings(t *testing.T, s *stopping) []asking {
 	list := []asking{
 		run("run", duel, player.Options{Trials: 30_001}),
 		run("precision", staged, player.Options{Precision: 0.002}),
-		run("rare, seen", duel, player.Options{Rare: &player.Rare{Question: "a wins", Seen: 20_000}, Trials: 100_000}),
+		run("rare, seen", duel, player.Options{Rare: &player.Rare{Question: "a wins", Seen: 8_000}, Trials: 40_000}),
 		run("rare, split", ladder, player.Options{Rare: &player.Rare{Question: "q"}}),
 	}
 	list[0].of = func(o player.Options) player.Experiment {
@@ -258,7 +258,7 @@ func TestPartialGoesOn(t *testing.T) {
 	}
 }
 
-// shared plays shares in an order, and joins them.
+// shared plays shares in an order, and joins them; of two, an audit tells whether they are right.
 func (a *asking) shared(t *testing.T, order []int) *player.Partial {
 	t.Helper()
 	var join player.Join
@@ -275,7 +275,9 @@ func (a *asking) shared(t *testing.T, order []int) *player.Partial {
 		if err := join.Add(p, r); !errors.Is(err, player.ErrDuplicate) {
 			t.Errorf("%s: a shard taken twice: %v", a.name, err)
 		}
-		checkAudit(t, a, sh, p)
+		if i < 2 {
+			checkAudit(t, a, sh, p)
+		}
 	}
 	if missing := join.Missing(a.trials); missing != nil {
 		t.Errorf("%s: %v are missing", a.name, missing)

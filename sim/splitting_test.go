@@ -106,9 +106,9 @@ func TestRareBySplitting(t *testing.T) {
 		t.Error("the trials are not those of a run without splitting")
 	}
 	finer := mustRun(t, simtest.Ladder(15),
-		player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
+		player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 4_000, Bound: 1e-14}}).Rare
 	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications ||
-		finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
+		finer.Share.Error/finer.Share.Value > 1/math.Sqrt(4_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
 }
@@ -207,10 +207,10 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 	t.Parallel()
 	run := func(r player.Rare) *RareResult {
 		r.Question = "q"
-		return mustRun(t, simtest.Ladder(9), player.Options{Seed: 3, Rare: &r}).Rare
+		return mustRun(t, simtest.Ladder(8), player.Options{Seed: 3, Rare: &r}).Rare
 	}
 	first, last := run(player.Rare{Replications: minReplications, Bound: 1e-12}),
-		run(player.Rare{Seen: 8_000, Bound: 1e-12})
+		run(player.Rare{Seen: 3_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {
 		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
 	}
@@ -218,7 +218,7 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		bound   float64
 		bounded bool
 	}{{(last.Share.High + first.Share.High) / 2, false}, {first.Share.High * 1.001, true}} {
-		if k := run(player.Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded ||
+		if k := run(player.Rare{Seen: 3_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded ||
 			k.Enough == c.bounded {
 			t.Errorf("bound %g: %+v, %+v", c.bound, k, k.Split)
 		}
