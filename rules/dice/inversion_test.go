@@ -127,7 +127,7 @@ func TestWordsAroundThresholds(t *testing.T) {
 func sample(n int) []int {
 	var list []int
 	for k := range n {
-		if n <= 42 || k < 3 || k >= n-3 || k%(n/5) == 0 {
+		if n <= 20 || k < 3 || k >= n-3 || k%(n/5) == 0 {
 			list = append(list, k)
 		}
 	}
