@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
@@ -217,21 +217,10 @@ func TestMistakes(t *testing.T) {
 		{corridor, "a.weapon.dice\v=3", control}, {corridor, "a={ap: 3,\nname: x}", control},
 		{corridor, "distance=" + strings.Repeat("[", 100), deep}, {corridor, "distance=" + strings.Repeat("- ", 100), deep},
 	}
-	for line := range strings.Lines(string(must(os.ReadFile("testdata/mistakes.txt")))) {
-		switch c := strings.Split(strings.TrimSuffix(line, "\n"), "\t"); {
-		case len(c) == 3:
-			list = append(list, c)
-		case line != "\n" && line[0] != '#':
-			t.Errorf("not a matchup, a setting and what is said of it: %q", line)
-		}
-	}
-	for _, c := range list {
+	for _, c := range append(list, testmain.Rows(t, "testdata/mistakes.txt", 3)...) {
 		if _, err := Load(c[0], []string{c[1]}); err == nil || !strings.Contains(err.Error(), c[2]) {
 			t.Errorf("%s %.60s: %v\nwant %s", c[0], c[1], err, c[2])
 		}
-	}
-	if len(list) < 70 {
-		t.Errorf("only %d mistakes", len(list))
 	}
 }
 

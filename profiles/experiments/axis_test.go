@@ -1,70 +1,33 @@
 package experiments
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // TestParseAxis: lists, ranges, steps and notations; numbers where the values rise.
 func TestParseAxis(t *testing.T) {
-	for text, want := range map[string]struct {
-		name, path, values string
-		numbers            []float64
-	}{
-		"b.ccd=2..5":                {"b.ccd", "b.ccd", "2 3 4 5", []float64{2, 3, 4, 5}},
-		"b.ccd=2..8/3":              {"b.ccd", "b.ccd", "2 5 8", []float64{2, 5, 8}},
-		"b.ccd=2..9/3":              {"b.ccd", "b.ccd", "2 5 8", []float64{2, 5, 8}},
-		"b.ccd=5..2":                {"b.ccd", "b.ccd", "5 4 3 2", nil},
-		"b.cht=2+..4+":              {"b.cht", "b.cht", "2+ 3+ 4+", []float64{2, 3, 4}},
-		"skill: a.cht = 4+, 6+":     {"skill", "a.cht", "4+ 6+", []float64{4, 6}},
-		"x=2D6..4D6":                {"x", "x", "2D6 3D6 4D6", []float64{2, 3, 4}},
-		"x=D6+1..D6+3":              {"x", "x", "D6+1 D6+2 D6+3", []float64{1, 2, 3}},
-		"x=-1..1":                   {"x", "x", "-1 0 1", []float64{-1, 0, 1}},
-		"x=0.5..1/0.25":             {"x", "x", "0.50 0.75 1.00", []float64{0.5, 0.75, 1}},
-		"x=1,2..3, 7":               {"x", "x", "1 2 3 7", []float64{1, 2, 3, 7}},
-		"x=3..3":                    {"x", "x", "3", []float64{3}},
-		"a.weapon=bolter,flamer":    {"a.weapon", "a.weapon", "bolter flamer", nil},
-		"x=none,1,2":                {"x", "x", "none 1 2", nil},
-		"b=[x, y],{profile: z}":     {"b", "b", "[x, y] {profile: z}", nil},
-		"a.close-combat":            {"a.close-combat", "a.close-combat", "", nil},
-		"sword: a.close-combat=x,y": {"sword", "a.close-combat", "x y", nil},
-		"x=to+{2..4}":               {"x", "x", "to+2 to+3 to+4", []float64{2, 3, 4}},
-		"x={u,v}-{1,3..5/2}+,w":     {"x", "x", "u-1+ u-3+ u-5+ v-1+ v-3+ v-5+ w", nil},
-		"b={p: z, q: {1..2}}":       {"b", "b", "{p: z, q: 1} {p: z, q: 2}", []float64{1, 2}},
-	} {
-		a, err := parseAxis(text)
-		if err != nil || a.Name != want.name || a.Path != want.path || strings.Join(a.Values, " ") != want.values ||
-			!slices.Equal(a.Numbers, want.numbers) {
-			t.Errorf("%q: %+v, %v", text, a, err)
+	for _, row := range testmain.Rows(t, "testdata/axes.txt", 5) {
+		a, err := parseAxis(row[0])
+		numbers := strings.Trim(fmt.Sprint(a.Numbers), "[]")
+		got := []string{row[0], a.Name, a.Path, cmp.Or(strings.Join(a.Values, " "), "-"), cmp.Or(numbers, "-")}
+		if err != nil || !slices.Equal(got, row) {
+			t.Errorf("%q, want %q: %v", got, row, err)
 		}
 	}
 }
 
 // TestParseAxisRefuses: what is no list and no range, and what comes to too many values.
 func TestParseAxisRefuses(t *testing.T) {
-	for text, want := range map[string]string{
-		"=2..5": "write path=values", "a=": "write path=values", "": "write path=values",
-		"x=1,,2": "nothing between two commas",
-		"x=2..":  "2.. is no range", "x=2..5+": "2..5+ is no range",
-		"x=2D6..3D8": "is no range", "x=a..b": "is no range",
-		"x=2..8/0": "the step of 2..8/0 is \"0\"", "x=2..8/two": "write a number above 0",
-		"x=1,2,1":      "the value 1 is here twice",
-		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values",
-		"x=0..1/0.0000001":          "at most 1000",
-		"x=0..99999999999999999999": "1e+20 values, and at most 1000", "x=2..8/inf": "write a number above 0",
-		"x=0..1/1e-320": "at most 1000",
-		"x=2,02":        "2 and 02 are the same value", "x=0,-0": "0 and -0 are the same value",
-		"x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
-		"x={1..2,}":     "nothing between two commas", "x=to-{a..b}": "a..b is no range",
-		"x=to-{1..40} {1..40}": "these are 1600 values, and at most 1000",
-		"x={1,1} a":            "the value 1 a is here twice",
-		"x=0..1e300":           "is no range", "x=..": ".. is no range",
-	} {
-		if a, err := parseAxis(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, %+v, want %s", text, err, a, want)
+	for _, row := range testmain.Rows(t, "testdata/wrongaxes.txt", 2) {
+		if a, err := parseAxis(row[0]); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("%q: %v, %+v, want %s", row[0], err, a, row[1])
 		}
 	}
 }

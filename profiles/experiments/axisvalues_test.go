@@ -12,6 +12,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 var heavy = flag.Bool("heavy", false, "try every field and every matchup of the library")
@@ -175,49 +176,17 @@ func TestVariesPolicies(t *testing.T) {
 // TestVaryAlone: values are written as the field takes them, those that are illegal
 // are left out with a note, and a refusal says what to write.
 func TestVaryAlone(t *testing.T) {
-	for _, c := range []struct{ matchup, path, values, note, err string }{
-		{"shi/duel", "a.cht", "2+ 3+ 4+ 5+ 6+ 7+", "", ""},
-		{"scrollhammer/fight", "a.models.0.save", "1+ 2+ 3+ 4+ 5+ 6+ none", "", ""},
-		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
-		{"secondedition/power", "b.0", "adeptus-psyker ancestor-lord captain chaos-magus daemon dreadnought farseer " +
-			"genestealer genestealer-magus " +
-			"grey-knight hive-tyrant inquisitor large-creature librarian patriarch space-marine terminator " +
-			"warlock weirdboy", "", ""},
-		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup",
-			"a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
-		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed",
-			"a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
-		{"skirmish/shot", "a.policy", "", "",
-			"nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
-		{"shi/shot", "b.0.as", "", "", "it can have too many values; write which, like b.0.as="},
-		{"shi/duel", "a.name", "", "", "it is a text; write which, like a.name=first,second"},
-		{"shi/duel", "rules", "", "", "it has fields of its own; vary one of them, like rules."},
-		{"shi/duel", "a.acpo", "", "", "it can have too many values; write which, like a.acpo=4..7"},
-		{"secondedition/psychic-duel", "b.hand", "", "",
-			"it is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
-		{"skirmish/shot", "a.passengers", "", "", "more cannot (only an APC carries passengers"},
-		{"shi/duel", "a.chtt", "", "", `"a.chtt": a: there is no field "chtt"; did you mean cht?`},
-		{"shi/duel", "chtt", "", "", `"chtt": there is no field "chtt"; write a, b,`},
-		{"hulkae/corridor", "rules.cp", "", "", "like rules.cp=1D6..4D6"},
-		{"hulkae/volley", "a.weapon.ammo", "", "", "like a.weapon.ammo=1..4"},
-		{"hulkae/volley", "a.weapon.hit-against", "", "",
-			"like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
-		{"shi/duel", "title", "", "",
-			`"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},
-		{"shi/duel", "scenario", "", "", `"scenario": it says what is played, so it cannot vary; vary a, b, from,`},
-		{"shi/duel", "title=1,2", "", "", `"title=1,2": it changes nothing that is played, so`},
-		{"shi/duel", "include", "", "", `"include": it takes names of files; write which, like include=`},
-		{"shi/duel", "compare", "", "", `"compare": it is what ` + "`oddsmith compare` reads, so it cannot vary"},
-	} {
-		l, err := LoadParamGrid(c.matchup, nil, []string{c.path})
+	for _, row := range testmain.Rows(t, "testdata/alone.txt", 5) {
+		matchup, path, values, note, refusal := row[0], row[1], row[2], row[3], row[4]
+		l, err := LoadParamGrid(matchup, nil, []string{path})
 		switch {
-		case c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
-			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.path, err, c.err)
-		case c.err == "" && err != nil:
-			t.Errorf("%s %s: %v", c.matchup, c.path, err)
-		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values ||
-			!strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
-			t.Errorf("%s %s: %q, %q", c.matchup, c.path, l.Axes[0].Values, l.Notes)
+		case refusal != "-" && (err == nil || !strings.Contains(err.Error(), refusal)):
+			t.Errorf("%s %s: %v\nwant %s", matchup, path, err, refusal)
+		case refusal == "-" && err != nil:
+			t.Errorf("%s %s: %v", matchup, path, err)
+		case refusal == "-" && (strings.Join(l.Axes[0].Values, " ") != values ||
+			note == "-" && l.Notes != nil || note != "-" && !strings.Contains(strings.Join(l.Notes, "\n"), note)):
+			t.Errorf("%s %s: %q, %q", matchup, path, l.Axes[0].Values, l.Notes)
 		}
 	}
 }

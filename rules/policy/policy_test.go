@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // Options and facts of a decision.
@@ -135,27 +136,9 @@ func TestText(t *testing.T) {
 
 // TestMistakes: each is told with what would be right.
 func TestMistakes(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                    "the end is missing; write an option: hold, fire or charge",
-		"fier":                                `"fier" is not an option; write hold, fire or charge`,
-		"fire hold":                           `"hold" should not be there; after an option comes if or else`,
-		"fire if":                             "the end is missing; write something that can be asked here: distance, points or near",
-		"fire if nearly":                      `"nearly" is not something that can be asked here; write distance, points or near`,
-		"fire if near":                        "say what is done otherwise: end with else and an option, as in else hold",
-		"30% fire":                            "say what is done otherwise: end with else and an option, as in else hold",
-		"fire if near else":                   "the end is missing; write an option: hold, fire or charge",
-		"fire if distance":                    "distance is a number; compare it with one of < <= = != >= >, as in distance <= 3",
-		"fire if distance 3":                  "distance is a number; compare it with one of < <= = != >= >, as in distance <= 3",
-		"fire if distance < ":                 `"" is no whole number; write one, as in distance < 3`,
-		"fire if distance < 3m else hold":     `"3m" is no whole number; write one, as in distance < 3`,
-		"fire if distance < 100000 else hold": `"100000" is no whole number; write one, as in distance < 3`,
-		"fire if not distance < 3 else hold":  "distance is a number; compare it, as in distance > 3",
-		"best if near else hold":              "best stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: hold, fire, charge",
-		"fire if near else best":              "best stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: hold, fire, charge",
-		"0% fire else hold":                   `"0%" is no chance; write a whole number from 1% to 99%`,
-		"100% fire else hold":                 `"100%" is no chance; write a whole number from 1% to 99%`,
-		strings.Repeat("fire if near else ", 32) + "hold": "there are 33 options in a row; at most 32 are possible",
-	} {
+	long := strings.Repeat("fire if near else ", 32) + "hold"
+	for _, row := range append(testmain.Rows(t, "testdata/mistakes.txt", 2), []string{long, "there are 33 options in a row; at most 32 are possible"}) {
+		text, want := row[0], row[1]
 		c := choice(t, "charge")
 		err := c.UnmarshalText([]byte(text))
 		if err == nil || err.Error() != want {
