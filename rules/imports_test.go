@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 const module = "github.com/oddsmith/oddsmith/"
@@ -114,58 +116,18 @@ func TestImportsOfRules(t *testing.T) {
 	}
 }
 
-// onSim is what reports may import of sim, and some more.
-func onSim(more ...string) []string {
-	return append(more, "sim", "sim/stats", "sim/query", "sim/player", "sim/survey", "sim/contrast", "sim/solve", "sim/replay")
-}
-
-// onLayout is what every kind of report may import, and some more.
-func onLayout(more ...string) []string {
-	return append(onSim(more...), "reports/charts", "reports/frame", "reports/layout", "reports/numbers")
-}
-
-// TestImportsAbove: sim and its parts <- reports <- cmd, reports/charts <- reports and rules <-
-// profiles/systems, profiles/syntax, profiles/tags, profiles/ask <- profiles <- profiles/experiments <- cmd. Of this module a package may
-// import only what stands below it.
+// TestImportsAbove: of this module a package above the rules, or beside them, may import only what stands below it.
 func TestImportsAbove(t *testing.T) {
-	all := importsOf(t)
-	for folder, allowed := range map[string][]string{
-		"sim/query":             {"rules", "sim/stats"},
-		"sim/player":            {"rules", "rules/policy", "sim/stats", "sim/query"},
-		"sim":                   {"rules", "rules/dice", "rules/policy", "sim/stats", "sim/query", "sim/player"},
-		"sim/survey":            {"rules", "sim/stats", "sim/query", "sim/player"},
-		"sim/contrast":          {"rules", "sim/stats", "sim/query", "sim/player", "sim/survey"},
-		"sim/solve":             {"rules", "rules/policy", "sim/query"},
-		"sim/replay":            {"rules", "rules/policy", "rules/dice", "sim", "sim/stats", "sim/query", "sim/player", "sim/survey", "sim/solve"},
-		"sim/stats":             {"rules"},
-		"reports":               onSim("rules", "rules/dice", "rules/policy", "sim/league", "sim/sensitivity", "sim/partial", "reports/*", "profiles/ask", "rules/safe", "rules/phrase"),
-		"reports/frame":         onSim("rules", "rules/phrase", "rules/safe", "sim/partial"),
-		"rules/safe":            {},
-		"reports/charts":        {},
-		"reports/page":          {},
-		"profiles":              {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/files", "profiles/questions", "profiles/syntax", "profiles/systems", "profiles/tags", "profiles/written", "rules/phrase"},
-		"profiles/syntax":       {"rules/safe"},
-		"profiles/files":        {"profiles/syntax", "rules/phrase", "rules/safe"},
-		"profiles/written":      {"profiles/tags", "rules", "rules/phrase", "rules/safe"},
-		"profiles/questions":    {"profiles/ask", "profiles/syntax", "profiles/tags", "profiles/written", "rules/phrase", "rules/safe"},
-		"profiles/systems":      {"rules", "rules/*"},
-		"profiles/tags":         {},
-		"profiles/ask":          {"rules/phrase", "rules/safe"},
-		"rules/phrase":          {},
-		"profiles/experiments":  {"profiles", "profiles/ask", "profiles/files", "profiles/questions", "profiles/tags", "profiles/written", "rules/phrase", "rules/safe", "rules", "rules/policy"},
-		"reports/numbers":       onSim("rules", "reports/frame"),
-		"reports/layout":        onSim("rules", "rules/phrase", "rules/safe", "sim/partial", "reports/charts", "reports/frame", "reports/numbers", "reports/page"),
-		"reports/runs":          onLayout("rules"),
-		"reports/surveys":       onLayout("sim/sensitivity", "reports/runs"),
-		"reports/comparisons":   onLayout("rules", "reports/surveys"),
-		"reports/tables":        onLayout("rules/safe", "reports/surveys"),
-		"reports/tunings":       onLayout("rules/phrase", "reports/surveys"),
-		"reports/leagues":       onLayout("rules", "rules/phrase", "sim/league", "reports/surveys"),
-		"reports/sensitivities": onLayout("rules", "sim/sensitivity", "reports/surveys"),
-		"reports/games":         onLayout("rules", "rules/phrase", "reports/page", "reports/runs"),
-		"reports/checks":        onLayout("rules/safe", "reports/surveys"),
-		"reports/listings":      onLayout("rules", "rules/policy"),
-	} {
+	all, lists := importsOf(t), map[string][]string{}
+	for _, row := range testmain.Rows(t, "testdata/imports.txt", 2) {
+		folder, allowed := row[0], []string(nil)
+		for _, name := range strings.Fields(row[1]) {
+			allowed = append(append(allowed, name), lists[name]...)
+		}
+		if folder == strings.ToUpper(folder) {
+			lists[folder] = allowed
+			continue
+		}
 		if len(all[folder]) == 0 {
 			t.Errorf("%s imports nothing, or is gone", folder)
 		}
