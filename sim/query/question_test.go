@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat"
@@ -143,26 +144,12 @@ func TestQuestionNames(t *testing.T) {
 // TestQuestionsRefused: what cannot be asked is told, and what can be instead.
 func TestQuestionsRefused(t *testing.T) {
 	sc := simtest.Small().Scenario
-	for text, want := range map[string]string{
-		"kills":                       `no outcome or metric "kills"; ask for one of: a wins, b wins`,
-		"kills at least 2":            `no outcome or metric "kills"`,
-		"casualties-a at least two":   `"casualties-a at least two": "two" is not a whole number; write one, like casualties-a at least 3`,
-		"turns >= 2.5":                `"2.5" is not a whole number; write one, like turns at least 3`,
-		"decided in turn one":         `"one" is not a turn; write decided in turn 1`,
-		"casualties-a when c wins":    `no outcome or metric "c wins"; ask for one of: a wins, b wins, nobody wins`,
-		"casualties-a when turns":     `"turns": turns is a number; what can hold of a trial is, for instance, turns at least 1`,
-		"casualties-a and a wins":     `"casualties-a and a wins": casualties-a is a number; what can hold of a trial is, for instance, casualties-a at least 1`,
-		"a wins and turns = x":        `"turns = x": "x" is not a whole number`,
-		"a wins and ":                 `"a wins and": after “and” something is missing`,
-		"a wins when":                 `"a wins when": after “when” something is missing`,
-		"spread of kills":             `no outcome or metric "kills"`,
-		"decided in turn 1 when draw": "",
-	} {
-		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil &&
-			!strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", text, err, want)
+	for _, row := range testmain.Rows(t, "testdata/refused.txt", 2) {
+		if _, err := ParseQuestion(sc, row[0]); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("%q: %v, want %s", row[0], err, row[1])
 		}
 	}
+	simtest.Must(ParseQuestion(sc, "decided in turn 1 when draw"))
 }
 
 // TestTooManyValues: a question cannot read more numbers than one of 32 bits tells apart.
