@@ -91,7 +91,7 @@ func TestTuneNoise(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 20_000}, Engine: player.MonteCarlo,
+	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 5_000}, Engine: player.MonteCarlo,
 		Questions: []string{"q"}}, Target: 0.5}
 	wavered, flat := 0, 0
 	for seed := range uint64(30) {
@@ -242,7 +242,7 @@ func TestTuneFreshCovers(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
 	const seeds, truth = 200, 0.5
-	arms := own(append(slices.Repeat([]int{36 * truth}, 20), 3))
+	arms := own(append(slices.Repeat([]int{36 * truth}, 10), 3))
 	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 1000}, Engine: player.MonteCarlo,
 		Questions: []string{"q"}}, Objective: Greatest}
 	chosen, fresh, above := 0, 0, 0
