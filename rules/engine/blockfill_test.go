@@ -61,19 +61,42 @@ func (x *countedEnd) sum() (b, a int) {
 	return b, a
 }
 
+// blowsOf lists who falls in each blow that is told.
+func blowsOf(log *dice.Log) (list [][2]int) {
+	for _, e := range log.Entries {
+		if e.Rule == "blow" {
+			list = append(list, [2]int{e.Figures[0], e.Figures[1]})
+		}
+	}
+	return list
+}
+
+// blowsIn lists who falls in each blow as it is counted.
+func blowsIn(ends []countedEnd, from bout) (list [][2]int) {
+	for _, end := range ends {
+		for blow := from.blows; blow > end.k.blows; blow-- {
+			list = append(list, [2]int{end.a[blow-1], end.b[blow-1]})
+		}
+	}
+	return list
+}
+
 // TestFilledIsTheSame: what is filled in changes no end, with few parts and with many, and a log and a score are of it.
 func TestFilledIsTheSame(t *testing.T) {
 	for n, trials := range map[int]int{1: 60, 2: 60, 5: 20, 12: 8} { // with many dice, a block stops short
 		x, from := filledBout(n), bout{9, 9, 6}
 		want, got := trialsOf(newBout(n), from, trials, dice.New()), trialsOf(x, from, trials, dice.New())
-		told := dice.New()
-		told.Listen(new(dice.Log))
+		told, log := dice.New(), new(dice.Log)
+		told.Listen(log)
 		for what, list := range map[string][]countedEnd{
 			"told": trialsOf(x, from, trials, told), "scored": trialsOf(x, from, trials, dice.NewScorer().Dice()),
 		} {
 			if !slices.Equal(list, got) {
 				t.Errorf("%d dice: other trials are %s", n, what)
 			}
+		}
+		if !slices.Equal(blowsOf(log), blowsIn(got, from)) {
+			t.Errorf("%d dice: other blows are told", n)
 		}
 		for i := range got {
 			if got[i].played != want[i].played {
