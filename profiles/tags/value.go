@@ -124,22 +124,21 @@ func Same(v, w reflect.Value) bool {
 		}
 		return Same(v.Elem(), w.Elem())
 	case reflect.Slice:
-		for i := range min(v.Len(), w.Len()) {
-			if !Same(v.Index(i), w.Index(i)) {
-				return false
-			}
-		}
-		return v.Len() == w.Len()
+		return v.Len() == w.Len() && allSame(v.Len(), v.Index, w.Index)
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if !Same(v.Field(i), w.Field(i)) {
-				return false
-			}
-		}
-		return true
+		return allSame(v.NumField(), v.Field, w.Field)
 	default:
 		return v.Equal(w)
 	}
+}
+
+func allSame(n int, v, w func(i int) reflect.Value) bool {
+	for i := range n {
+		if !Same(v(i), w(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Changed spells out those fields of a struct that are not as they are by default, here and
