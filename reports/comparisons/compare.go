@@ -116,18 +116,18 @@ func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.S
 			differences = append(differences, cell.Difference)
 		}
 	}
-	played := c.Engine != player.Exact
+	played, unequal := c.Engine != player.Exact, unequalTrials(c)
 	s := layout.Sheet{Title: against(c, target), Foot: numbers.TooFewWords(c.Trials, slices.Concat(values, differences)...)}.
 		Numbers("rank").Words("variant").
 		Numbers(frame.KindOf(c.Question)).WordsIf(played, numbers.IntervalHead(values...)).
 		Numbers("difference").WordsIf(played, "interval").
-		NumbersIf(hasChances(c), MoreHead).NumbersIf(unequalTrials(c), "trials").Prose("")
+		NumbersIf(hasChances(c), MoreHead).NumbersIf(unequal, "trials").Prose("")
 	for _, v := range Ranked(c, target) {
 		cell, more, trials := c.Cells[target][v], "", ""
 		if v > 0 {
 			more, _ = MoreWords(d, cell.Effect.Superiority)
 		}
-		if unequalTrials(c) {
+		if unequal {
 			trials = numbers.Count(cell.Trials)
 		}
 		n := ComparedNumbers(d, c, target, v, 0)
@@ -202,6 +202,12 @@ func against(c *contrast.Comparison, target int) string {
 
 // unequalTrials reports whether some variants were played longer than others.
 func unequalTrials(c *contrast.Comparison) bool {
-	return slices.ContainsFunc(slices.Concat(c.Cells...),
-		func(cell contrast.Compared) bool { return cell.Trials != c.Cells[0][0].Trials })
+	for _, cells := range c.Cells {
+		for v := range cells {
+			if cells[v].Trials != c.Cells[0][0].Trials {
+				return true
+			}
+		}
+	}
+	return false
 }
