@@ -42,7 +42,8 @@ func Deploy(a *app.App) *cobra.Command {
 // engineCommand returns the command for a kind of cluster, which deploys run, with
 // subcommands for run and the other commands.
 func engineCommand(a *app.App, made func() cluster) *cobra.Command {
-	c := deployedCommand(a, kinds.Run(a), "hulkae/corridor", made())
+	why := unshared()
+	c := deployedCommand(a, kinds.Run(a), "hulkae/corridor", made(), why)
 	is := made().info()
 	c.Use = is.name + " [" + strings.Join(kinds.NamesOfShared(), "|") + "] MATCHUP"
 	c.Short = "Print " + is.title
@@ -51,24 +52,26 @@ func engineCommand(a *app.App, made func() cluster) *cobra.Command {
 		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
 	for _, k := range kinds.All() {
 		if k.Shared != "" {
-			c.AddCommand(deployedCommand(a, k.Command(a), k.Shared, made()))
+			c.AddCommand(deployedCommand(a, k.Command(a), k.Shared, made(), why))
 		}
 	}
 	return c
 }
 
 // deployedCommand has the flags of a command and those of a cluster, and prints what makes
-// the cluster run the command.
-func deployedCommand(a *app.App, played *cobra.Command, example string, e cluster) *cobra.Command {
+// the cluster run the command; why says which cannot be used there.
+func deployedCommand(
+	a *app.App, played *cobra.Command, example string, e cluster, why map[string]string,
+) *cobra.Command {
 	c := deployHelp(played, example, e.info())
-	addForwarded(c.Flags(), played)
+	addForwarded(c.Flags(), played, why)
 	var job deploy.Job
 	flags.Int(c.Flags(), &job.Shards, "shards", 0, "`number` of shards")
 	flags.Int(c.Flags(), &job.Workers, "workers", 1, "`number` of workers, and of processors, of each shard")
 	c.Flags().StringVar(&job.Memory, "memory", "2G", "`memory` of each shard, like 512M or 2G")
 	e.addFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := errors.Join(checkForwarded(played.Flags()), job.Check()); err != nil {
+		if err := errors.Join(checkForwarded(played.Flags(), why), job.Check()); err != nil {
 			return err
 		}
 		job.Command = wordsOf(played.Name(), args[0], played.Flags())
@@ -95,8 +98,7 @@ func deployHelp(played *cobra.Command, example string, is clusterInfo) *cobra.Co
 }
 
 // addForwarded adds the flags of a command that shards are played with.
-func addForwarded(fs *pflag.FlagSet, played *cobra.Command) {
-	why := unshared()
+func addForwarded(fs *pflag.FlagSet, played *cobra.Command, why map[string]string) {
 	played.Flags().VisitAll(func(f *pflag.Flag) {
 		f.Hidden = why[f.Name] != ""
 		switch f.Name {
@@ -153,9 +155,8 @@ func unshared() map[string]string {
 }
 
 // checkForwarded refuses flags that do not go with shards.
-func checkForwarded(fs *pflag.FlagSet) error {
+func checkForwarded(fs *pflag.FlagSet, why map[string]string) error {
 	var errs []error
-	why := unshared()
 	fs.VisitAll(func(f *pflag.Flag) {
 		if f.Changed && why[f.Name] != "" {
 			errs = append(errs, fmt.Errorf("--%s %s", f.Name, why[f.Name]))

@@ -39,12 +39,14 @@ func (g repeatedFlagError) Error() string {
 // except those that collect values.
 func RejectRepeats(c *cobra.Command) {
 	wrap := func(f *pflag.Flag) {
-		if _, several := f.Value.(pflag.SliceValue); !several {
+		switch f.Value.(type) {
+		case pflag.SliceValue, *singleValue:
+		default:
 			f.Value = &singleValue{Value: f.Value, name: f.Name}
 		}
 	}
 	c.PersistentFlags().VisitAll(wrap)
-	c.LocalNonPersistentFlags().VisitAll(wrap)
+	c.Flags().VisitAll(wrap)
 	for _, below := range c.Commands() {
 		RejectRepeats(below)
 	}
