@@ -45,7 +45,7 @@ func opened(t *testing.T, name string) string {
 
 // TestShares: trials that are played in shares, and merged one after the other, are those of one run.
 func TestShares(t *testing.T) {
-	const trials, shares = 20_000, 7
+	const trials, shares = 5_000, 3
 	for _, name := range []string{"hulkae/corridor", "shi/duel", "secondedition/melee", "scrollhammer/fight",
 		"skirmish/shot"} {
 		text := opened(t, name)
@@ -65,7 +65,7 @@ func TestShares(t *testing.T) {
 		if err != nil || merged.Digest != r.Digest {
 			t.Errorf("%s: digest %s, of one run %s %v", name, merged.Digest, r.Digest, err)
 		}
-		if merged.Known.To != trials || !strings.Contains(merged.HTML, "20,000") {
+		if merged.Known.To != trials || !strings.Contains(merged.HTML, "5,000") {
 			t.Errorf("%s: %d trials\n%.500s", name, merged.Known.To, merged.HTML)
 		}
 	}
