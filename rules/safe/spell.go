@@ -22,6 +22,10 @@ type scanner struct {
 
 // canShow reports whether the next character can be shown; size is that of its bytes.
 func (t *scanner) canShow(r rune, size int) bool {
+	if ' ' <= r && r <= '~' { // as most are
+		t.before, t.marks = r, 0
+		return true
+	}
 	before := t.before
 	t.before, t.marks = r, t.marks+1
 	isMark := unicode.In(r, unicode.Mn, unicode.Me)
