@@ -64,10 +64,13 @@ func edit(t *testing.T, all map[string]any, changes ...string) {
 // taken stands for what is taken away.
 type taken struct{}
 
-// put gives a value with another one at a place, which has to be in what is there.
+// put gives a value with another one at a place, or what a function makes of the number there, which has to be in what is
+// there.
 func put(t *testing.T, v any, at []string, with any) any {
 	t.Helper()
-	if len(at) == 0 {
+	if by, ok := with.(func(float64) float64); ok && len(at) == 0 {
+		return by(v.(float64))
+	} else if len(at) == 0 {
 		return with
 	}
 	switch v := v.(type) {
@@ -112,42 +115,20 @@ func everyKind(t *testing.T) map[string]*SavedResult {
 }
 
 // numbersIn are the places of all numbers in a value.
-func numbersIn(v any, at []any) [][]any {
-	var list [][]any
+func numbersIn(v any, at []string) (list [][]string) {
 	switch v := v.(type) {
 	case float64:
-		return [][]any{at}
+		return [][]string{at}
 	case map[string]any:
 		for _, name := range slices.Sorted(maps.Keys(v)) {
 			list = append(list, numbersIn(v[name], append(slices.Clone(at), name))...)
 		}
 	case []any:
 		for i, x := range v {
-			list = append(list, numbersIn(x, append(slices.Clone(at), i))...)
+			list = append(list, numbersIn(x, append(slices.Clone(at), strconv.Itoa(i)))...)
 		}
 	}
 	return list
-}
-
-// shift changes the number at a place.
-func shift(v any, at []any, by func(float64) float64) {
-	for i, key := range at {
-		last := i == len(at)-1
-		switch key := key.(type) {
-		case string:
-			m := v.(map[string]any)
-			if last {
-				m[key] = by(m[key].(float64))
-			}
-			v = m[key]
-		case int:
-			l := v.([]any)
-			if last {
-				l[key] = by(l[key].(float64))
-			}
-			v = l[key]
-		}
-	}
 }
 
 // TestEveryNumberCounts: no number of a result, wherever it stands, can be changed
@@ -175,10 +156,10 @@ func TestEveryNumberCounts(t *testing.T) {
 }
 
 // counts changes the number at a place.
-func (s *SavedResult) counts(t *testing.T, at []any) {
+func (s *SavedResult) counts(t *testing.T, at []string) {
 	t.Helper()
 	differences := func(by func(float64) float64) (found []string, read bool) {
-		bent := s.changed(t, func(all map[string]any) { shift(all, at, by) })
+		bent := s.changed(t, func(all map[string]any) { put(t, all, at, by) })
 		if bent == nil {
 			return nil, false
 		}

@@ -282,32 +282,8 @@ func TestNastyAnswers(t *testing.T) {
 // TestNastyFlags: what a flag or an argument says is clean where it is repeated.
 func TestNastyFlags(t *testing.T) {
 	t.Chdir(t.TempDir())
-	lines := []string{
-		"run hulkae/volley --chart TEXT", "run hulkae/volley --trials 10 --chart TEXT.svg",
-		"run hulkae/volley --chart TEXT/k.svg", "help TEXT", "TEXT", "--TEXT", "run hulkae/volley --TEXT", "rules TEXT",
-		"rules hulkae TEXT", "list TEXT", "completion TEXT", "show TEXT", "validate TEXT",
-		"explain hulkae/volley --trial TEXT", "run hulkae/volley --rare TEXT", "sweep hulkae/volley --question TEXT",
-		"sweep hulkae/volley --question TEXT_at_least_TEXT", "sweep hulkae/volley --question kills_when_TEXT",
-		"compare hulkae/volley --variant TEXT", "compare hulkae/volley --against TEXT",
-		"compare hulkae/volley --question TEXT",
-		"compare hulkae/volley --variant a.ap=4 --variant TEXT:_a.ap=5 --variant TEXT:_a.ap=3",
-		"compare hulkae/volley --variant a.ap=4 --baseline TEXT", "tune hulkae/volley --vary a.ap=2..3 --target TEXT",
-		"tune hulkae/volley --vary TEXT --target a_wins=50%", "sweep hulkae/volley --vary a.ap=TEXT",
-		"table hulkae/volley --rows TEXT", "table hulkae/volley --rows a.ap=TEXT",
-		"table hulkae/volley --rows a.ap=2..3 --at-least TEXT", "table hulkae/volley --rows a.ap=2..3 --show TEXT",
-		"table TEXT", "table list TEXT",
-	}
-	for _, c := range [][2]string{
-		{"run hulkae/volley", "format trials seed workers precision rare bound seen max-states"},
-		{"compare hulkae/volley --variant a.ap=4", "margin engine confidence format"},
-		{"tune hulkae/volley --vary a.ap=2..3 --target a_wins=50%", "within engine max-points format"},
-	} {
-		for flag := range strings.FieldsSeq(c[1]) {
-			lines = append(lines, c[0]+" --"+flag+" TEXT", c[0]+" --"+flag+"=TEXT")
-		}
-	}
 	for i, text := range append(nasty(), strings.Repeat("x", 100_000), strings.Repeat("x\x1b ", 30_000)) {
-		for k, line := range lines {
+		for k, line := range listed("nastyflags") {
 			if !mixed(i, k) {
 				continue
 			}

@@ -26,12 +26,7 @@ func TestSavedResults(t *testing.T) {
 		refuseTwice(t, command, text)
 		takeOtherVersion(t, command, text)
 	}
-	for _, command := range []string{"run hulkae/corridor --set b.count=1 --precision 0.01",
-		"run hulkae/corridor --set b.count=2 --engine mixed --walk-states 200 --precision 0.01",
-		"run hulkae/corridor --set b.count=1 --rare contact --seen 50 --bound 1e-6",
-		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000",
-		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2",
-	} {
+	for _, command := range listed("saved") {
 		refusedAnywhere(t, command, []byte(done(t, command+" --format json")), 5)
 	}
 }
@@ -158,26 +153,20 @@ func numberPlaces(v any, at []string) (list [][]string) {
 	return list
 }
 
-// addOne adds a little to the number at a place: one to a whole number.
-func addOne(v any, at []string) {
-	for i, key := range at {
-		set := func(any) {}
-		switch inner := v.(type) {
-		case map[string]any:
-			v, set = inner[key], func(x any) { inner[key] = x }
-		case []any:
-			n, _ := strconv.Atoi(key)
-			v, set = inner[n], func(x any) { inner[n] = x }
+// addOne adds a little to the number at a place, and gives the value with it.
+func addOne(v any, at []string) any {
+	switch v := v.(type) {
+	case map[string]any:
+		v[at[0]] = addOne(v[at[0]], at[1:])
+	case []any:
+		n, _ := strconv.Atoi(at[0])
+		v[n] = addOne(v[n], at[1:])
+	case json.Number:
+		if n, err := v.Int64(); err == nil {
+			return json.Number(strconv.FormatInt(n+1, 10))
 		}
-		if i < len(at)-1 {
-			continue
-		}
-		text := string(v.(json.Number))
-		if n, err := strconv.Atoi(text); err == nil {
-			set(json.Number(strconv.Itoa(n + 1)))
-			continue
-		}
-		x, _ := strconv.ParseFloat(text, 64)
-		set(json.Number(fmt.Sprint(x*(1+1e-6) + 1e-9)))
+		x, _ := v.Float64()
+		return json.Number(fmt.Sprint(x*(1+1e-6) + 1e-9))
 	}
+	return v
 }

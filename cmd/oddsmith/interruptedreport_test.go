@@ -48,25 +48,7 @@ func interruptedResult(t *testing.T, command string) []byte {
 // tried, and all of what was asked.
 func TestInterruptedReport(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, command := range []string{
-		"run hulkae/corridor --set b.count=1 --trials 1e12 --joint kills,turns",
-		"run hulkae/corridor --set b.count=1 --precision 1e-6",
-		"run hulkae/corridor --set b.count=1 --rare contact --seen 10000000 --bound 1e-9",
-		"run hulkae/corridor --set b.count=2 --engine mixed --walk-states 200 --trials 1e12",
-		"run hulkae/corridor --set b.count=2 --engine mixed --walk-states 200 --precision 1e-7",
-		"compare hulkae/corridor --set b.count=1 --variant distance=11 --engine montecarlo --trials 1e12",
-		"compare hulkae/corridor --set b.count=1 --variant max-turns=30 --margin 0.0000001 --decide --engine montecarlo --trials 1e12",
-		"sweep hulkae/corridor --set b.count=1 --vary distance=4..6 --engine montecarlo --trials 20000",
-		"sweep hulkae/volley --vary shots=1..12 --trials 20000",
-		"tune hulkae/corridor --set b.count=1 --vary distance=4..6 --target kills=0.5 --engine montecarlo --trials 1e12",
-		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2 --engine montecarlo --trials 20000",
-		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 5000",
-		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --decide --trials 1e12",
-		"points secondedition/melee --of terminator,space-marine,genestealer --engine montecarlo --trials 5000",
-		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --engine montecarlo " +
-			"--trials 20000",
-		"feel shi/duel --trials 1000000",
-	} {
+	for _, command := range listed("interrupted") {
 		text := interruptedResult(t, command)
 		place(t, "result.json", string(text))
 		if a := answered("report result.json --format json"); a != (answer{app.ExitDone, string(text), ""}) {

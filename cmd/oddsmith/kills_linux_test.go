@@ -29,10 +29,10 @@ var kills = flag.Int("kills", 0, "kill so many processes that keep a checkpoint 
 
 // killed is a command that is killed again and again, and what came of it.
 type killed struct {
-	line, rare string        // the command, and the question of its --rare
-	want       []byte        // what it prints if nobody disturbs it
-	takes      time.Duration // then
-	struck                   // so far
+	line   string        // the command, in which an underscore is a space
+	want   []byte        // what it prints if nobody disturbs it
+	takes  time.Duration // then
+	struck               // so far
 }
 
 // struck counts processes that were alive when a signal came.
@@ -55,51 +55,17 @@ func (s struck) String() string {
 		s.kills, s.kept, s.unwritten, s.stops, s.lives)
 }
 
-// killedCommands take about half a second each. The first ones stand for the others where
-// few are killed.
-func killedCommands() []*killed {
-	return []*killed{
-		{line: "run shi/duel --trials 4e6"},
-		{line: "tune hulkae/corridor --vary distance=2..20 --vary a.weapon.dice=1..4 --target kills=3 --trials 2e5 " +
-			"--engine montecarlo --max-points 20"},
-		{line: "run shi/duel --seen 2000 --format json", rare: "attacks at least 32"},
-		{line: "sweep scrollhammer/multi --vary max-turns=1,2,6 --trials 4e4"},
-		{line: "run hulkae/corridor --trials 1e6 --format json"},
-		{line: "run hulkae/corridor --precision 0.0007"},
-		{line: "run hulkae/corridor --seen 300000", rare: "kills at least 5"},
-		{line: "compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 6e5"},
-		{line: "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo " +
-			"--decide --margin 0.2% --format json"},
-		{line: "compare shi/duel-weapons --engine montecarlo --trials 8e4 --format csv"},
-		{line: "sweep shi/duel --vary a.cht=2+..6+ --engine montecarlo --trials 2e6 --format json"},
-		{line: "sweep hulkae/corridor --vary b.0.count=2..7 --vary distance=14,30"},
-		{line: "table hulkae/corridor --rows distance=4..10/2 --columns a.weapon.dice=2,3 --engine montecarlo " +
-			"--trials 1e5"},
-		{line: "tune hulkae/corridor --vary distance=2..20 --target kills=3 --trials 1e5 --engine montecarlo " +
-			"--format json"},
-		{line: "sensitivity hulkae/corridor --field rules.unjam-cost --field rules.jam-dice --pairs 2 --engine " +
-			"montecarlo --trials 1e5"},
-		{line: "sensitivity hulkae/corridor --field rules.jam-dice --field rules.overwatch-cost --engine montecarlo " +
-			"--decide --margin 0.05% --trials 1e5"},
-		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --over a.weapon.dice=2,3 " +
-			"--trials 1e5 --format json"},
-		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 3e5"},
-		{line: "points secondedition/melee --of terminator,space-marine --engine montecarlo --trials 2e5"},
-		{line: "run shi/duel --trials 1.2e7 --shard 2/3"},
-		{line: "compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e6 --shard 1/2"},
-		{line: "sweep scrollhammer/multi --vary max-turns=1,2,6 --trials 1e5 --shard 1/2"},
-		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --trials 2e5 --shard 1/2"},
-		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 6e5 --shard 2/2"},
+// killedCommands are the commands that are killed.
+func killedCommands() (list []*killed) {
+	for _, line := range listed("kills") {
+		list = append(list, &killed{line: line})
 	}
+	return list
 }
 
 // args is the command line.
 func (k *killed) args(more ...string) []string {
-	args := strings.Fields(k.line)
-	if k.rare != "" {
-		args = append(args, "--rare", k.rare)
-	}
-	return append(args, more...)
+	return append(wordsOf(k.line, ""), more...)
 }
 
 // TestKills kills commands at random moments of their work, gives others a signal that lets

@@ -2,7 +2,7 @@ package main
 
 import (
 	"context"
-	_ "embed"
+	"embed"
 	"io"
 	"path/filepath"
 	"slices"
@@ -16,13 +16,27 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
-// kindLines are the command lines of [quickQuestions].
+// lists are command lines, by what is tried with them.
 //
-//go:embed testdata/kinds.txt
-var kindLines string
+//go:embed testdata/*.txt
+var lists embed.FS
+
+// listed are the command lines of a list.
+func listed(name string) (lines []string) {
+	text, err := lists.ReadFile("testdata/" + name + ".txt")
+	if err != nil {
+		panic(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			lines = append(lines, strings.TrimSpace(line))
+		}
+	}
+	return lines
+}
 
 // quickQuestions are command lines of all kinds of questions whose answers come at once, for tests that try each kind.
-func quickQuestions() []string { return strings.Split(strings.TrimSpace(kindLines), "\n") }
+func quickQuestions() []string { return listed("kinds") }
 
 // TestKinds: every kind of question has its command, its help, and its place in the lists that cannot be made from
 // [ask.Kinds]: what is missing is named with its list.
@@ -43,9 +57,9 @@ func TestKinds(t *testing.T) {
 	holdsKinds(t, "testdata/kinds.txt", "\n", every)
 	holdsKinds(t, "guide/commands.md", "oddsmith ", every)
 	holdsKinds(t, "testdata/script/*.txt", "oddsmith ", every)
-	for _, file := range []string{"kills_linux_test.go", "signals_linux_test.go"} {
-		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(kinds.NamesOfShared(), k.Name) })
-	}
+	shared := func(k ask.Kind) bool { return slices.Contains(kinds.NamesOfShared(), k.Name) }
+	holdsKinds(t, "testdata/kills.txt", "\n", shared)
+	holdsKinds(t, "signals_linux_test.go", `"`, shared)
 }
 
 // TestOptions: each option of a kind is tried in a script, or told of in a help text or the guide.

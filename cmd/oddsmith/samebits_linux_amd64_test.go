@@ -87,23 +87,7 @@ func built(t *testing.T, name, under string, environment ...string) *machine {
 // of another third where they come quickly, and some of what searches and decides. An emulator takes ten times as long.
 func sameCommands(t *testing.T) []string {
 	t.Helper()
-	list := []string{
-		"compare hulkae/corridor --variant a.weapon.dice=3 --engine montecarlo --decide --trials 20000",
-		"compare hulkae/corridor --variant assault-cannon-terminator --question kills --engine montecarlo --trials " +
-			"1000 --effects",
-		"compare shi/duel --variant a.close-combat=lightning-claws --effects",
-		"explain hulkae/corridor --trial luckiest",
-		"explain skirmish/battle --trial 7",
-		"run hulkae/corridor --precision 0.01",
-		"run hulkae/corridor --trials 5000 --verify",
-		"run scrollhammer/fight --rare b-destroyed --trials 20000",
-		"sweep hulkae/corridor --vary distance=4..14/2 --engine montecarlo --trials 500 --simultaneous",
-		"sweep shi/duel --vary b.ccd=2..8 --vary b.hp=1..4",
-		"table hulkae/dice-by-score --engine exact",
-		"tune hulkae/corridor --vary distance=2..9 --target kills=3",
-		"tune shi/duel --vary b.ccd=1..9 --target a=50% --engine montecarlo --trials 5000",
-	}
-	list = append(list, quickQuestions()...)
+	list := append(listed("samebits"), quickQuestions()...)
 	exact := map[string]tally{}
 	for _, system := range profiles.Systems() {
 		maps.Copy(exact, parseNumbers(t, readGolden(t, exactFile(system.Name))))
