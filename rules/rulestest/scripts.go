@@ -11,7 +11,8 @@ import (
 
 // Scripts plays trials with scripted dice, which must be used up: a die too many or too few fails a test even where the
 // result is right. A line is "name | matchup | rolls | how it ends": a matchup begins with a word for one of bases or is one
-// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance; the end is the outcome and all its metrics.
+// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance, and with D20 four dice that show 12; the end
+// is the outcome and all metrics in order, or those that are not zero by name: turns=2.
 func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *testing.T, in rules.Input, faces []int) (string, []int), lines []string) {
 	for _, line := range lines {
 		parts := strings.Split(line, "|")
@@ -24,11 +25,10 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 			matchup = full + " " + settings
 		}
 		t.Run(name, func(t *testing.T) {
-			outcome, values := play(t, s.Matchup(t, matchup).Input, scriptedFaces(t, parts[2]))
-			got, want := []string{outcome}, strings.Fields(parts[3])
-			for _, v := range values {
-				got = append(got, strconv.Itoa(v))
-			}
+			in, want := s.Matchup(t, matchup).Input, strings.Fields(parts[3])
+			outcome, values := play(t, in, s.scriptedFaces(t, parts[2]))
+			named := len(want) == 1 || strings.Contains(want[1], "=")
+			got := append([]string{outcome}, valuesText(in.Prepare().Metrics, values, named)...)
 			if !slices.Equal(got, want) {
 				t.Errorf("%s\n got %v\nwant %v", matchup, got, want)
 			}
@@ -36,8 +36,21 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 	}
 }
 
+// valuesText writes values of metrics, or with their names those that are not zero.
+func valuesText(metrics []rules.Metric, values []int, named bool) (list []string) {
+	for i, m := range metrics {
+		switch {
+		case !named:
+			list = append(list, strconv.Itoa(values[i]))
+		case values[i] != 0:
+			list = append(list, m.Name+"="+strconv.Itoa(values[i]))
+		}
+	}
+	return list
+}
+
 // scriptedFaces reads rolls.
-func scriptedFaces(t *testing.T, rolls string) (faces []int) {
+func (s *Suite) scriptedFaces(t *testing.T, rolls string) (faces []int) {
 	number := func(text string) int {
 		n, err := strconv.Atoi(text)
 		if err != nil {
@@ -53,6 +66,10 @@ func scriptedFaces(t *testing.T, rolls string) (faces []int) {
 		times, shown, repeated := strings.Cut(roll, "x")
 		if !repeated {
 			times, shown = "1", roll
+		}
+		if s.D20 {
+			faces = append(faces, slices.Repeat([]int{number(shown)}, number(times))...)
+			continue
 		}
 		for _, face := range strings.Split(strings.Repeat(shown, number(times)), "") {
 			faces = append(faces, number(face))

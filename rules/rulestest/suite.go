@@ -28,6 +28,7 @@ type Suite struct {
 	// Random returns inputs of a scenario with its reference, tamed so that trials are short and do not all end alike.
 	Random func(t *testing.T, scenario string, seed uint64) Config
 	Hardly []string // outcomes which hardly any of them has
+	D20    bool     // whether scripts have dice with more faces than nine
 	Sizes  Sizes
 }
 
