@@ -110,3 +110,16 @@ func TestThereAre(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+// TestNobodyToAimAt: no first attack is expected at those who are all down.
+func TestNobodyToAimAt(t *testing.T) {
+	for figures, chains := range map[string]int{
+		"{profile:necron-warrior,weapons:[],down:true}":                                    0,
+		"[{profile:necron-lord,weapons:[]},{profile:necron-warrior,weapons:[],down:true}]": 1,
+	} {
+		sc := load(t, "skirmish/firefight", "a=guardsmen", "b={name:x,figures:"+figures+"}", "return-fire=false")
+		if list := sc.Breakdown(); len(list) != chains {
+			t.Errorf("%s: %+v", figures, list)
+		}
+	}
+}

@@ -117,7 +117,7 @@ func suite() *rulestest.Suite {
 			"skirmish/battle-carry", "skirmish/battle-small", "skirmish/battle-timed", "skirmish/battle-swarm", "skirmish/battle-regroup",
 			"skirmish/battle-teleport",
 		},
-		Hardly: []string{"both-out"},
+		Hardly: []string{"both-out"}, D20: true,
 		Sizes: rulestest.Sizes{
 			Nth: 3, Random: 40, HeavyRandom: 60, Trials: 150, HeavyTrials: 1_500, Tales: 6, HeavyTales: 250, House: 2, HeavyHouse: 100,
 			Heard: 20, Ends: 40, Seldom: 2,
