@@ -158,19 +158,13 @@ func (r *combatReader) pair(e dice.Entry) {
 // score adds up what the final dice show.
 func (r *combatReader) score(e dice.Entry) {
 	f := e.Figures
-	own := r.faces[f[0]]
-	count := func(face int) int {
-		n := 0
-		for _, x := range own {
-			n += rules.OneIf(x == face)
-		}
-		return n
+	best, ones, sixes := 0, 0, 0
+	for _, face := range r.faces[f[0]] {
+		best = max(best, face)
+		ones += rules.OneIf(face == 1)
+		sixes += rules.OneIf(face == 6)
 	}
-	best := 0
-	if len(own) > 0 {
-		best = slices.Max(own)
-	}
-	must(f[2] == best && f[3] == count(1) && (f[4] == 0 || f[4] == count(6)-1), "final dice", e)
+	must(f[2] == best && f[3] == ones && (f[4] == 0 || f[4] == sixes-1), "final dice", e)
 	must(f[8] == best-f[3]+f[4]+f[5]+f[6]+f[7], "score", e)
 	r.scores[f[0]] = f[8]
 }
@@ -201,13 +195,7 @@ func (r *combatReader) hit(e dice.Entry, faces []int) {
 		r.saved = readRoll(e, 0, faces)
 	case "SE-HH-08":
 		must(r.wounded && !r.saved && f[0] > 0, "wounds", e)
-		damage := 1
-		if faces != nil {
-			damage = 0
-			for _, x := range faces {
-				damage += x
-			}
-		}
+		damage := max(1, sum(faces))
 		must(f[0] == damage || f[0] < damage && f[1] == 0, "damage", e)
 		r.lost[1-r.winner] += f[0]
 		r.wounded = false
