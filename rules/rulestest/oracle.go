@@ -68,6 +68,9 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	}
 	given := tags.Clone(c.Input)
 	sc := c.Input.Prepare()
+	if why := clockFalls(sc.Game, seed); why != "" {
+		t.Errorf("%s: the clock falls %s", c.Name, why)
+	}
 	defer func() {
 		if !reflect.DeepEqual(given, c.Input) {
 			t.Errorf("%s: the inputs changed in play", c.Name)
