@@ -18,12 +18,16 @@ func (h *head) stage() int {
 	return stage
 }
 
-// within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire.
+// within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire:
+// who falls counts for more than he could spend.
 func (s *state[T]) within() uint64 {
 	p := s.parts()
 	left, spent, drawn := 0, 0, 0
 	for i := range p.figures {
-		spent += p.figures[i].shot()
+		spent += p.figures[i].shot() + moreThanSpent
+	}
+	for u := range p.units {
+		spent -= moreThanSpent * p.units[u].marks[standing].count()
 	}
 	for _, order := range p.orders {
 		drawn += flag(order > 0)
@@ -39,6 +43,9 @@ func (s *state[T]) within() uint64 {
 		}
 		return uint64(^uint8(s.deck.count()))<<32 | uint64(^uint16(left))
 	}
-	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<24 | uint64(s.fire.next)<<16 |
-		uint64(min(spent, 255))<<8 | uint64(^s.fire.hits)
+	return uint64(s.cursor)<<36 | uint64(^uint8(left))<<28 | uint64(s.fire.next)<<21 |
+		uint64(min(spent, 1<<13-1))<<8 | uint64(^s.fire.hits)
 }
+
+// moreThanSpent is more AP than a figure spends on fire in a turn.
+const moreThanSpent = 4
