@@ -24,11 +24,6 @@ type Any interface {
 	Tell(decision int)
 }
 
-// Always returns the choice of one option whenever it is possible.
-func Always[P Point[V], V any](option int) Choice[P, V] {
-	return Choice[P, V]{plan: planOf([]clause{{option: option, percent: always}})}
-}
-
 // Options implements [Any].
 func (*Choice[P, V]) Options() []Option {
 	var p P
