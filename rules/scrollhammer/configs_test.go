@@ -2,6 +2,16 @@ package scrollhammer_test
 
 // The configurations that are compared with the naive reference.
 
+// tellingSettings are those in which a mistake shows that does not in most others.
+func tellingSettings() []string {
+	return []string{
+		// Of two weapons that strike in one step that one is first which the split lists first. SCR-FI-10
+		"multi, a split of weapons: scrollhammer/multi-shares a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2 count=[units,weapons]",
+		"effect, the weak backfire: scrollhammer/fight-weaken b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false",
+		"multi, at the smaller first: scrollhammer/multi-aim policy.aim=all_if_fewest_and_turn_=_1_else_none max-turns=3 a.models.0.w=6",
+	}
+}
+
 // fightSettings are fights; among them every house rule of fights is changed.
 func fightSettings() []string {
 	return []string{
@@ -141,7 +151,6 @@ func markSettings() []string {
 		"effect, stun on two groups: scrollhammer/fight-stun b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6",
 		"effect, one group stuns, another kills: scrollhammer/fight-stun a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved",
 		"effect, both sides weaken on hit: scrollhammer/fight-weaken b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2",
-		"effect, the weak backfire: scrollhammer/fight-weaken b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false",
 		"effect, the marked pile in: scrollhammer/fight-slow b.models.0.dangerous-pile-in=4 rules.dangerous-to=4 a.models.0.dangerous-pile-in=2 b.models.0.i=5",
 		"effect, who has struck is slowed: scrollhammer/fight-marks a.models.0.weapons.0.effect=slow a.models.0.i=4 b.models.0.i=4 b-policy.marks=take_if_to-strike_else_pass b-policy.casualties=pass_if_to-strike_else_take",
 		"effect, hits weaken the knights: scrollhammer/fight-marks a.models.0.weapons.0.effect=weaken a.models.0.weapons.0.on=hit a.models.0.t=3 a.models.0.s=3 b-policy.marks=take_if_weaken_and_attacks_>=_2_else_pass",

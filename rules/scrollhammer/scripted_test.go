@@ -133,6 +133,7 @@ func scriptedCharges() []string {
 		"SCR-FI-02 in the rear | charge a.models.0.count=5 b.0.name=men b.0.models.0.w=1 b.0.models.0.count=6 b.0.frontage=3 b.0.distance=2 b.0.arc=rear rules.charge-bonus=0 | 333333333333333 | draw 0 0 0 0 5 6 0 0 0 1 0 1 1",
 		"SCR-CH-06 alone, after terrain | charge dangerous=true max-turns=0 | 341 | draw 0 0 0 0 1 1 1 0 0 0 0 0 0 7 1 1",
 		"SCR-CH-07 counter-attack | charge b.0.formation=skirmish b.0.counter-attack=true difficult=true | 643433333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-07 not by who fled | charge b.0.formation=skirmish b.0.counter-attack=true b.0.reaction.to-charge=flee_if_chargers_>_0_else_hold difficult=true | 1654333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-CH-07 test failed | charge b.0.formation=skirmish b.0.counter-attack=true difficult=true | 64344333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-CH-08 SCR-RS-09 both fight | charge b=[{name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7}] | 343333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",
 		"SCR-CH-08 not reached | charge b=[{name:b,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7},{name:men,models:[{name:man,ws:3,s:3,t:3,w:2,i:3,ld:7}],distance:7,not-reached:true}] | 34333 | draw 0 0 0 0 1 2 0 0 0 0 0 0 1",

@@ -23,10 +23,7 @@ func suite() *rulestest.Suite {
 		System: scrollhammer.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig,
 		Reader: func(rules.Input) rulestest.Told { return readStory },
 		Named:  namedSettings(),
-		Found: []string{
-			// Of two weapons that strike in one step that one is first which the split lists first. SCR-FI-10
-			"multi, a split of weapons: scrollhammer/multi-shares a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2 count=[units,weapons]",
-		},
+		Found: tellingSettings(),
 		Tales: []string{
 			"scrollhammer/fight",
 			"scrollhammer/fight-mixed",
