@@ -23,7 +23,7 @@ func suite() *rulestest.Suite {
 		System: scrollhammer.System(), IDs: ruleIDs, Load: matchup, Random: randomConfig,
 		Reader: func(rules.Input) rulestest.Told { return readStory },
 		Named:  namedSettings(),
-		Found: tellingSettings(),
+		Found:  tellingSettings(),
 		Tales: []string{
 			"scrollhammer/fight",
 			"scrollhammer/fight-mixed",
