@@ -145,6 +145,10 @@ func TestNotesOnRules(t *testing.T) {
 		{"rules.unjam-and-fire=true policy.command-fire=fire"},
 		{"rules.unjam-and-fire=true", "rules.unjam-and-fire does nothing: nobody fires for command points (H4a)"},
 		{"rules.unjam-and-fire=true policy.jam=leave", "rules.unjam-and-fire does nothing: the policy clears no jam (H4a)"},
+		{"rules.front-hides=true", "rules.front-hides does nothing: there is one attacker (H10a)"},
+		{"rules.front-hides=true b.count=2 a.weapon.jams=false policy=fire",
+			"rules.front-hides does nothing: no marine acts in the attackers' turn, and in their own they fire at the nearest anyway (H10a)"},
+		{"rules.front-hides=true b.count=2 policy=fire policy.command-fire=fire"},
 		{"rules.sustained-fire-cumulative=true a.weapon.sustained-fire=false", bonus},
 	})
 }

@@ -19,7 +19,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
 	s.turned = s.facing>>best&1 == 1
-	s.ahead = c.blockingSquare(s)
+	s.ahead, s.front = c.blockingSquare(s), c.hidingSquare(s)
 	c.takeGun(s, best)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
@@ -56,6 +56,19 @@ func (c *corridor) blockingSquare(s *state) uint8 {
 	return held
 }
 
+// hidingSquare returns the square of the nearest attacker who hides the acting one as long as that stands behind him,
+// 0 for none. H10a
+func (c *corridor) hidingSquare(s *state) uint8 {
+	others := s.alive &^ (1 << s.actor)
+	if !c.Rules.FrontHides || others == 0 {
+		return 0
+	}
+	if front := s.attackers[c.nearest(s, others)]; front < s.distance {
+		return front
+	}
+	return 0
+}
+
 // attackerDistances returns the distances of the attackers that the trial began with.
 func (c *corridor) attackerDistances(s *state) []uint8 { return s.attackers[:len(c.attackers)] }
 
@@ -80,7 +93,7 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (
 	if s.turned {
 		s.facing |= 1 << attacker
 	}
-	s.group, s.distance, s.ahead, s.ap, s.turned = 0, 0, 0, 0, false
+	s.group, s.distance, s.ahead, s.front, s.ap, s.turned = 0, 0, 0, 0, 0, false
 	s.phase, s.actor = attackerActs, nobody
 	if c.Rules.OverwatchSustained || c.commands {
 		s.endWindowSeries()

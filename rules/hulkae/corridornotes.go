@@ -197,6 +197,11 @@ func (c *corridor) idleRules() []string {
 	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !slices.ContainsFunc(c.marines, pays),
 		"rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)")
 
+	watches := slices.ContainsFunc(c.marines, c.firesOnOverwatch) || c.wantsCommandFire() || c.jams
+	list.AddIf(set.FrontHides && len(c.attackers) == 1, "rules.front-hides does nothing: there is one attacker (H10a)")
+	list.AddIf(set.FrontHides && !watches,
+		"rules.front-hides does nothing: no marine acts in the attackers' turn, and in their own they fire at the nearest anyway (H10a)")
+
 	decides := func(u *Unit) bool { return u.Weapon != nil && !c.alwaysFires(u) }
 	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !slices.ContainsFunc(c.marines, decides) &&
 		!c.Policy.Action.Reads("pinned"),

@@ -14,6 +14,7 @@ type attackerRun struct {
 	group    uint8 // the group of the attacker
 	distance uint8 // of the attacker, 0 once it is dead
 	ahead    uint8 // the square held by an attacker in its way, 0 for none
+	front    uint8 // the square of the nearest who may hide it, 0 for none
 	ap       uint8 // AP of the figure in activation
 	open     bool  // the window of an action is open
 	closed   bool  // the door is
@@ -153,6 +154,12 @@ func (c *corridor) actionsInPlace(attacker int) (n int) {
 // sees reports whether marines and an attacker so far away see each other. H10, H16
 func (c *corridor) sees(r *attackerRun, distance int) bool {
 	return rules.Allows(c.VisibleFrom, distance-int(r.stepped)) && !c.isBehindDoor(r, distance)
+}
+
+// isSeen reports whether marines see the running attacker. H10, H10a, H16
+func (c *corridor) isSeen(r *attackerRun) bool {
+	isHidden := r.front > 0 && r.front < r.distance
+	return !isHidden && c.sees(r, int(r.distance))
 }
 
 // isBehindDoor reports whether the closed door hides a square. H16

@@ -35,6 +35,7 @@
 //	H8a | shots on overwatch neither start nor continue the series of shots for command points | corridor.commandShot | corridor | implemented
 //	H9 | highest die plus bonus must reach the score, the override for the target's name first | attack | volley, corridor | implemented
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
+//	H10a | by house rule an attacker is seen only if none that lives stands nearer | corridor.isSeen | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
 //	H13 | an attacker decides before each action; by b-policy fire it fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented

@@ -161,6 +161,21 @@ func TestExactWindow(t *testing.T) {
 	})
 }
 
+// TestExactHidden: the second of two attackers is seen once the first is dead. H10a
+func TestExactHidden(t *testing.T) {
+	const miss6, hit6 = 25. / 36, 11. / 36
+	base := []string{"b.count=2", "b.ap=3", "a.weapon.jams=false", "rules.cp=0", "max-turns=2", "rules.front-hides=true"}
+	dies := 1 - miss6*miss6*miss6
+	runExact(t, "hulkae/corridor", base, []exactCase{
+		{"H10a the front hides", nil, map[string]float64{
+			"kills = 0": 1 - dies, "marines": dies * dies,
+			// the first lives; or both fall, one to the first shot at it and one to the second
+			"shots = 3": miss6*miss6*miss6 + 2*hit6*miss6*hit6,
+		}},
+		{"H10a unless the house says so", []string{"rules.front-hides=false"}, map[string]float64{"kills = 0": (1 - dies) * (1 - dies)}},
+	})
+}
+
 // TestExactArmed: attackers who fire. A die of an autogun hits in 1/6.
 func TestExactArmed(t *testing.T) {
 	runExact(t, "hulkae/corridor-armed-hybrids", []string{"a.count=1", "a.weapon=none", "b.count=1", "b.ap=3", "max-turns=2"}, []exactCase{

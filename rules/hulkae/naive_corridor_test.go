@@ -159,6 +159,12 @@ func (t *naiveTrial) sees(a *naiveFigure) bool {
 	return (t.Door == 0 || t.opened || square <= t.Door) && naiveWithin(square, t.VisibleFrom)
 }
 
+// isSeen reports whether marines see an attacker: where the front hides, only if none that lives is nearer (H10a).
+func (t *naiveTrial) isSeen(a *naiveFigure) bool {
+	isNearer := func(b *naiveFigure) bool { return b.distance < a.distance }
+	return t.sees(a) && !(t.Rules.FrontHides && slices.ContainsFunc(naiveLiving(t.file), isNearer))
+}
+
 // faces reports whether an attacker faces the marines: who comes to the square where the corridor bends does so once it
 // has turned (H16). Adjacent to them it makes contact.
 func (t *naiveTrial) faces(a *naiveFigure) bool {
@@ -318,7 +324,7 @@ func (t *naiveTrial) stepBack(m *naiveFigure) {
 // target is the nearest living visible attacker within range (H7, H10).
 func (t *naiveTrial) target(m *naiveFigure) *naiveFigure {
 	for _, a := range t.nearestFirst() {
-		if t.sees(a) && m.mayShoot(a.distance) {
+		if t.isSeen(a) && m.mayShoot(a.distance) {
 			return a
 		}
 	}
@@ -597,7 +603,7 @@ func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
 // clear it while the CP last. Nobody does both: back on overwatch, but without a shot in this window, is whoever pays
 // (HAE-OW-06, H4a), whether or not the target died.
 func (t *naiveTrial) window(a *naiveFigure, ap int) {
-	if !t.sees(a) {
+	if !t.isSeen(a) {
 		return
 	}
 	var mayFire []*naiveFigure
