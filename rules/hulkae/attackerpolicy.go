@@ -12,12 +12,14 @@ type AttackerPolicy struct {
 // ProfileKind makes policies of attackers known to libraries by name.
 func (*AttackerPolicy) ProfileKind() string { return "attacker-policy" }
 
-// What an attacker may do. H3, H13, H17
+// What an attacker may do. H3, H13, H17, H21
 const (
 	attackerMoves = iota
 	attackerStays
 	attackerFires
 	attackerMovesAndFires
+	attackerStepsBack
+	attackerClosesDoor
 )
 
 type attackerAction struct{}
@@ -29,6 +31,8 @@ func (attackerAction) Options() []policy.Option {
 		attackerStays:         {Name: "stay", Doc: "leave the other AP unused"},
 		attackerFires:         {Name: "fire", Doc: "a shot at the first marine on its feet"},
 		attackerMovesAndFires: {Name: "move-and-fire", Doc: "a move with a shot after it, for a weapon that can"},
+		attackerStepsBack:     {Name: "step-back", Doc: "a step back, which is not answered if it ends out of sight"},
+		attackerClosesDoor:    {Name: "close-door", Doc: "close the open door right before it, which is not answered"},
 	}
 }
 

@@ -19,7 +19,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
 	s.turned = s.facing>>best&1 == 1
-	s.ahead, s.front = c.blockingSquare(s), c.hidingSquare(s)
+	s.ahead, s.behind, s.front = c.blockingSquare(s), c.squareBehind(s), c.hidingSquare(s)
 	c.takeGun(s, best)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
@@ -93,7 +93,7 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (
 	if s.turned {
 		s.facing |= 1 << attacker
 	}
-	s.group, s.distance, s.ahead, s.front, s.ap, s.turned = 0, 0, 0, 0, 0, false
+	s.group, s.distance, s.ahead, s.behind, s.front, s.ap, s.turned = 0, 0, 0, 0, 0, 0, false
 	s.phase, s.actor = attackerActs, nobody
 	if c.Rules.OverwatchSustained || c.commands {
 		s.endWindowSeries()

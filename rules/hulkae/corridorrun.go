@@ -14,6 +14,7 @@ type attackerRun struct {
 	group    uint8 // the group of the attacker
 	distance uint8 // of the attacker, 0 once it is dead
 	ahead    uint8 // the square held by an attacker in its way, 0 for none
+	behind   uint8 // the square held by an attacker right behind where it may step back to, 0 for none
 	front    uint8 // the square of the nearest who may hide it, 0 for none
 	ap       uint8 // AP of the figure in activation
 	open     bool  // the window of an action is open
@@ -86,6 +87,10 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 			}
 		case attackerMoves:
 			c.move(d, r)
+		case attackerStepsBack:
+			c.retreat(d, r)
+		case attackerClosesDoor:
+			c.closeDoor(d, r)
 		default:
 			d.Log("H3", "it stays at {#}", int(r.distance))
 			r.ap = 0
@@ -94,11 +99,13 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 }
 
 // attackerActions returns what an attacker may do: move or stay; fire at who it sees, which is
-// nobody until it has opened the door or turned; or move and fire. H13, H16, H17
+// nobody until it has opened the door or turned; move and fire; or get out of sight. H13, H16, H17, H21
 func (c *corridor) attackerActions(r *attackerRun) policy.Options {
 	return policy.OptionsOf(attackerMoves, attackerStays).
 		With(attackerFires, r.gun > 0 && c.standsAndFires && c.mayFireAtMarines(r, 0)).
-		With(attackerMovesAndFires, r.gun > 0 && c.B[r.group].Weapon.MoveAndShoot)
+		With(attackerMovesAndFires, r.gun > 0 && c.B[r.group].Weapon.MoveAndShoot).
+		With(attackerStepsBack, c.retreats && c.mayRetreat(r)).
+		With(attackerClosesDoor, c.Door > 0 && !r.closed && int(r.distance) == r.place(c.Door)+1)
 }
 
 // move has an attacker open the door, turn, or take a step, whichever comes next, unless it is

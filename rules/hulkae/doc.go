@@ -1,7 +1,7 @@
 // Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
 // fan revision of the first edition: shots, sustained fire, overwatch, jams.
 //
-// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H18 are
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H21 are
 // this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
@@ -16,7 +16,7 @@
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker | corridor.commandShot | volley, corridor | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
-//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.freeShots | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot | corridor.freeShots | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
 //	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.freeShots | corridor | implemented
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | jam.isRolled | corridor | implemented
@@ -44,6 +44,7 @@
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
+//	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -78,15 +79,14 @@
 //     actions, and open windows as steps do (HAE-OW-02). Clearing a jam costs CP, not AP,
 //     and is no action (H14).
 //   - An attacker who stands right behind the closed door, or on the square where it has
-//     to turn, does that even if it is blocked; marines open no doors, and nobody closes
-//     one. Who has to turn faces away from the marines until it has, since the corridor
+//     to turn, does that even if it is blocked; marines open no doors, and who closes
+//     one stands behind it. Who has to turn faces away from the marines until it has, since the corridor
 //     bends there: it is seen as before, but sees nobody, does not fire and, as a biomorph,
 //     does not answer. A turn thus comes before any shot from its square (HAE-RA-01, H13,
 //     H16). Farther squares face the marines; visible-from says from where they are seen.
-//   - An action that takes the enemy out of sight, such as closing a door or going back round a
-//     corner, is not answered. No file can have one: attackers only come nearer, and sight only
-//     grows as they do. Those who act unseen, behind the door or beyond visible-from, are the
-//     same case (HAE-OW-02).
+//   - Nobody steps back through a closed door, or closes one from the marines' side; who steps back
+//     to the square where the corridor bends faces the marines there, and turns again if it comes
+//     from farther away (H16, H21).
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
 //   - Of several that hit one target in one window the first listed has killed it, where kills

@@ -42,10 +42,10 @@ func (c *corridor) window(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (
 	if c.volleys == nil || !c.isCovered(r) {
 		return c.overwatch(d, r, e)
 	}
-	ap, ahead := r.ap, r.ahead
-	r.ap, r.ahead = 0, 0 // which no shot depends on, so that there are fewer windows
+	ap, ahead, behind := r.ap, r.ahead, r.behind
+	r.ap, r.ahead, r.behind = 0, 0, 0 // which no shot depends on, so that there are fewer windows
 	c.volleys.Play(d, r, e)
-	r.ap, r.ahead = ap, ahead
+	r.ap, r.ahead, r.behind = ap, ahead, behind
 	return !r.hit && r.ap > 0
 }
 

@@ -500,6 +500,16 @@ func (t *naiveTrial) run(a *naiveFigure) {
 		case "fire":
 			ap -= a.Weapon.APPerShot
 			t.shootBack("H13", a, &series)
+		case "step-back":
+			ap--
+			series = naiveSeries{}
+			a.distance++
+			a.turned = a.distance == t.TurnAt+t.stepped // it goes backwards
+			t.Tell("H21", "back", a.distance)
+		case "close-door":
+			ap--
+			t.opened = false
+			t.Tell("H21", "closes", t.Door+t.stepped)
 		default:
 			moved, blocked := t.move(a)
 			if blocked {
@@ -529,7 +539,21 @@ func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
 	if a.isLoaded() && a.Weapon.MoveAndShoot {
 		may = append(may, "move-and-fire")
 	}
+	if t.mayStepBack(a) {
+		may = append(may, "step-back")
+	}
+	if t.opened && a.distance == t.Door+t.stepped+1 {
+		may = append(may, "close-door")
+	}
 	return may
+}
+
+// mayStepBack reports whether an attacker may step back (H21): not into another, nor through a closed door, nor beyond the
+// last square, from where marines could not step away any more.
+func (t *naiveTrial) mayStepBack(a *naiveFigure) bool {
+	isBehind := func(b *naiveFigure) bool { return !b.dead && b.distance == a.distance+1 }
+	isShut := t.Door > 0 && !t.opened && a.distance == t.Door+t.stepped
+	return !isShut && (t.Stacking || !slices.ContainsFunc(t.file, isBehind)) && a.distance+t.RoomBehind-t.stepped < 250
 }
 
 // attackerFacts is what an attacker's player sees before an action.

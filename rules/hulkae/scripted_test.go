@@ -90,6 +90,12 @@ func scriptedOverwatch() []string {
 		"HAE-OW-06 but not a hybrid | walk b.ap=2 a.jammed=true a.class=hybrid first=b max-turns=1 rules.unjam-cost=0 | | neither 0 0 0 0 1",
 		"H4a cleared, no shot for a command point | walk b.ap=3 rules.cp=3 policy.command-fire=fire | 22 2x12 51 | marines 1 1 4 0 2",
 		"H4a unless the house says so | walk b.ap=3 rules.cp=3 policy.command-fire=fire rules.unjam-and-fire=true | 22 12 51 | marines 1 1 3 0 2",
+		"H21 HAE-OW-02 a step back in sight is answered | walk b.ap=2 b-policy.action=step-back_if_distance_=_11_else_move | 2x12 | neither 0 0 2 0 2",
+		"H21 HAE-OW-02 out of sight it is not | walk b.ap=2 visible-from=11 b-policy.action=step-back_if_distance_=_11_else_move | 12 | neither 0 0 1 0 2",
+		"H21 a door opened, closed and opened | walk b.ap=3 door=11 b-policy.action=close-door_else_move | 2x12 | neither 0 0 2 0 2",
+		"H21 not into another | walk b.count=2 b.ap=1 distance=6 b-policy.action=step-back_else_stay | 12 | neither 0 0 1 0 2",
+		// turned at 9, back to 10 and to 9, where it turns again
+		"H16 H21 round a bend and back | walk b.ap=4 distance=9 turn-at=9 b-policy.action=step-back_if_ap_=_3_else_move | 4x12 | neither 0 0 4 0 2",
 		"H10a hidden behind the first: no shot, no jam cleared | walk b=[{profile:genestealer,ap:1},{profile:genestealer,ap:1}] rules.cp=2 rules.front-hides=true policy.command-fire=fire_if_distance_>_12_else_hold | 22 | neither 0 1 1 0 2",
 		"H10a on one square both are seen | walk b=[{profile:genestealer,ap:1},{profile:genestealer,ap:2}] stacking=true rules.front-hides=true | 2x12 | neither 0 0 2 0 2",
 		"H8a HAE-SF-04 overwatch neither starts nor continues a series | walk b.ap=2 rules.cp=2 policy.command-fire=fire_if_fired_=_0_else_hold | 4x51 | marines 1 0 4 0 2",
