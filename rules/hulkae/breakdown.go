@@ -42,7 +42,7 @@ func (c *corridor) breakdown() []rules.Chain {
 			continue
 		}
 		for g := range c.B {
-			for _, chain := range c.guns[i][g].chains(m, c.B[g].Name, m.Weapon.SustainedFire) {
+			for _, chain := range c.guns[i][g][0].chains(m, c.B[g].Name, m.Weapon.SustainedFire) {
 				same := func(other rules.Chain) bool {
 					return other.Who == chain.Who && other.Expected().Cmp(chain.Expected()) == 0
 				}

@@ -27,6 +27,7 @@ type Corridor struct {
 	RoomBehind  int             `yaml:"room-behind" range:"0..20" rule:"H18" doc:"squares of free room behind the marine, into which it may step back in its own turn if its policy says so; corner, door and turn stay where they are"`
 	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
+	Cards       []Card          `yaml:"cards" rule:"H22" doc:"tactical cards of the marines, 4 at most, which the policy plays before their shots"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
@@ -100,26 +101,26 @@ type corridor struct {
 	*Corridor
 	marines        []*Unit
 	attackers      []*Unit
-	startAt        []int            // by attacker: its square before turn 1
-	group          []uint8          // by attacker: the group it belongs to
-	entry          []uint8          // by marine: the entry of its list, from 1
-	guns           [][]attackLeaves // by marine and group of attackers
-	reach          []int            // by marine: how far its overwatch shots carry, −1 for none
-	standsAndFires bool             // whether attackers fire standing
-	steps          bool             // whether a marine ever steps back
-	retreats       bool             // whether an attacker ever does
-	zoneMatters    bool             // whether it matters who stands within a marine's close-assault zone
-	commands       bool             // whether command points are ever spent on shots
-	seesTurn       bool             // whether decisions in a run depend on the turn
-	seesAlive      bool             // on the number of attackers
-	seesFired      bool             // or on the shots for command points after an action
-	seesPoints     bool             // whether any decision depends on the command points left
-	ownMisses      series           // misses in a row of marines in their own turn
-	pointMisses    series           // for command points
-	theirMisses    series           // and of attackers in theirs
-	marinesOdd     bool             // whether the marines have the odd turns
-	armed          armedSide        // the weapons of the attackers
-	jams           bool             // whether CP can ever be of use
+	startAt        []int          // by attacker: its square before turn 1
+	group          []uint8        // by attacker: the group it belongs to
+	entry          []uint8        // by marine: the entry of its list, from 1
+	guns           [][]cardLeaves // by marine and group of attackers
+	reach          []int          // by marine: how far its overwatch shots carry, −1 for none
+	standsAndFires bool           // whether attackers fire standing
+	steps          bool           // whether a marine ever steps back
+	retreats       bool           // whether an attacker ever does
+	zoneMatters    bool           // whether it matters who stands within a marine's close-assault zone
+	commands       bool           // whether command points are ever spent on shots
+	seesTurn       bool           // whether decisions in a run depend on the turn
+	seesAlive      bool           // on the number of attackers
+	seesFired      bool           // or on the shots for command points after an action
+	seesPoints     bool           // whether any decision depends on the command points left
+	ownMisses      series         // misses in a row of marines in their own turn
+	pointMisses    series         // for command points
+	theirMisses    series         // and of attackers in theirs
+	marinesOdd     bool           // whether the marines have the odd turns
+	armed          armedSide      // the weapons of the attackers
+	jams           bool           // whether CP can ever be of use
 	runs           *engine.Block[attackerRun]
 	runsAsBlock    bool                       // few enough are distinct for each to be drawn as one
 	volleys        *engine.Block[attackerRun] // the window of an action as one draw, in walks by windows
@@ -140,9 +141,9 @@ func newCorridor(c *Corridor) *corridor {
 	}
 	attacks := newAttacks(jam{c.Rules.JamDice, c.Rules.JamFace})
 	for _, m := range p.marines {
-		var row []attackLeaves
+		var row []cardLeaves
 		for i := range c.B {
-			row = append(row, c.Rules.attacksAt(c.B[i].Name, m, attacks))
+			row = append(row, p.attacksWithCards(c.B[i].Name, m, attacks))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
@@ -151,7 +152,7 @@ func newCorridor(c *Corridor) *corridor {
 	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.wants(attackerStepsBack)
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
-	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.BPolicy.Action}
+	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
 	p.seesFired, p.seesPoints = c.Policy.CommandFire.Reads("fired"), policy.Reads("cp", &c.Policy.Action, &c.BPolicy.Action)
 	p.ownMisses = c.Rules.seriesFor(c.Policy.Action.Reads("misses"))
@@ -192,6 +193,9 @@ func (c *corridor) start() state {
 	}
 	s.closed = c.Door > 0 && (c.retreats || c.Door < slices.Max(c.startAt))
 	c.loadGuns(&s)
+	if c.wantsCards() {
+		s.cards = 1<<len(c.Cards) - 1
+	}
 	c.noteStanding(&s)
 	return s
 }

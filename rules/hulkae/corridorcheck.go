@@ -23,6 +23,7 @@ func (c *Corridor) Check() []rules.Problem {
 		list = append(list, checkOverrides("b."+strconv.Itoa(i), c.B[i].Weapon)...)
 	}
 	list = append(list, c.checkGuns()...)
+	list = append(list, c.checkCards()...)
 	list = append(list, c.checkStarts(starts)...)
 	list = append(list, c.checkRoom(marines, slices.Max(append(starts, 0)))...)
 	if len(list) == 0 && c.Separate() {

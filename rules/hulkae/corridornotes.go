@@ -17,6 +17,7 @@ func (c *corridor) warnings() []string {
 	}
 	list = append(list, c.warningsOfPlaces()...)
 	list = append(list, c.notesOnRoom()...)
+	list = append(list, c.notesOnCards()...)
 	list = append(list, c.idleFields()...)
 	list = append(list, c.idleRules()...)
 	for i := range c.B {

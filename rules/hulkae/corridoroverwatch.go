@@ -55,7 +55,8 @@ const farthest = 1 << 10
 func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
 	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
-	result := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
+	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(r.marines[i].misses), onOverwatch)
+	result := c.guns[i][r.group][bonus].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
 	c.spend(r, e, i, onOverwatch)
 	if c.Rules.OverwatchSustained && !result.hit() {
 		r.marines[i].misses = c.Rules.seriesFor(false).after(r.marines[i].misses, c.marines[i].Weapon)

@@ -27,6 +27,8 @@ type attackerRun struct {
 	missed   uint8 // its misses in a row at the first marine
 	cleared  uint8 // who cleared its jam in this window, a bit each, if that keeps it from firing for command points
 	fired    uint8 // shots for command points of the marine who decides, after this action, if decisions depend on it
+	cards    uint8 // of the marines, those left, a bit each
+	bonus    uint8 // what cards add to all their shots in this turn
 	standing uint8 // attackers on their feet, if decisions depend on it
 
 	turnSeen uint16 // the turn, if decisions depend on it
@@ -46,6 +48,9 @@ func (c *corridor) weaponStates() int {
 		}
 		if m.Weapon == nil {
 			continue
+		}
+		if c.wantsCards() {
+			n *= 1 + len(c.Cards)
 		}
 		if m.Weapon.Jams || m.Jammed {
 			n *= 2

@@ -106,6 +106,7 @@ func (c *corridor) endTurn(s *state) int {
 		s.cp = 0 // replaced at once
 	}
 	s.turn++
+	s.bonus = 0
 	s.phase, s.actor = turnBegins, 0
 	s.endSeries()
 	return rules.Ongoing

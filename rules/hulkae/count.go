@@ -80,10 +80,9 @@ func (l ledger) openLost(list []rules.Metric, of rules.Subject, doers []int) []r
 		rules.CountedDeed{Deed: figureLost, Name: "lost", Doc: "% killed", Better: of.Side().Other()})
 }
 
-// canHit reports whether any shot of the unit at the target can hit. HAE-RA-03, HAE-SF-01
-func (u *Unit) canHit(target string, h House) bool {
-	w := u.Weapon
-	return w.Dice > 0 && w.scoreToHit(target)-h.sustainedFire(w, h.countedMisses()) <= 6+u.RAB
+// canHit reports whether any shot of the unit at the target can hit, with a bonus. HAE-RA-03, HAE-SF-01
+func (u *Unit) canHit(target string, h House, bonus int) bool {
+	return u.Weapon.Dice > 0 && h.needed(u, target, h.countedMisses()) <= 6+u.RAB+bonus
 }
 
 // The doers of a volley.
@@ -96,7 +95,7 @@ const (
 // openLedger returns the metrics of a volley, with those of what is asked for: the shooter, the target, the weapon. H12
 func (v *volley) openLedger() []rules.Metric {
 	v.ledger = ledger{rules.NewLedger(volleyDoers, deeds)}
-	hits := min(v.most, rules.OneIf(v.A.canHit(v.B.Name, v.Rules)))
+	hits := min(v.most, rules.OneIf(v.A.canHit(v.B.Name, v.Rules, 0)))
 	v.ledger.Limit(shotFired, v.most, volleyShooter)
 	v.ledger.Limit(roundSpent, v.most*rules.OneIf(v.A.Weapon.Ammo != rules.Unlimited), volleyShooter)
 	v.ledger.Limit(hitScored, hits, volleyShooter)

@@ -12,7 +12,7 @@ func (c *corridor) limitDeeds() {
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			shots := [times]int{c.turnsOf(i), c.windows(i), c.commandShots()}
-			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, killers})
+			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, c.cardsBonus(), killers})
 			c.limitJams(i, m, rules.AtMost(m.Weapon.Ammo, shots[onOverwatch]))
 		}
 	}
@@ -21,14 +21,14 @@ func (c *corridor) limitDeeds() {
 		u, n, first := &c.B[g].Unit, c.B[g].Count, slices.Index(c.group, uint8(g))
 		if c.mayFireBack(u) {
 			shots := [times]int{c.ownShotsOf(first), c.answersOf(first)}
-			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, killers})
+			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, 0, killers})
 			c.limitJams(c.squad(g), u, n*min(1, shots[onOverwatch])) // for good. H14
 		}
 	}
 	c.limitLosses(rules.A)
 	c.limitLosses(rules.B)
 	c.limitPoints()
-	c.ledger.Limit(squareStepped, c.RoomBehind*rules.OneIf(c.steps), doer(0, inOwnTurn))
+	c.ledger.Limit(squareStepped, c.stepsBack(), doer(0, inOwnTurn))
 }
 
 // gunnery is the fire of so many like figures.
@@ -37,13 +37,14 @@ type gunnery struct {
 	count   int
 	shots   [times]int // for which each has time
 	targets []*Unit
+	bonus   int // that cards may add
 	killers int // listed before them, who may kill their target in the same window
 }
 
 // limitShots bounds what figures do by the shots for which they have time and rounds, and returns how many of
 // them may kill on overwatch. HAE-RA-04, HAE-OW-04
 func (c *corridor) limitShots(shooter int, x gunnery) (killers int) {
-	hits := slices.ContainsFunc(x.targets, func(t *Unit) bool { return x.canHit(t.Name, c.Rules.House) })
+	hits := slices.ContainsFunc(x.targets, func(t *Unit) bool { return x.canHit(t.Name, c.Rules.House, x.bonus) })
 	for _, possible := range []struct {
 		deed int
 		can  bool
@@ -111,11 +112,14 @@ func (c *corridor) windows(i int) (n int) {
 		if c.retreats || c.wants(attackerClosesDoor) { // the same squares again and again
 			n += (c.MaxTurns + 1) / 2 * c.attackers[j].AP
 		} else {
-			n += min(c.reach[i], square-1) + c.RoomBehind + c.actionsInPlace(j) + c.ownShotsOf(j)
+			n += min(c.reach[i], square-1) + c.stepsBack() + c.actionsInPlace(j) + c.ownShotsOf(j)
 		}
 	}
 	return n
 }
+
+// stepsBack bounds the steps of marines. H18
+func (c *corridor) stepsBack() int { return c.RoomBehind * rules.OneIf(c.steps) }
 
 // turnsOf bounds the shots of a marine in its own turns by its AP. HAE-RA-04
 func (c *corridor) turnsOf(i int) int {
@@ -148,7 +152,7 @@ func (c *corridor) answersOf(attacker int) int {
 	if c.answerReach(c.attackers[attacker]) < 1 {
 		return 0
 	}
-	n := c.RoomBehind
+	n := c.stepsBack()
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			n += c.turnsOf(i) + (c.MaxTurns+1)/2

@@ -1,7 +1,7 @@
 // Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
 // fan revision of the first edition: shots, sustained fire, overwatch, jams.
 //
-// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H21 are
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H22 are
 // this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
@@ -45,6 +45,7 @@
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
+//	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
 //
 // # Interpretations beyond the readings
 //

@@ -14,11 +14,11 @@ import (
 type span struct{ from, to int }
 
 // mayWalkByWindows reports whether the order of like marines does not matter: nobody shoots at the first of them,
-// none fires for command points, jams are cleared always or never, and nothing is counted that tells when.
+// none fires for command points or plays cards, jams are cleared always or never, and nothing is counted that tells when.
 func (c *corridor) mayWalkByWindows() bool {
 	both := policy.OptionsOf(jamStays, jamCleared)
 	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
-	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes &&
+	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes && !c.wantsCards() &&
 		!c.Policy.Action.Reads("cp")
 }
 

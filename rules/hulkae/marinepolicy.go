@@ -12,6 +12,7 @@ type MarinePolicy struct {
 	Action      policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
 	Jam         policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
 	CommandFire policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
+	Card        policy.Choice[cardPlaying, cardView]     `yaml:"card" default:"keep" rule:"H22" doc:"whether a card is played before a shot, asked before each, and again after each card"`
 }
 
 // ProfileKind makes policies of marines known to libraries by name.

@@ -12,7 +12,7 @@ import (
 )
 
 // naivePlans is how both players decide.
-type naivePlans struct{ action, jam, command, attack, answer string }
+type naivePlans struct{ action, jam, command, card, attack, answer string }
 
 // When shots are fired.
 const (
@@ -68,14 +68,16 @@ type naiveTrial struct {
 	stepped int // squares that the marine has stepped back
 	contact bool
 	opened  bool // the door
-	cleared int  // jams
-	spent   int  // command points
+	hand    []hulkae.Card
+	bonus   int // of cards for this turn
+	cleared int // jams
+	spent   int // command points
 }
 
 // naiveStart sets up a trial: nobody has a counter and there are no CP yet. H2: the first attacker stands at the
 // distance, each next one a square behind, unless its squad has a start of its own.
 func naiveStart(c *hulkae.Corridor, plans naivePlans, r rulestest.Rand, to *rulestest.Tally) *naiveTrial {
-	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r}
+	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r, hand: slices.Clone(c.Cards)}
 	for i := range c.A {
 		for range c.A[i].Count {
 			t.watch = append(t.watch, naiveFresh(&c.A[i].Unit, len(t.watch), i))
@@ -113,6 +115,7 @@ func (t *naiveTrial) decide(plan string, possible []string, see func(fact string
 // sides.
 func (t *naiveTrial) play() (winner string) {
 	for marines := t.First == "a"; t.turn < t.MaxTurns; marines = !marines {
+		t.bonus = 0
 		if t.turn++; marines {
 			t.Tell("H1", "marines", t.turn)
 			t.marinesTurn()
@@ -215,7 +218,7 @@ func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool
 	w, did := by.Weapon, &by.did[when]
 	by.rounds-- // HAE-RA-04
 	var faces []int
-	faces, hit = naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House)
+	faces, hit = naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House, t.cards(by, at, when))
 	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
 	did.shots++
 	did.hits += rules.OneIf(hit)
@@ -223,6 +226,49 @@ func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool
 	did.kills += rules.OneIf(hit && !hitBefore)
 	did.jams += rules.OneIf(jams)
 	return hit, jams
+}
+
+// cards lets the marines' player play cards before a shot that needs so much without them, and returns what they add: one
+// after the other, each kind in the order of the list (H22).
+func (t *naiveTrial) cards(by, at *naiveFigure, when int) func(needed int) int {
+	if !slices.Contains(t.watch, by) {
+		return naiveNoCards
+	}
+	return func(needed int) int {
+		forShot := 0
+		for len(t.hand) > 0 {
+			possible := []string{"keep"}
+			for _, card := range t.hand {
+				possible = append(possible, string(card.For))
+			}
+			kind := t.decide(t.plans.card, possible, func(fact string) int {
+				switch fact {
+				case "distance":
+					return at.distance
+				case "needed":
+					return max(0, needed-t.bonus-forShot)
+				case "bonus":
+					return t.bonus + forShot
+				case "own-turn":
+					return rules.OneIf(when == naiveOwnFire)
+				}
+				return t.common(fact, by)
+			})
+			if kind == "keep" {
+				break
+			}
+			k := slices.IndexFunc(t.hand, func(card hulkae.Card) bool { return string(card.For) == kind })
+			n := t.hand[k].RAB
+			t.hand = slices.Delete(t.hand, k, k+1)
+			t.Tell("H22", "card", n, rules.OneIf(kind == "turn"))
+			if kind == "turn" {
+				t.bonus += n
+			} else {
+				forShot += n
+			}
+		}
+		return t.bonus + forShot
+	}
 }
 
 // marinesTurn plays the marines' turn (H6): the counters go, the jams stay; new CP take the place of what was left;

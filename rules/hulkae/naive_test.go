@@ -22,7 +22,7 @@ func naiveOf(in rules.Input) rulestest.ByDice {
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) { naiveVolley(in, r, to) })
 	case *hulkae.Corridor:
 		plans := naivePlans{
-			action: naiveText(&in.Policy.Action), jam: naiveText(&in.Policy.Jam), command: naiveText(&in.Policy.CommandFire),
+			action: naiveText(&in.Policy.Action), jam: naiveText(&in.Policy.Jam), command: naiveText(&in.Policy.CommandFire), card: naiveText(&in.Policy.Card),
 			attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
 		}
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
@@ -100,19 +100,24 @@ func naiveNeeded(w *hulkae.Weapon, target string, misses int, h hulkae.House) in
 	}
 }
 
-// naiveAttack rolls the dice of an attack after that many misses, tells how it went, and reports whether it hit.
-func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at string, misses int, h hulkae.House) (faces []int, hit bool) {
+// naiveAttack rolls the dice of an attack after that many misses and after cards have been played, tells how it went, and
+// reports whether it hit.
+func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at string, misses int, h hulkae.House, play func(needed int) int) (faces []int, hit bool) {
 	without, needed := naiveNeeded(by.Weapon, at, 0, h), naiveNeeded(by.Weapon, at, misses, h)
 	if without > needed {
 		to.Tell("HAE-SF-01", "", without-needed)
 	}
+	rab := by.RAB + play(needed-by.RAB)
 	faces = naiveRoll(r, by.Weapon.Dice)
 	highest := slices.Max(append(faces, 0))
-	to.Tell("HAE-RA-02", "", highest, by.RAB, max(needed, min(1, 1+by.RAB))) // what no roll misses needs no less
-	hit = naiveHits(faces, by.RAB, needed)
+	to.Tell("HAE-RA-02", "", highest, rab, max(needed, min(1, 1+rab))) // what no roll misses needs no less
+	hit = naiveHits(faces, rab, needed)
 	to.Tell("HAE-RA-03", map[bool]string{true: "hit", false: "missed"}[hit])
 	return faces, hit
 }
+
+// naiveNoCards is what nobody plays.
+func naiveNoCards(int) int { return 0 }
 
 // naiveWithin reports whether a number is not above what may be unlimited.
 func naiveWithin(number int, most rules.Cap) bool {
@@ -143,7 +148,7 @@ func naiveFire(v *hulkae.Volley, r rulestest.Rand, to *rulestest.Tally) (killSho
 			misses = 0
 			to.Tell("HAE-MS-01", "without sustained fire")
 		}
-		if _, hit := naiveAttack(r, to, &v.A, v.B.Name, misses, v.Rules); hit {
+		if _, hit := naiveAttack(r, to, &v.A, v.B.Name, misses, v.Rules, naiveNoCards); hit {
 			killShot = shots
 		} else if !moves {
 			misses++

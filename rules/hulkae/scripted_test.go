@@ -96,6 +96,11 @@ func scriptedOverwatch() []string {
 		"H21 not into another | walk b.count=2 b.ap=1 distance=6 b-policy.action=step-back_else_stay | 12 | neither 0 0 1 0 2",
 		// turned at 9, back to 10 and to 9, where it turns again
 		"H16 H21 round a bend and back | walk b.ap=4 distance=9 turn-at=9 b-policy.action=step-back_if_ap_=_3_else_move | 4x12 | neither 0 0 4 0 2",
+		"H22 a card for one shot makes a 5 a 6 | walk b.ap=3 cards=[{rab:1}] policy.card=shot | 51 | marines 1 0 1 0 2",
+		"H22 and for no other one | walk b.ap=3 cards=[{rab:1}] policy.card=shot | 41 51 54 | neither 0 0 3 0 2",
+		"H22 a card for a turn, for the second of two files, too | walk b.ap=2 b.count=2 cards=[{rab:1,for:turn}] policy.card=turn | 41 51 53 | marines 2 0 3 0 2",
+		"H22 and not for the next turn | walk b.ap=1 max-turns=4 cards=[{rab:1,for:turn}] policy.card=turn | 41 51 | neither 0 0 2 0 4",
+		"H22 two at once | walk b.ap=1 cards=[{rab:1},{rab:2}] policy.card=shot | 31 | marines 1 0 1 0 2",
 		"H10a hidden behind the first: no shot, no jam cleared | walk b=[{profile:genestealer,ap:1},{profile:genestealer,ap:1}] rules.cp=2 rules.front-hides=true policy.command-fire=fire_if_distance_>_12_else_hold | 22 | neither 0 1 1 0 2",
 		"H10a on one square both are seen | walk b=[{profile:genestealer,ap:1},{profile:genestealer,ap:2}] stacking=true rules.front-hides=true | 2x12 | neither 0 0 2 0 2",
 		"H8a HAE-SF-04 overwatch neither starts nor continues a series | walk b.ap=2 rules.cp=2 policy.command-fire=fire_if_fired_=_0_else_hold | 4x51 | marines 1 0 4 0 2",

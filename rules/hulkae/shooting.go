@@ -108,11 +108,15 @@ func (h House) attacksAt(target string, shooter *Unit, attacks *dice.Leaves[atta
 	w := shooter.Weapon
 	for misses := range h.countedMisses() + 1 {
 		if w != nil {
-			needed := w.scoreToHit(target) - h.sustainedFire(w, misses)
-			list = append(list, attacks.Of(attackCase{w.Dice, shooter.RAB, needed}))
+			list = append(list, attacks.Of(attackCase{w.Dice, shooter.RAB, h.needed(shooter, target, misses)}))
 		}
 	}
 	return list
+}
+
+// needed returns the score that a shot at a target needs after misses in a row. HAE-RA-03, HAE-SF-01
+func (h House) needed(shooter *Unit, target string, misses int) int {
+	return shooter.Weapon.scoreToHit(target) - h.sustainedFire(shooter.Weapon, misses)
 }
 
 // countedMisses returns how many misses in a row the house rules tell apart. HAE-SF-01
