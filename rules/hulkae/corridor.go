@@ -108,7 +108,8 @@ type corridor struct {
 	reach          []int          // by marine: how far its overwatch shots carry, −1 for none
 	standsAndFires bool           // whether attackers fire standing
 	steps          bool           // whether a marine ever steps back
-	retreats       bool           // whether an attacker ever does
+	advances       bool           // or forward
+	retreats       bool           // whether an attacker ever steps back
 	zoneMatters    bool           // whether it matters who stands within a marine's close-assault zone
 	commands       bool           // whether command points are ever spent on shots
 	seesTurn       bool           // whether decisions in a run depend on the turn
@@ -150,6 +151,7 @@ func newCorridor(c *Corridor) *corridor {
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
 	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.wants(attackerStepsBack)
+	p.advances = c.wantsToAdvance()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
 	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
@@ -191,7 +193,7 @@ func (c *corridor) start() state {
 		s.attackers[i] = uint8(square)
 		s.alive |= 1 << i
 	}
-	s.closed = c.Door > 0 && (c.retreats || c.Door < slices.Max(c.startAt))
+	s.closed = c.Door > 0
 	c.loadGuns(&s)
 	if c.wantsCards() {
 		s.cards = 1<<len(c.Cards) - 1

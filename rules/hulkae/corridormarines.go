@@ -20,13 +20,13 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues) {
 	i := int(s.actor)
 	u := c.marines[i]
-	if u.Weapon == nil && !c.mayStepBack(s) || s.marines[i].weapon == fallen {
+	if u.Weapon == nil && !c.mayStep(s) || s.marines[i].weapon == fallen {
 		nextMarine(s)
 		return
 	}
 	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, e, i) {
 		d.Log("HAE-OW-07", "marine {#} stays jammed", i+1)
-		if !c.mayStepBack(s) {
+		if !c.mayStep(s) {
 			nextMarine(s)
 			return
 		}
@@ -48,7 +48,17 @@ func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		c.stepBack(d, s, e)
 		c.openAnswer(s)
 	case marineFiresAndStepsBack:
-		return true, c.fireAndStepBack(d, s, e, target)
+		d.Log("H18", "marine {#} fires and steps back in one action", i+1)
+		return true, c.fireAndStep(d, s, e, target, c.stepBack)
+	case marineStepsOn:
+		s.ap -= stepAP
+		c.stepOn(d, s, e)
+		c.openAnswer(s)
+	case marineFiresAndStepsOn:
+		d.Log("H20", "marine {#} fires and steps forward in one action", i+1)
+		return true, c.fireAndStep(d, s, e, target, c.stepOn)
+	case marineStepsOnAndFires:
+		return c.stepAndFire(d, s, e)
 	default:
 		nextMarine(s)
 	}
@@ -56,7 +66,7 @@ func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 }
 
 // marineActions returns what a marine may do: fire, with a target and AP for a shot, go on
-// overwatch, or step back. H7, H18, HAE-RA-04, HAE-OW-01
+// overwatch, or step. H7, H18, H20, HAE-RA-04, HAE-OW-01
 func (c *corridor) marineActions(s *state, i, target int) policy.Options {
 	u := c.marines[i]
 	return c.stepActions(s, i, target, policy.OptionsOf(marineStops).

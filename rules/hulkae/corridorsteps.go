@@ -26,7 +26,7 @@ func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
 
 // wantsToStep reports whether a marine with room behind it ever steps back, with a shot or without. H18
 func (c *Corridor) wantsToStep() bool {
-	return c.RoomBehind > 0 && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
+	return (c.RoomBehind > 0 || c.wantsToAdvance()) && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
 }
 
 // mayStepBack reports whether a marine has room behind it, and means to use it. H18
@@ -34,41 +34,86 @@ func (c *corridor) mayStepBack(s *state) bool {
 	return c.steps && int(s.stepped) < c.RoomBehind
 }
 
-// stepActions adds the steps that a marine may take: back for 1 AP or, with a weapon that can, with a
-// shot for the price of the shot. H18, HAE-MS-01
-func (c *corridor) stepActions(s *state, i, target int, possible policy.Options) policy.Options {
-	if !c.mayStepBack(s) {
-		return possible
-	}
-	w := c.marines[i].Weapon
-	return possible.With(marineStepsBack, int(s.ap) >= stepAP).
-		With(marineFiresAndStepsBack, target != nobody && w.MoveAndShoot && int(s.ap) >= w.APPerShot)
+// wantsToAdvance reports whether a marine who is alone ever steps forward, with a shot or without. H20
+func (c *Corridor) wantsToAdvance() bool {
+	return len(c.marineFigures()) == 1 && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
-// fireAndStepBack has a marine fire, then step back, as one action, which neither gains from a series
-// of sustained fire nor starts one. HAE-MS-01, H18
-func (c *corridor) fireAndStepBack(d *dice.Dice, s *state, e *rules.MetricValues, target int) (outcome int) {
+// mayStepOn reports whether a marine means to step forward, and may: not onto the square of an attacker, nor past a
+// closed door, a corner or a turn. H20
+func (c *corridor) mayStepOn(s *state) bool {
+	if !c.advances || s.attackers[c.nearest(s, s.alive)] == 1 {
+		return false
+	}
+	return (!s.closed || s.place(c.Door) > 1) && (c.TurnAt == 0 || s.place(c.TurnAt) > 1) &&
+		(c.VisibleFrom == rules.Unlimited || s.place(int(c.VisibleFrom)) > 1)
+}
+
+// mayStep reports whether a marine may step back or forward. H18, H20
+func (c *corridor) mayStep(s *state) bool { return c.mayStepBack(s) || c.mayStepOn(s) }
+
+// stepActions adds the steps that a marine may take: for 1 AP or, with a weapon that can, with a shot for the price of
+// the shot. H18, H20, HAE-MS-01
+func (c *corridor) stepActions(s *state, i, target int, possible policy.Options) policy.Options {
+	w, back, on := c.marines[i].Weapon, c.mayStepBack(s), c.mayStepOn(s)
+	combines := w != nil && w.MoveAndShoot && int(s.ap) >= w.APPerShot
+	isLoaded := s.marines[i].weapon != jammed && s.marines[i].rounds > 0
+	return possible.
+		With(marineStepsBack, back && int(s.ap) >= stepAP).
+		With(marineFiresAndStepsBack, back && target != nobody && combines).
+		With(marineStepsOn, on && int(s.ap) >= stepAP).
+		With(marineFiresAndStepsOn, on && target != nobody && combines).
+		With(marineStepsOnAndFires, on && isLoaded && combines)
+}
+
+// fireAndStep has a marine fire, then step, as one action, which neither gains from a series of sustained fire nor
+// starts one. HAE-MS-01, H18, H20
+func (c *corridor) fireAndStep(d *dice.Dice, s *state, e *rules.MetricValues, target int, step func(*dice.Dice, *state, *rules.MetricValues)) (outcome int) {
 	s.endSeries()
-	d.Log("H18", "marine {#} fires and steps back in one action", int(s.actor)+1)
 	if outcome = c.ownFire(d, s, e, target); outcome == rules.Ongoing {
-		c.stepBack(d, s, e)
+		step(d, s, e)
 	}
 	return outcome
 }
 
-// stepBack takes the acting marine a square away from all attackers, which ends a series of sustained
-// fire. HAE-SF-02, H18
-func (c *corridor) stepBack(d *dice.Dice, s *state, e *rules.MetricValues) {
-	s.endSeries()
-	s.stepped++
-	for j := range c.attackerDistances(s) {
-		if s.attackers[j] > 0 {
-			s.attackers[j]++
-		}
+// stepAndFire has a marine step forward, then fire, as one action, if it has a target there. HAE-MS-01, H20
+func (c *corridor) stepAndFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	d.Log("H20", "marine {#} steps forward and fires in one action", int(s.actor)+1)
+	c.stepOn(d, s, e)
+	target := c.nearestTarget(s, int(s.actor))
+	if target == nobody {
+		s.ap -= stepAP
+		c.openAnswer(s)
+		return false, rules.Ongoing
 	}
+	outcome = c.ownFire(d, s, e, target)
+	s.endSeries()
+	return true, outcome
+}
+
+// stepBack takes the acting marine a square away from all attackers. H18
+func (c *corridor) stepBack(d *dice.Dice, s *state, e *rules.MetricValues) {
+	c.shift(s, 1)
 	c.ledger.Tell(d, e, doer(int(s.actor), inOwnTurn), squareStepped,
 		"H18", "marine {#} steps back, {# square|# squares} behind it left",
 		int(s.actor)+1, c.RoomBehind-int(s.stepped))
+}
+
+// stepOn takes the acting marine a square nearer to all attackers. H20
+func (c *corridor) stepOn(d *dice.Dice, s *state, e *rules.MetricValues) {
+	c.shift(s, -1)
+	c.ledger.Tell(d, e, doer(int(s.actor), inOwnTurn), squareGained, "H20", "marine {#} steps forward", int(s.actor)+1)
+}
+
+// shift changes the distance of all attackers, which ends a series of sustained fire. HAE-SF-02
+func (c *corridor) shift(s *state, by int) {
+	s.endSeries()
+	s.stepped += int8(by)
+	for j := range c.attackerDistances(s) {
+		if s.attackers[j] > 0 {
+			s.attackers[j] += uint8(by)
+		}
+	}
 }
 
 // place returns where a square lies that was so far from the marines at first. H18
@@ -77,10 +122,12 @@ func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 // notesOnRoom returns notes on room that nobody uses, and on steps without it. H18
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
+	on := c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
+	list.AddIf(on && len(c.marines) > 1, "no marine steps forward: several stand together, and none of them steps alone (H20)")
 	w := c.marines[0].Weapon
 	list.AddIf(c.RoomBehind > 0 && !steps && !shoots,
 		"room-behind does nothing: by the policy no marine steps back (H18)")
-	list.AddIf(c.RoomBehind == 0 && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
+	list.AddIf(!c.steps && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
 	list.AddIf(c.RoomBehind > 0 && shoots && (w == nil || !w.MoveAndShoot),
 		c.marines[0].Name+" does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)")
 	return list

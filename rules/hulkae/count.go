@@ -14,6 +14,7 @@ const (
 	weaponCleared
 	pointSpent
 	squareStepped
+	squareGained
 	deeds
 )
 

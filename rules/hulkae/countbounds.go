@@ -29,6 +29,7 @@ func (c *corridor) limitDeeds() {
 	c.limitLosses(rules.B)
 	c.limitPoints()
 	c.ledger.Limit(squareStepped, c.stepsBack(), doer(0, inOwnTurn))
+	c.ledger.Limit(squareGained, c.stepsOn(), doer(0, inOwnTurn))
 }
 
 // gunnery is the fire of so many like figures.
@@ -118,8 +119,23 @@ func (c *corridor) windows(i int) (n int) {
 	return n
 }
 
-// stepsBack bounds the steps of marines. H18
-func (c *corridor) stepsBack() int { return c.RoomBehind * rules.OneIf(c.steps) }
+// stepsBack bounds the steps of a marine back: where none goes forward, by the room behind it. H18, H20
+func (c *corridor) stepsBack() int {
+	switch {
+	case !c.steps:
+		return 0
+	case c.advances:
+		return c.turnsAP()
+	default:
+		return c.RoomBehind
+	}
+}
+
+// stepsOn bounds those forward. H20
+func (c *corridor) stepsOn() int { return c.turnsAP() * rules.OneIf(c.advances) }
+
+// turnsAP returns the AP of the first marine in all turns.
+func (c *corridor) turnsAP() int { return (c.MaxTurns + 1) / 2 * c.marines[0].AP }
 
 // turnsOf bounds the shots of a marine in its own turns by its AP. HAE-RA-04
 func (c *corridor) turnsOf(i int) int {
@@ -147,12 +163,12 @@ func (c *corridor) ownShotsOf(attacker int) int {
 }
 
 // answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, go
-// on overwatch once a turn, and step back. H14, H18
+// on overwatch once a turn, and step. H14, H18, H20
 func (c *corridor) answersOf(attacker int) int {
 	if c.answerReach(c.attackers[attacker]) < 1 {
 		return 0
 	}
-	n := c.stepsBack()
+	n := c.stepsBack() + c.stepsOn()
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			n += c.turnsOf(i) + (c.MaxTurns+1)/2

@@ -65,7 +65,7 @@ func (c *corridor) openMarines() []rules.Metric {
 	}
 }
 
-// openArmed adds what attackers do with their weapons, where any fires, and the steps that a marine takes back. H15, H18
+// openArmed adds what attackers do with their weapons, where any fires, and the steps that a marine takes. H15, H18, H20
 func (c *corridor) openArmed(list []rules.Metric) []rules.Metric {
 	marines, before := doers(c.shooters(rules.A)), len(list)
 	list = c.ledger.Open(list, rules.Subject{}, marines,
@@ -78,7 +78,8 @@ func (c *corridor) openArmed(list []rules.Metric) []rules.Metric {
 		rules.CountedDeed{Deed: roundSpent, Name: "b-ammo", Doc: "rounds spent by attackers' counted weapons", Better: rules.A},
 		rules.CountedDeed{Deed: gunJammed, Name: "b-jams", Doc: "jams that attackers suffered", Better: rules.A})
 	return c.ledger.Open(list, rules.Subject{}, marines,
-		rules.CountedDeed{Deed: squareStepped, Name: "stepped-back", Doc: "squares that the marine stepped back"})
+		rules.CountedDeed{Deed: squareStepped, Name: "stepped-back", Doc: "squares that the marine stepped back"},
+		rules.CountedDeed{Deed: squareGained, Name: "stepped-forward", Doc: "squares that the marine stepped forward"})
 }
 
 // openUnits adds what each entry of a side did and, for each entry of the other, whom it lost. H12, H15

@@ -44,6 +44,7 @@
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
+//	H20 | a marine who is alone steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
 //
@@ -67,11 +68,13 @@
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
 //   - In the corridor command points clear jams, and pay for shots where a policy says so (H6, HAE-SF-04).
-//   - One marine alone steps back, jammed or unarmed ones too, and none steps on or turns: a shot with a
-//     step comes before it, where the target is nearer and in sight. Both are one action, which
+//   - One marine alone steps, jammed or unarmed ones too, and none turns: a shot with a
+//     step back comes before it, where the target is nearer and in sight; with a step forward that finds no
+//     target after it the step alone is paid. Both are one action, which
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
 //     shots, for overwatch once no enemy is within its zone, or for nothing; a corner, a door and a turn
-//     stay where they are, so that they are farther away then (HAE-MS-01, H14, H16, H18).
+//     stay where they are, so that they are farther away then; nobody steps forward beyond one, nor onto
+//     the square of an attacker (HAE-MS-01, H14, H16, H18, H20).
 //   - Any attacker may have a weapon with move-and-shoot. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
 //     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay

@@ -25,6 +25,9 @@ const (
 	marineWatches
 	marineStepsBack
 	marineFiresAndStepsBack
+	marineStepsOn
+	marineFiresAndStepsOn
+	marineStepsOnAndFires
 )
 
 type marineAction struct{}
@@ -40,6 +43,10 @@ func (marineAction) Options() []policy.Option {
 			"while there is room behind it"},
 		marineFiresAndStepsBack: {Name: "fire-and-step-back", Doc: "a shot, then a step back, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
+		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, towards all attackers, by a marine who is alone"},
+		marineFiresAndStepsOn: {Name: "fire-and-step-forward", Doc: "a shot, then a step forward, " +
+			"for the price of the shot and without sustained fire, with a weapon that can"},
+		marineStepsOnAndFires: {Name: "step-forward-and-fire", Doc: "a step forward, then a shot if it has a target there, as one action"},
 	}
 }
 
@@ -193,7 +200,7 @@ func (c *Corridor) wantsToFire() bool {
 		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how),
 			policy.Known{Fact: "pinned", Value: 0})
 	}
-	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack)
+	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) || fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04

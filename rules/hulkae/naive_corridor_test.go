@@ -65,6 +65,7 @@ type naiveTrial struct {
 	file    []*naiveFigure // the attackers
 	cp      int            // left
 	turn    int
+	gained  int // squares that it has stepped forward
 	stepped int // squares that the marine has stepped back
 	contact bool
 	opened  bool // the door
@@ -334,6 +335,27 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			t.Tell("H18", "fires and steps", m.number)
 			t.fire(m, target, &naiveSeries{})
 			t.stepBack(m)
+		case "step-forward":
+			ap--
+			series = naiveSeries{}
+			t.stepOn(m)
+		case "fire-and-step-forward":
+			ap -= m.Weapon.APPerShot
+			series = naiveSeries{}
+			t.Tell("H20", "fires and steps", m.number)
+			if t.fire(m, target, &naiveSeries{}); !t.over() {
+				t.stepOn(m)
+			}
+		case "step-forward-and-fire":
+			series = naiveSeries{}
+			t.Tell("H20", "in one action", m.number)
+			t.stepOn(m)
+			if at := t.target(m); at != nil {
+				ap -= m.Weapon.APPerShot
+				t.fire(m, at, &naiveSeries{})
+			} else {
+				ap-- // a step alone
+			}
 		case "overwatch": // the other AP are not used
 			if m.counter = !m.alwaysWatches(); m.counter {
 				t.Tell("HAE-OW-01", "", m.number, t.Rules.OverwatchCost)
@@ -367,6 +389,24 @@ func (t *naiveTrial) stepBack(m *naiveFigure) {
 	t.Tell("H18", "left", m.number, t.RoomBehind-t.stepped)
 }
 
+// stepOn takes the marine a square nearer to everything (H20).
+func (t *naiveTrial) stepOn(m *naiveFigure) {
+	t.stepped--
+	t.gained++
+	for _, a := range t.file {
+		a.distance--
+	}
+	t.Tell("H20", "forward", m.number)
+}
+
+// mayStepOn reports whether a marine alone may step forward: not onto an attacker, nor beyond a closed door, the square of
+// a turn or the last one in sight (H20).
+func (t *naiveTrial) mayStepOn() bool {
+	isFree := func(square int) bool { return square+t.stepped > 1 }
+	return len(t.watch) == 1 && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
+		(t.TurnAt == 0 || isFree(t.TurnAt)) && (t.VisibleFrom == rules.Unlimited || isFree(int(t.VisibleFrom)))
+}
+
 // target is the nearest living visible attacker within range (H7, H10).
 func (t *naiveTrial) target(m *naiveFigure) *naiveFigure {
 	for _, a := range t.nearestFirst() {
@@ -397,6 +437,15 @@ func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
 	}
 	if t.stepped < t.RoomBehind && fires && m.Weapon.MoveAndShoot { // HAE-MS-01
 		may = append(may, "fire-and-step-back")
+	}
+	if ap >= 1 && t.mayStepOn() { // H20
+		may = append(may, "step-forward")
+		if fires && m.Weapon.MoveAndShoot {
+			may = append(may, "fire-and-step-forward")
+		}
+		if m.isLoaded() && m.Weapon.MoveAndShoot && ap >= m.Weapon.APPerShot {
+			may = append(may, "step-forward-and-fire")
+		}
 	}
 	return may
 }
@@ -733,7 +782,7 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 // values is all that is counted of a trial (H12, H15).
 func (t *naiveTrial) values() map[string]int {
 	values := map[string]int{
-		"turns": t.turn, "stepped-back": t.stepped,
+		"turns": t.turn, "stepped-back": t.stepped + t.gained, "stepped-forward": t.gained,
 		"kills": len(t.file) - len(naiveLiving(t.file)), "a-lost": len(t.watch) - len(naiveLiving(t.watch)),
 	}
 	if slices.Contains(t.Count, rules.Units) || slices.Contains(t.Count, rules.Weapons) {
