@@ -38,6 +38,10 @@ func tellingSettings() []string {
 		"cards on overwatch and for command points: " + mixed + " cards=[{rab:1,for:turn},{rab:2}] policy.command-fire=fire_if_distance_<=_4_else_hold policy.card=turn_if_not_own-turn_and_attackers_<_4_else_shot_if_distance_<_4_and_bonus_>_0_else_keep rules.cp=2",
 		"steps forward, firing before or after: hulkae/corridor b=[{profile:genestealer,ap:2},{profile:genestealer,ap:3,distance:13}] distance=9 room-behind=2 visible-from=8 policy.action=step-forward-and-fire_if_ap_=_4_else_fire-and-step-forward_if_ap_=_3_else_overwatch_if_not_pinned_else_step-back_else_fire_else_stop",
 		"walks to and fro before biomorphs, a door and a bend, firing for 2 AP: hulkae/corridor a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 door=3 turn-at=4 policy.action=step-forward-and-fire_if_turn_<_6_else_step-back_if_ap_<_4_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=fire max-turns=9",
+		"from two sides, turning with shots: " + mixed + " b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2,count:2,from:left},{profile:genestealer,ap:4,from:behind}] policy.action=turn-left-and-fire_if_nearest-left_else_fire-and-turn-right_if_nearest-right_else_turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop",
+		"back to back: " + firing + " a.1.facing=behind b=[{profile:genestealer,ap:3,count:2},{profile:genestealer,ap:3,count:2,from:behind},{profile:genestealer,ap:2,from:right}] rules.front-hides=true policy.action=turn-left_if_left_>_0_and_left_<_4_else_fire-and-turn-left_if_behind_>_0_and_behind_<_4_else_overwatch_if_not_pinned_else_turn-right-and-fire_if_front_=_0_else_fire_else_stop",
+		"wide eyes, a door and a bend to the front alone: " + mixed + " rules.arc=sides door=5 turn-at=3 visible-from=8 b=[{profile:gun-hybrid,ap:2,count:2},{profile:gun-hybrid,class:biomorph,ap:2,from:right,distance:7},{profile:genestealer,ap:2,from:behind}] b.*.weapon.overwatch-range=12 b-policy=fire policy.action=turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop policy.command-fire=fire_if_distance_<_5_else_hold",
+		"eyes all round, looking back: " + firing + " rules.arc=all a.0.facing=left a.1.facing=behind stacking=true",
 		"jams cleared and command points in one window: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_12_else_hold rules.unjam-and-fire=true rules.cp=4",
 		"steps away through a door and a turn: hulkae/corridor a.jammed=true b=[{profile:genestealer,ap:4},{profile:genestealer,ap:5}] distance=4 door=2 turn-at=3 room-behind=5 policy=fire-then-overwatch policy.action=step-back_else_fire_if_pinned_else_fire_if_spare-shots_>_0_else_overwatch_if_not_pinned_else_fire_else_stop rules.cp=0",
 		"a biomorph fires by policy: " + firing + " a.0.class=biomorph a.1.class=hybrid rules.biomorph-own-turn=policy",
@@ -160,8 +164,21 @@ func mend(g rulestest.Generator, in rules.Input) {
 	} else {
 		c.RoomBehind = 0
 	}
+	if c.RoomBehind > 0 || g.IntN(3) > 0 {
+		straighten(c)
+	}
 	for i := range c.A {
 		c.A[i].Count = c.A[i].Count%most + 1
+	}
+}
+
+// straighten leaves one corridor, which all marines face.
+func straighten(c *hulkae.Corridor) {
+	for i := range c.A {
+		c.A[i].Facing = hulkae.FromFront
+	}
+	for i := range c.B {
+		c.B[i].From = hulkae.FromFront
 	}
 }
 

@@ -18,7 +18,7 @@ const (
 
 // Corridor is marines in a corridor against attackers who run at them.
 type Corridor struct {
-	A           []Group         `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
+	A           []Marines       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
 	B           []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count and a distance; in single file, the first listed nearest"`
 	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker, unless it has a distance of its own; 1 is adjacent"`
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
@@ -108,6 +108,10 @@ type corridor struct {
 	reach          []int          // by marine: how far its overwatch shots carry, −1 for none
 	standsAndFires bool           // whether attackers fire standing
 	steps          bool           // whether a marine ever steps back
+	turns          bool           // or turns
+	crossing       bool           // whether several corridors meet
+	lane           []uint8        // by group of attackers: where it comes from
+	inLanes        [lanes]uint32  // who comes from there
 	advances       bool           // or forward
 	retreats       bool           // whether an attacker ever steps back
 	zoneMatters    bool           // whether it matters who stands within a marine's close-assault zone
@@ -137,6 +141,7 @@ func newCorridor(c *Corridor) *corridor {
 		p.entry = append(p.entry, slices.Repeat([]uint8{uint8(i + 1)}, c.A[i].Count)...)
 	}
 	for i := range c.B {
+		p.lane = append(p.lane, c.B[i].From.number())
 		p.attackers = append(p.attackers, c.B[i].figures()...)
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}
@@ -151,7 +156,11 @@ func newCorridor(c *Corridor) *corridor {
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
 	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.wants(attackerStepsBack)
-	p.advances = c.wantsToAdvance()
+	for j, g := range p.group {
+		p.inLanes[p.lane[g]] |= 1 << j
+	}
+	p.crossing = c.isCrossing()
+	p.advances, p.turns = c.wantsToAdvance(), c.wantsToTurn()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
 	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
@@ -184,6 +193,7 @@ func (c *corridor) start() state {
 		if m.Jammed && m.Weapon != nil {
 			s.marines[i].weapon = jammed
 		}
+		s.marines[i].facing = c.A[c.entry[i]-1].Facing.number()
 		s.marines[i].rounds = 1 // never spent where nobody counts
 		if m.Weapon != nil && m.Weapon.Ammo != rules.Unlimited {
 			s.marines[i].rounds = uint8(m.Weapon.Ammo)

@@ -133,7 +133,7 @@ func (c *corridor) dropGun(s *state, attacker int) {
 // and the AP, of which its move has paid some. HAE-RA-01, HAE-RA-04, H13, H16
 func (c *corridor) mayFireAtMarines(r *attackerRun, paid int) bool {
 	u, distance := &c.B[r.group].Unit, int(r.distance)
-	sees := c.sees(r, distance) && !c.mustTurn(r, distance, r.turned)
+	sees := c.sees(r, r.group, distance) && !c.mustTurn(r, r.group, distance, r.turned)
 	return int(r.ap)+paid >= u.Weapon.APPerShot && u.mayFire(false, sees, distance, int(r.gun))
 }
 
@@ -239,7 +239,7 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 func (c *corridor) mayAnswer(s *state, j int) bool {
 	distance := int(s.attackers[j])
 	return distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 &&
-		c.sees(&s.attackerRun, distance) && !c.mustTurn(&s.attackerRun, distance, s.facing>>j&1 == 1)
+		c.sees(&s.attackerRun, c.group[j], distance) && !c.mustTurn(&s.attackerRun, c.group[j], distance, s.facing>>j&1 == 1)
 }
 
 // wantsToAnswerNow has the player of such an attacker decide. H14

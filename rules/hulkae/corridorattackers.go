@@ -23,6 +23,9 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	c.takeGun(s, best)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
+	if c.crossing {
+		d.Log("H19", "it comes from {the front|the right|behind|the left}", int(c.lane[s.group]))
+	}
 	return c.attackerRuns(d, s, e)
 }
 
@@ -30,7 +33,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 // passes another, the first of them. H2, H3
 func (c *corridor) nearest(s *state, these uint32) int {
 	best := bits.TrailingZeros32(these)
-	if !c.Stacking {
+	if !c.Stacking && !c.crossing {
 		return best
 	}
 	for left := these; left != 0; left &= left - 1 {
@@ -45,7 +48,7 @@ func (c *corridor) nearest(s *state, these uint32) int {
 // and that it could step on with its AP, 0 for none. Where no two stand on a square nobody
 // passes another, so that they keep the order in which they began. H2
 func (c *corridor) blockingSquare(s *state) uint8 {
-	before := s.alive & (1<<s.actor - 1)
+	before := s.alive & c.inLane(s.actor) & (1<<s.actor - 1)
 	if c.Stacking || before == 0 {
 		return 0
 	}
@@ -59,7 +62,7 @@ func (c *corridor) blockingSquare(s *state) uint8 {
 // hidingSquare returns the square of the nearest attacker who hides the acting one as long as that stands behind him,
 // 0 for none. H10a
 func (c *corridor) hidingSquare(s *state) uint8 {
-	others := s.alive &^ (1 << s.actor)
+	others := s.alive & c.inLane(s.actor) &^ (1 << s.actor)
 	if !c.Rules.FrontHides || others == 0 {
 		return 0
 	}

@@ -35,51 +35,65 @@ func (c *Corridor) Check() []rules.Problem {
 // checkStarts refuses attackers who start too far away or, in single file, not behind who is
 // listed before them. H2
 func (c *Corridor) checkStarts(starts []int) []rules.Problem {
+	if len(starts) == 0 {
+		return nil
+	}
 	var list rules.Problems
-	far := slices.Max(append(starts, 0))
+	far := slices.Max(starts)
 	list.AddIf(far > maxDistance, c.startedBy(slices.Index(starts, far)), "H2",
 		"the last attacker would start "+strconv.Itoa(far)+" squares away; at most "+
 			strconv.Itoa(maxDistance)+" are possible")
-	for i := 1; i < len(starts) && !c.Stacking; i++ {
-		list.AddIf(starts[i] <= starts[i-1], c.startedBy(i), "H2",
-			"attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
-				" squares away, attacker "+strconv.Itoa(i)+" "+strconv.Itoa(starts[i-1])+
-				"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
+	last := map[Lane]int{} // by where they come from, from 1
+	for i := range starts {
+		lane := c.B[c.entryOf(i)].From
+		if before := last[lane] - 1; before >= 0 && !c.Stacking {
+			list.AddIf(starts[i] <= starts[before], c.startedBy(i), "H2",
+				"attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
+					" squares away, attacker "+strconv.Itoa(before+1)+" "+strconv.Itoa(starts[before])+
+					"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
+		}
+		last[lane] = i + 1
 	}
 	return list
+}
+
+// entryOf returns the entry of the list that an attacker is of.
+func (c *Corridor) entryOf(attacker int) int {
+	i := 0
+	for ; attacker >= c.B[i].Count; i++ {
+		attacker -= c.B[i].Count
+	}
+	return i
 }
 
 // starts returns the square of each attacker before turn 1: that of its squad, or one behind
 // who is listed before it. H2
 func (c *Corridor) starts() []int {
 	var list []int
-	square := c.Distance
+	next := [lanes]int{c.Distance, c.Distance, c.Distance, c.Distance}
 	for i := range c.B {
+		square := &next[c.B[i].From.number()]
 		if c.B[i].Distance != Behind {
-			square = int(c.B[i].Distance)
+			*square = int(c.B[i].Distance)
 		}
 		for range c.B[i].Count {
-			list = append(list, square)
-			square++
+			list = append(list, *square)
+			*square++
 		}
 	}
 	return list
 }
 
-// startedBy returns the path of the distance that says where an attacker starts: its entry's, that
-// of the last entry before which has one, or the corridor's. H2
+// startedBy returns the path of the distance that says where an attacker starts: its entry's, that of the last entry
+// before in the same corridor which has one, or that of all. H2
 func (c *Corridor) startedBy(attacker int) string {
-	path, from := "distance", 0
-	for i := range c.B {
-		if from > attacker {
-			break
+	entry := c.entryOf(attacker)
+	for i := entry; i >= 0; i-- {
+		if c.B[i].From == c.B[entry].From && c.B[i].Distance != Behind {
+			return "b." + strconv.Itoa(i) + ".distance"
 		}
-		if c.B[i].Distance != Behind {
-			path = "b." + strconv.Itoa(i) + ".distance"
-		}
-		from += c.B[i].Count
 	}
-	return path
+	return "distance"
 }
 
 // checkGuns refuses more attackers whose weapons are kept than a state has room for.

@@ -31,7 +31,7 @@ func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
 		return false
 	}
-	return c.marines[i].mayFire(m.weapon == jammed, c.isSeen(r), distance, int(m.rounds))
+	return c.marines[i].mayFire(m.weapon == jammed, c.faces(m, r.group) && c.isSeen(r), distance, int(m.rounds))
 }
 
 // commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot

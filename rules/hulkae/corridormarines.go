@@ -20,13 +20,13 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues) {
 	i := int(s.actor)
 	u := c.marines[i]
-	if u.Weapon == nil && !c.mayStep(s) || s.marines[i].weapon == fallen {
+	if u.Weapon == nil && !c.mayMove(s) || s.marines[i].weapon == fallen {
 		nextMarine(s)
 		return
 	}
 	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, e, i) {
 		d.Log("HAE-OW-07", "marine {#} stays jammed", i+1)
-		if !c.mayStep(s) {
+		if !c.mayMove(s) {
 			nextMarine(s)
 			return
 		}
@@ -38,7 +38,7 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues)
 // spendAP has a marine decide on its next action, and plays it. H7
 func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	i, target := int(s.actor), c.nearestTarget(s, int(s.actor))
-	switch c.Policy.Action.Pick(d, c.marineActions(s, i, target), marineView{c, s, i, target}) {
+	switch action := c.Policy.Action.Pick(d, c.marineActions(s, i, target), marineView{c, s, i, target}); action {
 	case marineFire:
 		return true, c.ownFire(d, s, e, target)
 	case marineWatches:
@@ -49,30 +49,33 @@ func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		c.openAnswer(s)
 	case marineFiresAndStepsBack:
 		d.Log("H18", "marine {#} fires and steps back in one action", i+1)
-		return true, c.fireAndStep(d, s, e, target, c.stepBack)
+		return true, c.fireAndMove(d, s, e, target, c.stepBack)
 	case marineStepsOn:
 		s.ap -= stepAP
 		c.stepOn(d, s, e)
 		c.openAnswer(s)
 	case marineFiresAndStepsOn:
 		d.Log("H20", "marine {#} fires and steps forward in one action", i+1)
-		return true, c.fireAndStep(d, s, e, target, c.stepOn)
+		return true, c.fireAndMove(d, s, e, target, c.stepOn)
 	case marineStepsOnAndFires:
-		return c.stepAndFire(d, s, e)
-	default:
+		d.Log("H20", "marine {#} steps forward and fires in one action", i+1)
+		return c.moveAndFire(d, s, e, c.stepOn)
+	case marineStops:
 		nextMarine(s)
+	default:
+		return c.turn(d, s, e, turning()[action-marineTurnsLeft], target)
 	}
 	return false, rules.Ongoing
 }
 
 // marineActions returns what a marine may do: fire, with a target and AP for a shot, go on
-// overwatch, or step. H7, H18, H20, HAE-RA-04, HAE-OW-01
+// overwatch, step or turn. H7, H18, H19, H20, HAE-RA-04, HAE-OW-01
 func (c *corridor) marineActions(s *state, i, target int) policy.Options {
 	u := c.marines[i]
-	return c.stepActions(s, i, target, policy.OptionsOf(marineStops).
+	return c.turnActions(s, i, target, c.stepActions(s, i, target, policy.OptionsOf(marineStops).
 		With(marineFire, target != nobody && int(s.ap) >= u.Weapon.APPerShot).
 		With(marineWatches, c.mayWatch(u) && s.marines[i].weapon != jammed && int(s.ap) >= c.watchCost(u) &&
-			(!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone))))
+			(!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone)))))
 }
 
 // mayWatch reports whether the unit may choose overwatch: who is always there only where it need
@@ -155,14 +158,15 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 		if distance == 0 || best != nobody && distance >= s.attackers[best] {
 			continue
 		}
-		if c.mayFireAt(s, i, int(distance)) {
+		if c.mayFireAt(s, i, j) {
 			best = j
 		}
 	}
 	return best
 }
 
-func (c *corridor) mayFireAt(s *state, i, distance int) bool {
-	m := &s.marines[i]
-	return c.marines[i].mayFire(m.weapon == jammed, c.sees(&s.attackerRun, distance), distance, int(m.rounds))
+func (c *corridor) mayFireAt(s *state, i, attacker int) bool {
+	m, g, distance := &s.marines[i], c.group[attacker], int(s.attackers[attacker])
+	sees := c.faces(m, g) && c.sees(&s.attackerRun, g, distance)
+	return c.marines[i].mayFire(m.weapon == jammed, sees, distance, int(m.rounds))
 }

@@ -18,6 +18,7 @@ func (c *corridor) warnings() []string {
 	list = append(list, c.warningsOfPlaces()...)
 	list = append(list, c.notesOnRoom()...)
 	list = append(list, c.notesOnCards()...)
+	list = append(list, c.notesOnLanes()...)
 	list = append(list, c.idleFields()...)
 	list = append(list, c.idleRules()...)
 	for i := range c.B {
@@ -137,7 +138,12 @@ func (c *corridor) noAnswer(u *Unit) string {
 // warningsOfPlaces returns notes on a corner, a door or a turn that no attacker comes to. H10, H16
 func (c *corridor) warningsOfPlaces() []string {
 	var list rules.Warnings
-	far := slices.Max(c.startAt)
+	far := 1 // of those who come from the front
+	for j, square := range c.startAt {
+		if c.lane[c.group[j]] == 0 {
+			far = max(far, square)
+		}
+	}
 	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
 		"visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
@@ -154,7 +160,7 @@ const usualDistance = 12
 func (c *corridor) idleFields() []string {
 	var list rules.Warnings
 	isArmed := func(u *Unit) bool { return u.Weapon != nil }
-	list.AddIf(c.Distance != usualDistance && c.B[0].Distance != Behind,
+	list.AddIf(c.Distance != usualDistance && !c.someStartThere(),
 		"distance does nothing: the first of b starts at a distance of its own, "+
 			"and the others by theirs or behind it (H2)")
 	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) &&
@@ -170,6 +176,19 @@ func (c *corridor) idleFields() []string {
 		"rules.overwatch-sustained-fire does nothing: "+
 			"no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
 	return list
+}
+
+// someStartThere reports whether the first squad from any side starts at the corridor's distance. H2, H19
+func (c *corridor) someStartThere() bool {
+	var begun [lanes]bool
+	for i := range c.B {
+		lane := c.lane[i]
+		if !begun[lane] && c.B[i].Distance == Behind {
+			return true
+		}
+		begun[lane] = true
+	}
+	return false
 }
 
 // firesOnOverwatch reports whether a marine may ever fire on overwatch: who always fires in its

@@ -23,6 +23,7 @@ func (c *corridor) freeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 		i := int(r.next)
 		r.next++
 		switch m := &r.marines[i]; {
+		case !c.faces(m, r.group):
 		case m.weapon == watching && int(r.distance) <= c.reach[i] && m.rounds > 0:
 			c.overwatchShot(d, r, e, i)
 			return true
@@ -40,8 +41,11 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
 		return -1
 	}
-	visible := c.VisibleFrom
-	if visible != rules.Unlimited {
+	visible := c.VisibleFrom // of the front
+	switch {
+	case c.isCrossing():
+		visible = rules.Unlimited
+	case visible != rules.Unlimited:
 		visible += rules.Cap(c.RoomBehind)
 	}
 	return rules.AtMost(visible, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))

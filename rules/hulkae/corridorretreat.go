@@ -8,7 +8,7 @@ import (
 
 // mayRetreat reports whether the square behind the acting attacker is free, and no closed door is in between. H21
 func (c *corridor) mayRetreat(r *attackerRun) bool {
-	atDoor := r.closed && int(r.distance) == r.place(c.Door)
+	atDoor := r.closed && c.lane[r.group] == 0 && int(r.distance) == r.place(c.Door)
 	atEnd := int(r.distance)+c.RoomBehind-int(r.stepped) == maxDistance
 	return !atDoor && !atEnd && r.distance+1 != r.behind
 }
@@ -16,7 +16,7 @@ func (c *corridor) mayRetreat(r *attackerRun) bool {
 // retreat takes the acting attacker a square back, which ends a series of sustained fire. HAE-OW-02, HAE-SF-02, H21
 func (c *corridor) retreat(d *dice.Dice, r *attackerRun) {
 	r.distance++
-	r.missed, r.turned = 0, c.TurnAt > 0 && int(r.distance) == r.place(c.TurnAt) // facing the marines as before
+	r.missed, r.turned = 0, c.TurnAt > 0 && c.lane[r.group] == 0 && int(r.distance) == r.place(c.TurnAt) // facing the marines as before
 	d.Log("H21", "it steps back to {#}", int(r.distance))
 	r.ap--
 	r.open = true
@@ -33,7 +33,7 @@ func (c *corridor) closeDoor(d *dice.Dice, r *attackerRun) {
 // squareBehind returns the square of the nearest attacker behind the acting one onto which that could step back with
 // its AP, 0 for none. H2, H21
 func (c *corridor) squareBehind(s *state) uint8 {
-	after := s.alive &^ (1<<(s.actor+1) - 1)
+	after := s.alive & c.inLane(s.actor) &^ (1<<(s.actor+1) - 1)
 	if !c.retreats || c.Stacking || after == 0 {
 		return 0
 	}

@@ -110,17 +110,17 @@ func (c *corridor) attackerActions(r *attackerRun) policy.Options {
 		With(attackerFires, r.gun > 0 && c.standsAndFires && c.mayFireAtMarines(r, 0)).
 		With(attackerMovesAndFires, r.gun > 0 && c.B[r.group].Weapon.MoveAndShoot).
 		With(attackerStepsBack, c.retreats && c.mayRetreat(r)).
-		With(attackerClosesDoor, c.Door > 0 && !r.closed && int(r.distance) == r.place(c.Door)+1)
+		With(attackerClosesDoor, c.Door > 0 && !r.closed && c.isAtDoor(r))
 }
 
 // move has an attacker open the door, turn, or take a step, whichever comes next, unless it is
 // blocked. It reports whether that was a step or a turn. H2, H3, H16
 func (c *corridor) move(d *dice.Dice, r *attackerRun) (moved bool) {
 	switch {
-	case r.closed && int(r.distance) == r.place(c.Door)+1:
+	case r.closed && c.isAtDoor(r):
 		c.opensDoor(d, r)
 		return false
-	case c.mustTurn(r, int(r.distance), r.turned):
+	case c.mustTurn(r, r.group, int(r.distance), r.turned):
 		r.turned = true
 		d.Log("H16", "it turns at {#}", r.place(c.TurnAt))
 	case r.distance-1 == r.ahead:
@@ -137,6 +137,11 @@ func (c *corridor) move(d *dice.Dice, r *attackerRun) (moved bool) {
 	return true
 }
 
+// isAtDoor reports whether the acting attacker stands right behind the door. H16
+func (c *corridor) isAtDoor(r *attackerRun) bool {
+	return c.lane[r.group] == 0 && int(r.distance) == r.place(c.Door)+1
+}
+
 // opensDoor has an attacker open the door right before it. H16
 func (c *corridor) opensDoor(d *dice.Dice, r *attackerRun) {
 	r.closed = false
@@ -147,8 +152,8 @@ func (c *corridor) opensDoor(d *dice.Dice, r *attackerRun) {
 
 // mustTurn reports whether an attacker stands where it has to turn, and has not: it does not
 // face the marines. At 1 it makes contact instead. H16
-func (c *corridor) mustTurn(r *attackerRun, distance int, turned bool) bool {
-	return c.TurnAt > 0 && distance == r.place(c.TurnAt) && distance > 1 && !turned
+func (c *corridor) mustTurn(r *attackerRun, group uint8, distance int, turned bool) bool {
+	return c.TurnAt > 0 && c.lane[group] == 0 && distance == r.place(c.TurnAt) && distance > 1 && !turned
 }
 
 // actionsInPlace bounds what an attacker does besides steps and shots. H16
@@ -163,15 +168,16 @@ func (c *corridor) actionsInPlace(attacker int) (n int) {
 	return n
 }
 
-// sees reports whether marines and an attacker so far away see each other. H10, H16
-func (c *corridor) sees(r *attackerRun, distance int) bool {
-	return rules.Allows(c.VisibleFrom, distance-int(r.stepped)) && !c.isBehindDoor(r, distance)
+// sees reports whether marines and an attacker so far away see each other, whichever way marines face: a corner and a
+// door are in the corridor to the front. H10, H16, H19
+func (c *corridor) sees(r *attackerRun, group uint8, distance int) bool {
+	return c.lane[group] > 0 || rules.Allows(c.VisibleFrom, distance-int(r.stepped)) && !c.isBehindDoor(r, distance)
 }
 
 // isSeen reports whether marines see the running attacker. H10, H10a, H16
 func (c *corridor) isSeen(r *attackerRun) bool {
 	isHidden := r.front > 0 && r.front < r.distance
-	return !isHidden && c.sees(r, int(r.distance))
+	return !isHidden && c.sees(r, r.group, int(r.distance))
 }
 
 // isBehindDoor reports whether the closed door hides a square. H16

@@ -37,6 +37,7 @@ type marine struct {
 	weapon      weaponState
 	rounds      uint8 // left to fire; stays 1 where ammo is not counted
 	misses      uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
+	facing      uint8 // quarter turns to the right from the front
 	missesForCP uint8 // in a row at it, of shots for command points
 }
 

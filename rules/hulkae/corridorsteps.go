@@ -16,6 +16,7 @@ func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
 	if c.RoomBehind == 0 {
 		return nil
 	}
+	list.AddIf(c.isCrossing(), "room-behind", "H20", "where several corridors meet nobody steps back; leave it out, or leave out from and facing")
 	list.AddIf(marines > 1, "room-behind", "H18",
 		"several marines stand together, and none of them steps back alone; leave it out, or take one marine")
 	list.AddIf(far <= maxDistance && far+c.RoomBehind > maxDistance, "room-behind", "H18",
@@ -36,7 +37,7 @@ func (c *corridor) mayStepBack(s *state) bool {
 
 // wantsToAdvance reports whether a marine who is alone ever steps forward, with a shot or without. H20
 func (c *Corridor) wantsToAdvance() bool {
-	return len(c.marineFigures()) == 1 && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
+	return len(c.marineFigures()) == 1 && !c.isCrossing() && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
 // mayStepOn reports whether a marine means to step forward, and may: not onto the square of an attacker, nor past a
@@ -49,8 +50,8 @@ func (c *corridor) mayStepOn(s *state) bool {
 		(c.VisibleFrom == rules.Unlimited || s.place(int(c.VisibleFrom)) > 1)
 }
 
-// mayStep reports whether a marine may step back or forward. H18, H20
-func (c *corridor) mayStep(s *state) bool { return c.mayStepBack(s) || c.mayStepOn(s) }
+// mayMove reports whether a marine may step back or forward, or turn. H18, H19, H20
+func (c *corridor) mayMove(s *state) bool { return c.turns || c.mayStepBack(s) || c.mayStepOn(s) }
 
 // stepActions adds the steps that a marine may take: for 1 AP or, with a weapon that can, with a shot for the price of
 // the shot. H18, H20, HAE-MS-01
@@ -66,20 +67,23 @@ func (c *corridor) stepActions(s *state, i, target int, possible policy.Options)
 		With(marineStepsOnAndFires, on && isLoaded && combines)
 }
 
-// fireAndStep has a marine fire, then step, as one action, which neither gains from a series of sustained fire nor
-// starts one. HAE-MS-01, H18, H20
-func (c *corridor) fireAndStep(d *dice.Dice, s *state, e *rules.MetricValues, target int, step func(*dice.Dice, *state, *rules.MetricValues)) (outcome int) {
+// move is a step or a turn of the acting marine.
+type move func(*dice.Dice, *state, *rules.MetricValues)
+
+// fireAndMove has a marine fire, then move, as one action, which neither gains from a series of sustained fire nor
+// starts one. HAE-MS-01, H18, H19, H20
+func (c *corridor) fireAndMove(d *dice.Dice, s *state, e *rules.MetricValues, target int, by move) (outcome int) {
 	s.endSeries()
 	if outcome = c.ownFire(d, s, e, target); outcome == rules.Ongoing {
-		step(d, s, e)
+		by(d, s, e)
 	}
 	return outcome
 }
 
-// stepAndFire has a marine step forward, then fire, as one action, if it has a target there. HAE-MS-01, H20
-func (c *corridor) stepAndFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
-	d.Log("H20", "marine {#} steps forward and fires in one action", int(s.actor)+1)
-	c.stepOn(d, s, e)
+// moveAndFire has a marine move, then fire, as one action, if it has a target then; else the move alone is paid.
+// HAE-MS-01, H19, H20
+func (c *corridor) moveAndFire(d *dice.Dice, s *state, e *rules.MetricValues, by move) (rolled bool, outcome int) {
+	by(d, s, e)
 	target := c.nearestTarget(s, int(s.actor))
 	if target == nobody {
 		s.ap -= stepAP
@@ -123,6 +127,7 @@ func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
 	on := c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
+	list.AddIf(on && c.isCrossing(), "no marine steps forward where several corridors meet (H20)")
 	list.AddIf(on && len(c.marines) > 1, "no marine steps forward: several stand together, and none of them steps alone (H20)")
 	w := c.marines[0].Weapon
 	list.AddIf(c.RoomBehind > 0 && !steps && !shoots,

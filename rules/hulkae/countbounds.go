@@ -12,7 +12,7 @@ func (c *corridor) limitDeeds() {
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			shots := [times]int{c.turnsOf(i), c.windows(i), c.commandShots()}
-			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, c.cardsBonus(), killers})
+			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, c.Rules.House, c.cardsBonus(), killers})
 			c.limitJams(i, m, rules.AtMost(m.Weapon.Ammo, shots[onOverwatch]))
 		}
 	}
@@ -21,7 +21,11 @@ func (c *corridor) limitDeeds() {
 		u, n, first := &c.B[g].Unit, c.B[g].Count, slices.Index(c.group, uint8(g))
 		if c.mayFireBack(u) {
 			shots := [times]int{c.ownShotsOf(first), c.answersOf(first)}
-			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, 0, killers})
+			var house House // who moves as he fires, or answers, gains nothing
+			if c.wants(attackerFires) {
+				house = c.Rules.House
+			}
+			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, house, 0, killers})
 			c.limitJams(c.squad(g), u, n*min(1, shots[onOverwatch])) // for good. H14
 		}
 	}
@@ -38,14 +42,15 @@ type gunnery struct {
 	count   int
 	shots   [times]int // for which each has time
 	targets []*Unit
-	bonus   int // that cards may add
-	killers int // listed before them, who may kill their target in the same window
+	house   House // of sustained fire, where it gains any
+	bonus   int   // that cards may add
+	killers int   // listed before them, who may kill their target in the same window
 }
 
 // limitShots bounds what figures do by the shots for which they have time and rounds, and returns how many of
 // them may kill on overwatch. HAE-RA-04, HAE-OW-04
 func (c *corridor) limitShots(shooter int, x gunnery) (killers int) {
-	hits := slices.ContainsFunc(x.targets, func(t *Unit) bool { return x.canHit(t.Name, c.Rules.House, x.bonus) })
+	hits := slices.ContainsFunc(x.targets, func(t *Unit) bool { return x.canHit(t.Name, x.house, x.bonus) })
 	for _, possible := range []struct {
 		deed int
 		can  bool

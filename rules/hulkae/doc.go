@@ -44,6 +44,7 @@
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
+//	H19 | attackers come from the front, the left, the right or behind, each a corridor of its own; a marine sees the one that it faces and turns for 1 AP, with a shot or without | corridor.faces | corridor | implemented
 //	H20 | a marine who is alone steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
@@ -68,7 +69,7 @@
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
 //   - In the corridor command points clear jams, and pay for shots where a policy says so (H6, HAE-SF-04).
-//   - One marine alone steps, jammed or unarmed ones too, and none turns: a shot with a
+//   - One marine alone steps, jammed or unarmed ones too: a shot with a
 //     step back comes before it, where the target is nearer and in sight; with a step forward that finds no
 //     target after it the step alone is paid. Both are one action, which
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for

@@ -18,7 +18,7 @@ type span struct{ from, to int }
 func (c *corridor) mayWalkByWindows() bool {
 	both := policy.OptionsOf(jamStays, jamCleared)
 	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
-	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes && !c.wantsCards() &&
+	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes && !c.isCrossing() && !c.wantsCards() &&
 		!c.Policy.Action.Reads("cp")
 }
 

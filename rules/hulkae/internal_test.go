@@ -46,11 +46,11 @@ func TestUsual(t *testing.T) {
 // TestTooMuchCounted: what would be more metrics than a scenario has is refused, and as many as
 // it has are played.
 func TestTooMuchCounted(t *testing.T) {
-	with := func(class Class, n int) (list []Group) {
+	with := func(class Class, n int) (list []Marines) {
 		for i := range n {
 			w := rulestest.Library[Weapon]("hulkae/weapons/storm-bolter")
 			w.Name += strconv.Itoa(i)
-			list = append(list, Group{Unit: Unit{Name: "x", Class: class, AP: 3, Weapon: &w}, Count: 1})
+			list = append(list, Marines{Group: Group{Unit: Unit{Name: "x", Class: class, AP: 3, Weapon: &w}, Count: 1}})
 		}
 		return list
 	}
@@ -59,7 +59,7 @@ func TestTooMuchCounted(t *testing.T) {
 		c.A, c.BPolicy, c.Count = with(Marine, maxMarines), AttackersFire, []string{rules.Units, rules.Weapons}
 		for _, g := range with(Biomorph, kinds) {
 			g.Weapon.Jams = false
-			c.B = append(c.B, Squad{Group: g})
+			c.B = append(c.B, Squad{Group: g.Group})
 		}
 		metrics := len(newCorridor(c).openLedger())
 		list := c.Check()

@@ -2,6 +2,7 @@ package hulkae
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -28,6 +29,12 @@ const (
 	marineStepsOn
 	marineFiresAndStepsOn
 	marineStepsOnAndFires
+	marineTurnsLeft // and on in the order of turning
+	marineFiresAndTurnsLeft
+	marineTurnsLeftAndFires
+	marineTurnsRight
+	marineFiresAndTurnsRight
+	marineTurnsRightAndFires
 )
 
 type marineAction struct{}
@@ -46,7 +53,13 @@ func (marineAction) Options() []policy.Option {
 		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, towards all attackers, by a marine who is alone"},
 		marineFiresAndStepsOn: {Name: "fire-and-step-forward", Doc: "a shot, then a step forward, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
-		marineStepsOnAndFires: {Name: "step-forward-and-fire", Doc: "a step forward, then a shot if it has a target there, as one action"},
+		marineStepsOnAndFires:    {Name: "step-forward-and-fire", Doc: "a step forward, then a shot if it has a target there, as one action"},
+		marineTurnsLeft:          {Name: "turn-left", Doc: "a quarter turn to its left for 1 AP, where several corridors meet"},
+		marineFiresAndTurnsLeft:  {Name: "fire-and-turn-left", Doc: "a shot, then that turn, as one action, with a weapon that can"},
+		marineTurnsLeftAndFires:  {Name: "turn-left-and-fire", Doc: "that turn, then a shot if it has a target then, as one action"},
+		marineTurnsRight:         {Name: "turn-right", Doc: "a quarter turn to its right for 1 AP, where several corridors meet"},
+		marineFiresAndTurnsRight: {Name: "fire-and-turn-right", Doc: "a shot, then that turn, as one action, with a weapon that can"},
+		marineTurnsRightAndFires: {Name: "turn-right-and-fire", Doc: "that turn, then a shot if it has a target then, as one action"},
 	}
 }
 
@@ -60,7 +73,7 @@ type marineView struct {
 
 // Facts implements [policy.Point].
 func (marineAction) Facts() policy.Facts[marineView] {
-	return policy.Facts[marineView]{
+	return append(factsOfLanes(), policy.Facts[marineView]{
 		{Name: "distance", Doc: "squares to the nearest attacker that it may fire at, 0 for none",
 			Number: func(v marineView) int {
 				if v.target == nobody {
@@ -83,7 +96,7 @@ func (marineAction) Facts() policy.Facts[marineView] {
 		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
 		{Name: "room", Doc: "squares that are free behind it",
 			Number: func(v marineView) int { return v.c.RoomBehind - int(v.s.stepped) }},
-	}
+	}...)
 }
 
 const (
@@ -200,7 +213,9 @@ func (c *Corridor) wantsToFire() bool {
 		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how),
 			policy.Known{Fact: "pinned", Value: 0})
 	}
-	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) || fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)
+	turns := slices.ContainsFunc(turning(), func(how turnsHow) bool { return (how.firesFirst || how.firesThen) && fires(how.action) })
+	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) || fires(marineFiresAndStepsOn) ||
+		fires(marineStepsOnAndFires) || c.isCrossing() && turns
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04

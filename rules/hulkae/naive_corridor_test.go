@@ -5,6 +5,7 @@ package hulkae_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -36,6 +37,8 @@ type naiveFigure struct {
 
 	counter    bool        // of a marine: has an overwatch counter
 	free, paid naiveSeries // and its shots at the attacker who acts, on overwatch and for command points
+
+	facing int // of a marine, and of an attacker where it comes from: quarter turns to the right from the front
 
 	distance int  // of an attacker
 	turned   bool // on the square where it has to
@@ -81,22 +84,52 @@ func naiveStart(c *hulkae.Corridor, plans naivePlans, r rulestest.Rand, to *rule
 	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r, hand: slices.Clone(c.Cards)}
 	for i := range c.A {
 		for range c.A[i].Count {
-			t.watch = append(t.watch, naiveFresh(&c.A[i].Unit, len(t.watch), i))
+			m := naiveFresh(&c.A[i].Unit, len(t.watch), i)
+			m.facing = naiveSide(c.A[i].Facing)
+			t.watch = append(t.watch, m)
 		}
 	}
-	at := c.Distance - 1
+	last := map[int]int{} // by side
+	for side := range 4 {
+		last[side] = c.Distance - 1
+	}
 	for i := range c.B {
+		side := naiveSide(c.B[i].From)
 		if c.B[i].Distance != hulkae.Behind {
-			at = int(c.B[i].Distance) - 1
+			last[side] = int(c.B[i].Distance) - 1
 		}
 		for range c.B[i].Count {
-			at++
+			last[side]++
 			a := naiveFresh(&c.B[i].Unit, len(t.file), i)
-			a.distance = at
+			a.distance, a.facing = last[side], side
 			t.file = append(t.file, a)
 		}
 	}
 	return t
+}
+
+// naiveSide counts the quarter turns to the right from the front.
+func naiveSide(side hulkae.Lane) int {
+	return slices.Index([]string{"front", "right", "behind", "left"}, string(side))
+}
+
+// crossing reports whether the corridor is more than one file that all marines face.
+func (t *naiveTrial) crossing() bool {
+	elsewhere := func(side hulkae.Lane) bool { return side != "front" }
+	return slices.ContainsFunc(t.A, func(m hulkae.Marines) bool { return elsewhere(m.Facing) }) ||
+		slices.ContainsFunc(t.B, func(b hulkae.Squad) bool { return elsewhere(b.From) })
+}
+
+// looks reports whether a marine looks into the corridor of an attacker (H19).
+func (t *naiveTrial) looks(m, a *naiveFigure) bool {
+	switch {
+	case t.Rules.Arc == "all" || m.facing == a.facing:
+		return true
+	case t.Rules.Arc == "sides":
+		return (m.facing+2)%4 != a.facing
+	default:
+		return false
+	}
 }
 
 func naiveFresh(u *hulkae.Unit, before, place int) *naiveFigure {
@@ -160,19 +193,19 @@ func (t *naiveTrial) over() bool {
 // corner (H10), both of which stay where they are when the marine steps back (H18).
 func (t *naiveTrial) sees(a *naiveFigure) bool {
 	square := a.distance - t.stepped
-	return (t.Door == 0 || t.opened || square <= t.Door) && naiveWithin(square, t.VisibleFrom)
+	return a.facing > 0 || (t.Door == 0 || t.opened || square <= t.Door) && naiveWithin(square, t.VisibleFrom)
 }
 
 // isSeen reports whether marines see an attacker: where the front hides, only if none that lives is nearer (H10a).
 func (t *naiveTrial) isSeen(a *naiveFigure) bool {
-	isNearer := func(b *naiveFigure) bool { return b.distance < a.distance }
+	isNearer := func(b *naiveFigure) bool { return b.facing == a.facing && b.distance < a.distance }
 	return t.sees(a) && !(t.Rules.FrontHides && slices.ContainsFunc(naiveLiving(t.file), isNearer))
 }
 
 // faces reports whether an attacker faces the marines: who comes to the square where the corridor bends does so once it
 // has turned (H16). Adjacent to them it makes contact.
 func (t *naiveTrial) faces(a *naiveFigure) bool {
-	return t.TurnAt == 0 || a.distance != t.TurnAt+t.stepped || a.turned || a.distance == 1
+	return t.TurnAt == 0 || a.facing > 0 || a.distance != t.TurnAt+t.stepped || a.turned || a.distance == 1
 }
 
 // nearestFirst lists the living attackers, nearest first, ties by the place in the list (H3, H7).
@@ -321,7 +354,14 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			series.against(target)
 		}
 		facts := t.marineFacts(m, target, ap, series.misses, pinned)
-		switch t.decide(t.plans.action, t.marineMay(m, target, ap), facts) {
+		how := t.decide(t.plans.action, t.marineMay(m, target, ap), facts)
+		if strings.Contains(how, "turn") {
+			ap -= t.turnAside(m, target, how)
+			series = naiveSeries{}
+			t.answer(m)
+			continue
+		}
+		switch how {
 		case "fire":
 			ap -= m.Weapon.APPerShot
 			t.fire(m, target, &series)
@@ -403,14 +443,47 @@ func (t *naiveTrial) stepOn(m *naiveFigure) {
 // a turn or the last one in sight (H20).
 func (t *naiveTrial) mayStepOn() bool {
 	isFree := func(square int) bool { return square+t.stepped > 1 }
-	return len(t.watch) == 1 && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
+	return len(t.watch) == 1 && !t.crossing() && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
 		(t.TurnAt == 0 || isFree(t.TurnAt)) && (t.VisibleFrom == rules.Unlimited || isFree(int(t.VisibleFrom)))
+}
+
+// turnAside turns a marine, fires before or after, and returns what that costs (H19, HAE-MS-01).
+func (t *naiveTrial) turnAside(m, target *naiveFigure, how string) (cost int) {
+	right := strings.Contains(how, "right")
+	turns := func() {
+		if m.facing = (m.facing + 3) % 4; right {
+			m.facing = (m.facing + 2) % 4
+		}
+		t.Tell("H19", "turns", m.number, naiveOne(right))
+	}
+	if strings.HasPrefix(how, "fire") {
+		if t.fire(m, target, &naiveSeries{}); !t.over() {
+			turns()
+		}
+		return m.Weapon.APPerShot
+	}
+	turns()
+	if at := t.target(m); strings.HasSuffix(how, "fire") && at != nil {
+		t.fire(m, at, &naiveSeries{})
+		return m.Weapon.APPerShot
+	}
+	return 1
+}
+
+// nearestTo is the distance of the nearest attacker in sight so many quarter turns to a marine's right, 0 for none.
+func (t *naiveTrial) nearestTo(m *naiveFigure, side int) int {
+	for _, a := range t.nearestFirst() {
+		if a.facing == (m.facing+side)%4 && t.sees(a) {
+			return a.distance
+		}
+	}
+	return 0
 }
 
 // target is the nearest living visible attacker within range (H7, H10).
 func (t *naiveTrial) target(m *naiveFigure) *naiveFigure {
 	for _, a := range t.nearestFirst() {
-		if t.isSeen(a) && m.mayShoot(a.distance) {
+		if t.looks(m, a) && t.isSeen(a) && m.mayShoot(a.distance) {
 			return a
 		}
 	}
@@ -438,6 +511,20 @@ func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
 	if t.stepped < t.RoomBehind && fires && m.Weapon.MoveAndShoot { // HAE-MS-01
 		may = append(may, "fire-and-step-back")
 	}
+	for _, side := range []string{"left", "right"} { // H19
+		if !t.crossing() {
+			break
+		}
+		if ap >= 1 {
+			may = append(may, "turn-"+side)
+		}
+		if fires && m.Weapon.MoveAndShoot {
+			may = append(may, "fire-and-turn-"+side)
+		}
+		if m.isLoaded() && m.Weapon.MoveAndShoot && ap >= m.Weapon.APPerShot {
+			may = append(may, "turn-"+side+"-and-fire")
+		}
+	}
 	if ap >= 1 && t.mayStepOn() { // H20
 		may = append(may, "step-forward")
 		if fires && m.Weapon.MoveAndShoot {
@@ -459,6 +546,18 @@ func (t *naiveTrial) enemyInZone() bool {
 // marineFacts is what a marine's player sees before an action.
 func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned bool) func(fact string) int {
 	return func(fact string) int {
+		side := slices.Index([]string{"front", "right", "behind", "left"}, strings.TrimPrefix(fact, "nearest-"))
+		switch {
+		case side >= 0 && strings.HasPrefix(fact, "nearest-"):
+			square := t.nearestTo(m, side)
+			isFirst := func(other int) bool { // as near, and listed before
+				n := t.nearestTo(m, other)
+				return n > 0 && (n < square || n == square && other < side)
+			}
+			return naiveOne(square > 0 && !slices.ContainsFunc([]int{0, 1, 2, 3}, isFirst))
+		case side >= 0:
+			return t.nearestTo(m, side)
+		}
 		switch fact {
 		case "distance":
 			if target == nil {
@@ -573,6 +672,9 @@ func (t *naiveTrial) attackersTurn() {
 			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
 		}
 		t.Tell("H3", "runs", a.number, a.distance)
+		if t.crossing() {
+			t.Tell("H19", "from", a.facing)
+		}
 		if t.run(a); t.contact || t.over() {
 			return
 		}
@@ -637,7 +739,7 @@ func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
 	if t.mayStepBack(a) {
 		may = append(may, "step-back")
 	}
-	if t.opened && a.distance == t.Door+t.stepped+1 {
+	if t.opened && a.facing == 0 && a.distance == t.Door+t.stepped+1 {
 		may = append(may, "close-door")
 	}
 	return may
@@ -646,8 +748,8 @@ func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
 // mayStepBack reports whether an attacker may step back (H21): not into another, nor through a closed door, nor beyond the
 // last square, from where marines could not step away any more.
 func (t *naiveTrial) mayStepBack(a *naiveFigure) bool {
-	isBehind := func(b *naiveFigure) bool { return !b.dead && b.distance == a.distance+1 }
-	isShut := t.Door > 0 && !t.opened && a.distance == t.Door+t.stepped
+	isBehind := func(b *naiveFigure) bool { return !b.dead && b.facing == a.facing && b.distance == a.distance+1 }
+	isShut := t.Door > 0 && !t.opened && a.facing == 0 && a.distance == t.Door+t.stepped
 	return !isShut && (t.Stacking || !slices.ContainsFunc(t.file, isBehind)) && a.distance+t.RoomBehind-t.stepped < 250
 }
 
@@ -698,9 +800,9 @@ func (t *naiveTrial) shootBack(rule string, a *naiveFigure, series *naiveSeries)
 // move has an attacker open the door right before it, turn where it has to (H16), or take a step, unless somebody is in
 // its way (H2), and reports whether that was a move: to open a door is none.
 func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
-	inTheWay := func(b *naiveFigure) bool { return !b.dead && b.distance == a.distance-1 }
+	inTheWay := func(b *naiveFigure) bool { return !b.dead && b.facing == a.facing && b.distance == a.distance-1 }
 	switch {
-	case t.Door > 0 && !t.opened && a.distance == t.Door+t.stepped+1:
+	case t.Door > 0 && !t.opened && a.facing == 0 && a.distance == t.Door+t.stepped+1:
 		t.opened = true
 		t.Tell("H16", "opens", t.Door+t.stepped)
 		return false, false
@@ -728,6 +830,9 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	var mayFire []*naiveFigure
 	hit := false
 	for _, m := range naiveLiving(t.watch) {
+		if !t.looks(m, a) {
+			continue
+		}
 		clears := m.jammed && t.clears(m, a, ap)
 		switch {
 		case clears:

@@ -56,9 +56,16 @@ type Group struct {
 	Count int `yaml:"count" range:"1..30" default:"1" doc:"how many of them"`
 }
 
+// Marines is a number of equal marines.
+type Marines struct {
+	Group  `yaml:",inline"`
+	Facing Lane `yaml:"facing" options:"front,right,behind,left" default:"front" rule:"H19" doc:"which way they face when play begins"`
+}
+
 // Squad is a number of equal attackers, who stand in a file from a square of their own on.
 type Squad struct {
 	Group    `yaml:",inline"`
+	From     Lane  `yaml:"from" options:"front,right,behind,left" default:"front" rule:"H19" doc:"from which side of the marines they come, each a corridor of its own; corner, door and turn are in that to the front"`
 	Distance Start `yaml:"distance" range:"1..250" default:"behind" rule:"H2" doc:"squares from the marines to the first of them, the others one square behind each other; behind: one square behind who is listed before them, or where the corridor says"`
 }
 
@@ -115,6 +122,7 @@ type CorridorHouse struct {
 	FreeShotAP         int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"most AP that a shot of a weapon may cost for overwatch shots"`
 	OverwatchSustained bool         `yaml:"overwatch-sustained-fire" rule:"HAE-OW-03" doc:"whether shots of side a on overwatch gain sustained fire"`
 	FrontHides         bool         `yaml:"front-hides" rule:"H10a" doc:"whether an attacker hides those who stand farther away: marines fire at the nearest alone, on overwatch and for command points, too, and clear no jam when another has acted"`
+	Arc                Arc          `yaml:"arc" options:"lane,sides,all" default:"lane" rule:"H19" doc:"which corridors a marine sees: the lane before it, those to its sides, too, or all"`
 	JamDice            int          `yaml:"jam-dice" range:"2..10" default:"2" rule:"HAE-OW-05" doc:"equal attack dice that jam a weapon on overwatch: 2 for a double, 3 for a triple"`
 	JamFace            int          `yaml:"jam-face" range:"1..6" default:"6" rule:"HAE-OW-05" doc:"highest face that jams when dice show it alike: 6 for any, 1 for ones alone"`
 	UnjamCost          int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
