@@ -454,7 +454,7 @@ func (t *naiveTrial) turnAside(m, target *naiveFigure, how string) (cost int) {
 		if m.facing = (m.facing + 3) % 4; right {
 			m.facing = (m.facing + 2) % 4
 		}
-		t.Tell("H19", "turns", m.number, naiveOne(right))
+		t.Tell("H19", "turns", m.number, rules.OneIf(right))
 	}
 	if strings.HasPrefix(how, "fire") {
 		if t.fire(m, target, &naiveSeries{}); !t.over() {
@@ -554,7 +554,7 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 				n := t.nearestTo(m, other)
 				return n > 0 && (n < square || n == square && other < side)
 			}
-			return naiveOne(square > 0 && !slices.ContainsFunc([]int{0, 1, 2, 3}, isFirst))
+			return rules.OneIf(square > 0 && !slices.ContainsFunc([]int{0, 1, 2, 3}, isFirst))
 		case side >= 0:
 			return t.nearestTo(m, side)
 		}
