@@ -28,6 +28,9 @@
 //	    overwatch, jams               corridoroverwatch.go
 //	    shots for command points      corridorcommand.go
 //	    the marines' turn             corridormarines.go, corridorsteps.go
+//	    several corridors, turns      corridorlanes.go
+//	    tactical cards                corridorcards.go
+//	    attackers step back           corridorretreat.go
 //	    attackers who fire            corridorarmed.go
 //	    the attackers' turn           corridorattackers.go
 //	  what is counted                 count.go, countcorridor.go, countbounds.go

@@ -129,7 +129,8 @@ func TestVaryChoices(t *testing.T) {
 		{nil, "shi/duel", "b-policy.attack", []string{"attack", "wait", "attack-plainly"}},
 		{nil, "hulkae/corridor", "policy.action", []string{
 			"overwatch if not pinned else fire else stop", "stop", "fire", "overwatch",
-			"step-back", "fire-and-step-back",
+			"step-back", "fire-and-step-back", "step-forward", "fire-and-step-forward", "step-forward-and-fire",
+			"turn-left", "fire-and-turn-left", "turn-left-and-fire", "turn-right", "fire-and-turn-right", "turn-right-and-fire",
 			"fire if pinned else fire if spare-shots > 0 else overwatch if not pinned else fire else stop",
 		}},
 		{[]string{"policy.command-fire=fire if cp > 1 else hold"}, "hulkae/corridor", "policy.command-fire",

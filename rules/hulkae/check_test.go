@@ -149,6 +149,16 @@ func TestNotesOnRules(t *testing.T) {
 		{"rules.front-hides=true b.count=2 a.weapon.jams=false policy=fire",
 			"rules.front-hides does nothing: no marine acts in the attackers' turn, and in their own they fire at the nearest anyway (H10a)"},
 		{"rules.front-hides=true b.count=2 policy=fire policy.command-fire=fire"},
+		{"retreat=true", "retreat does nothing: by b-policy nobody steps back or closes a door (H21)"},
+		{"b-policy.action=step-back_else_move", "no attacker steps back or closes a door: set retreat: true (H21)"},
+		{"retreat=true b-policy.action=close-door_else_move", "no attacker closes a door: there is none (H21)"},
+		{"room-ahead=3", "room-ahead does nothing: by the policy no marine steps forward (H20)"},
+		{"policy.action=step-forward_else_fire_else_stop", "no marine steps forward: there is no room-ahead (H20)"},
+		{"cards=[{rab:1}]", "cards do nothing: by the policy nobody plays any (H22)"},
+		{"policy.card=shot", "no card is played: there are none (H22)"},
+		{"rules.arc=all", "rules.arc does nothing: all attackers come from the front (H19)"},
+		{"policy.action=turn-left_else_overwatch_else_stop", "no marine turns: all attackers come from the front (H19)"},
+		{"b.from=left", "nobody looks left, where genestealer comes from (H19)"},
 		{"rules.sustained-fire-cumulative=true a.weapon.sustained-fire=false", bonus},
 	})
 }
@@ -193,7 +203,7 @@ func TestRefused(t *testing.T) {
 		return walker + "b=[{profile:genestealer,count:3,distance:" + first + "},{profile:genestealer,distance:" + second + "}]"
 	}
 	for text, want := range map[string]string{
-		walker + "room-behind=2 a.count=2":      "room-behind: several marines stand together, and none of them steps back alone; leave it out, or take one marine (H18)",
+		walker + "room-behind=2 a.count=2":      "room-behind: several marines stand together, and none of them takes a step alone; leave it out, or take one marine (H18)",
 		walker + "room-behind=2 b.distance=249": "room-behind: the last attacker could come to stand 251 squares away; at most 250 are possible (H18)",
 		starts("behind", "behind"):              "",
 		starts("9", "20"):                       "",

@@ -30,14 +30,14 @@ func tellingSettings() []string {
 		"the front hides, jams and command points: " + mixed + " b=[genestealer,{profile:genestealer,ap:3}] distance=7 policy.command-fire=fire_if_distance_<=_5_else_hold rules.front-hides=true rules.cp=3",
 		"the front hides until somebody passes it: " + mixed + " stacking=true rules.front-hides=true policy.command-fire=fire_if_distance_<=_5_else_hold",
 		"the front hides gunners, who see past it: " + firing + " b=[{profile:gun-hybrid,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 b-policy=fire rules.front-hides=true",
-		"steps back out of sight: " + firing + " visible-from=5 distance=6 b-policy.action=step-back_if_distance_=_5_and_ap_=_1_else_move max-turns=12",
-		"steps back behind a bend and others, firing: " + firing + " b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4}] turn-at=4 room-behind=3 a=[terminator] policy.action=step-back_if_distance_=_2_else_fire_else_stop b-policy.action=fire_if_ap_>_2_else_step-back_if_distance_<_5_and_ap_=_1_else_move max-turns=6",
-		"closes the door behind which it fired: " + firing + " b=[{profile:gun-hybrid,ap:4},{profile:gun-hybrid,ap:2}] door=5 distance=6 b-policy.action=close-door_if_ap_=_1_else_fire_else_stay_if_distance_=_5_else_move max-turns=6",
-		"back through a door, in one square: " + mixed + " stacking=true door=4 b-policy.action=step-back_if_distance_<_7_and_ap_=_1_else_close-door_if_turn_>_3_else_move rules.front-hides=true",
+		"steps back out of sight: " + firing + " retreat=true visible-from=5 distance=6 b-policy.action=step-back_if_distance_=_5_and_ap_=_1_else_move max-turns=12",
+		"steps back behind a bend and others, firing: " + firing + " retreat=true b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4}] turn-at=4 room-behind=3 a=[terminator] policy.action=step-back_if_distance_=_2_else_fire_else_stop b-policy.action=fire_if_ap_>_2_else_step-back_if_distance_<_5_and_ap_=_1_else_move max-turns=6",
+		"closes the door behind which it fired: " + firing + " retreat=true b=[{profile:gun-hybrid,ap:4},{profile:gun-hybrid,ap:2}] door=5 distance=6 b-policy.action=close-door_if_ap_=_1_else_fire_else_stay_if_distance_=_5_else_move max-turns=6",
+		"back through a door, in one square: " + mixed + " retreat=true stacking=true door=4 b-policy.action=step-back_if_distance_<_7_and_ap_=_1_else_close-door_if_turn_>_3_else_move rules.front-hides=true",
 		"cards for shots and turns: " + firing + " a.0.weapon.hit=7+ cards=[{rab:1},{rab:2,for:turn},{rab:1,for:turn},{rab:3}] policy.card=shot_if_needed_=_7_and_distance_<_7_else_turn_if_bonus_=_0_and_own-turn_else_50%_turn_else_keep",
 		"cards on overwatch and for command points: " + mixed + " cards=[{rab:1,for:turn},{rab:2}] policy.command-fire=fire_if_distance_<=_4_else_hold policy.card=turn_if_not_own-turn_and_attackers_<_4_else_shot_if_distance_<_4_and_bonus_>_0_else_keep rules.cp=2",
-		"steps forward, firing before or after: hulkae/corridor b=[{profile:genestealer,ap:2},{profile:genestealer,ap:3,distance:13}] distance=9 room-behind=2 visible-from=8 policy.action=step-forward-and-fire_if_ap_=_4_else_fire-and-step-forward_if_ap_=_3_else_overwatch_if_not_pinned_else_step-back_else_fire_else_stop",
-		"walks to and fro before biomorphs, a door and a bend, firing for 2 AP: hulkae/corridor a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 door=3 turn-at=4 policy.action=step-forward-and-fire_if_turn_<_6_else_step-back_if_ap_<_4_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=fire max-turns=9",
+		"steps forward, firing before or after: hulkae/corridor room-ahead=5 b=[{profile:genestealer,ap:2},{profile:genestealer,ap:3,distance:13}] distance=9 room-behind=2 visible-from=8 policy.action=step-forward-and-fire_if_ap_=_4_else_fire-and-step-forward_if_ap_=_3_else_overwatch_if_not_pinned_else_step-back_else_fire_else_stop",
+		"walks to and fro before biomorphs, a door and a bend, firing for 2 AP: hulkae/corridor room-ahead=5 a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 door=3 turn-at=4 policy.action=step-forward-and-fire_if_turn_<_6_else_step-back_if_ap_<_4_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=fire max-turns=9",
 		"from two sides, turning with shots: " + mixed + " b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2,count:2,from:left},{profile:genestealer,ap:4,from:behind}] policy.action=turn-left-and-fire_if_nearest-left_else_fire-and-turn-right_if_nearest-right_else_turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop",
 		"back to back: " + firing + " a.1.facing=behind b=[{profile:genestealer,ap:3,count:2},{profile:genestealer,ap:3,count:2,from:behind},{profile:genestealer,ap:2,from:right}] rules.front-hides=true policy.action=turn-left_if_left_>_0_and_left_<_4_else_fire-and-turn-left_if_behind_>_0_and_behind_<_4_else_overwatch_if_not_pinned_else_turn-right-and-fire_if_front_=_0_else_fire_else_stop",
 		"wide eyes, a door and a bend to the front alone: " + mixed + " rules.arc=sides door=5 turn-at=3 visible-from=8 b=[{profile:gun-hybrid,ap:2,count:2},{profile:gun-hybrid,class:biomorph,ap:2,from:right,distance:7},{profile:genestealer,ap:2,from:behind}] b.*.weapon.overwatch-range=12 b-policy=fire policy.action=turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop policy.command-fire=fire_if_distance_<_5_else_hold",
@@ -162,9 +162,9 @@ func mend(g rulestest.Generator, in rules.Input) {
 	if c.RoomBehind%2 > 0 {
 		c.A, most = c.A[:min(1, len(c.A))], 1
 	} else {
-		c.RoomBehind = 0
+		c.RoomBehind, c.RoomAhead = 0, 0
 	}
-	if c.RoomBehind > 0 || g.IntN(3) > 0 {
+	if c.RoomBehind+c.RoomAhead > 0 || g.IntN(3) > 0 {
 		straighten(c)
 	}
 	for i := range c.A {

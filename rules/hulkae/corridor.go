@@ -25,6 +25,8 @@ type Corridor struct {
 	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
 	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; until it has turned it faces away from the marines and fires at nobody"`
 	RoomBehind  int             `yaml:"room-behind" range:"0..20" rule:"H18" doc:"squares of free room behind the marine, into which it may step back in its own turn if its policy says so; corner, door and turn stay where they are"`
+	RoomAhead   int             `yaml:"room-ahead" range:"0..200" rule:"H20" doc:"squares before the marine, into which it may step forward in its own turn if its policy says so, but not onto an attacker, or past a corner, a closed door or a turn"`
+	Retreat     bool            `yaml:"retreat" rule:"H21" doc:"whether attackers may step back, and close the door before them, if their policy says so"`
 	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
 	Cards       []Card          `yaml:"cards" rule:"H22" doc:"tactical cards of the marines, 4 at most, which the policy plays before their shots"`
@@ -155,7 +157,7 @@ func newCorridor(c *Corridor) *corridor {
 		p.reach = append(p.reach, p.overwatchReach(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
-	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.wants(attackerStepsBack)
+	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.Retreat && c.wants(attackerStepsBack)
 	for j, g := range p.group {
 		p.inLanes[p.lane[g]] |= 1 << j
 	}

@@ -147,7 +147,10 @@ func (c *corridor) warningsOfPlaces() []string {
 	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
 		"visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
-	list.AddIf(c.Door == 0 && c.wants(attackerClosesDoor), "no attacker closes a door: there is none (H21)")
+	back, closes := c.wants(attackerStepsBack), c.wants(attackerClosesDoor)
+	list.AddIf(!c.Retreat && (back || closes), "no attacker steps back or closes a door: set retreat: true (H21)")
+	list.AddIf(c.Retreat && !back && !closes, "retreat does nothing: by b-policy nobody steps back or closes a door (H21)")
+	list.AddIf(c.Retreat && c.Door == 0 && closes, "no attacker closes a door: there is none (H21)")
 	list.AddIf(c.TurnAt == 1 && c.RoomBehind == 0 || c.TurnAt > far,
 		"no attacker turns: turn-at is behind them all, or where they make contact (H16)")
 	return list

@@ -110,7 +110,7 @@ func (c *corridor) attackerActions(r *attackerRun) policy.Options {
 		With(attackerFires, r.gun > 0 && c.standsAndFires && c.mayFireAtMarines(r, 0)).
 		With(attackerMovesAndFires, r.gun > 0 && c.B[r.group].Weapon.MoveAndShoot).
 		With(attackerStepsBack, c.retreats && c.mayRetreat(r)).
-		With(attackerClosesDoor, c.Door > 0 && !r.closed && c.isAtDoor(r))
+		With(attackerClosesDoor, c.Retreat && c.Door > 0 && !r.closed && c.isAtDoor(r))
 }
 
 // move has an attacker open the door, turn, or take a step, whichever comes next, unless it is

@@ -11,23 +11,26 @@ import (
 // stepAP is what a step costs, as any move does. H18
 const stepAP = 1
 
-// checkRoom refuses room behind several marines, and more than distances can grow. H18
+// checkRoom refuses room for several marines, and more than distances can grow. H18, H20
 func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
-	if c.RoomBehind == 0 {
-		return nil
+	for _, room := range []struct {
+		name, rule string
+		squares    int
+	}{{"room-behind", "H18", c.RoomBehind}, {"room-ahead", "H20", c.RoomAhead}} {
+		list.AddIf(room.squares > 0 && c.isCrossing(), room.name, "H20",
+			"where several corridors meet nobody takes a step; leave it out, or leave out from and facing")
+		list.AddIf(room.squares > 0 && marines > 1, room.name, room.rule,
+			"several marines stand together, and none of them takes a step alone; leave it out, or take one marine")
 	}
-	list.AddIf(c.isCrossing(), "room-behind", "H20", "where several corridors meet nobody steps back; leave it out, or leave out from and facing")
-	list.AddIf(marines > 1, "room-behind", "H18",
-		"several marines stand together, and none of them steps back alone; leave it out, or take one marine")
-	list.AddIf(far <= maxDistance && far+c.RoomBehind > maxDistance, "room-behind", "H18",
+	list.AddIf(c.RoomBehind > 0 && far <= maxDistance && far+c.RoomBehind > maxDistance, "room-behind", "H18",
 		"the last attacker could come to stand "+strconv.Itoa(far+c.RoomBehind)+" squares away; at most "+
 			strconv.Itoa(maxDistance)+" are possible")
 	return list
 }
 
-// wantsToStep reports whether a marine with room behind it ever steps back, with a shot or without. H18
+// wantsToStep reports whether a marine with room ever steps back, with a shot or without. H18
 func (c *Corridor) wantsToStep() bool {
-	return (c.RoomBehind > 0 || c.wantsToAdvance()) && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
+	return c.RoomBehind+c.RoomAhead > 0 && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
 }
 
 // mayStepBack reports whether a marine has room behind it, and means to use it. H18
@@ -35,15 +38,15 @@ func (c *corridor) mayStepBack(s *state) bool {
 	return c.steps && int(s.stepped) < c.RoomBehind
 }
 
-// wantsToAdvance reports whether a marine who is alone ever steps forward, with a shot or without. H20
+// wantsToAdvance reports whether a marine with room before it ever steps forward, with a shot or without. H20
 func (c *Corridor) wantsToAdvance() bool {
-	return len(c.marineFigures()) == 1 && !c.isCrossing() && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
+	return c.RoomAhead > 0 && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
 // mayStepOn reports whether a marine means to step forward, and may: not onto the square of an attacker, nor past a
 // closed door, a corner or a turn. H20
 func (c *corridor) mayStepOn(s *state) bool {
-	if !c.advances || s.attackers[c.nearest(s, s.alive)] == 1 {
+	if !c.advances || -int(s.stepped) == c.RoomAhead || s.attackers[c.nearest(s, s.alive)] == 1 {
 		return false
 	}
 	return (!s.closed || s.place(c.Door) > 1) && (c.TurnAt == 0 || s.place(c.TurnAt) > 1) &&
@@ -127,8 +130,8 @@ func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
 	on := c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
-	list.AddIf(on && c.isCrossing(), "no marine steps forward where several corridors meet (H20)")
-	list.AddIf(on && len(c.marines) > 1, "no marine steps forward: several stand together, and none of them steps alone (H20)")
+	list.AddIf(c.RoomAhead == 0 && on, "no marine steps forward: there is no room-ahead (H20)")
+	list.AddIf(c.RoomAhead > 0 && !on, "room-ahead does nothing: by the policy no marine steps forward (H20)")
 	w := c.marines[0].Weapon
 	list.AddIf(c.RoomBehind > 0 && !steps && !shoots,
 		"room-behind does nothing: by the policy no marine steps back (H18)")

@@ -45,7 +45,7 @@
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
 //	H19 | attackers come from the front, the left, the right or behind, each a corridor of its own; a marine sees the one that it faces and turns for 1 AP, with a shot or without | corridor.faces | corridor | implemented
-//	H20 | a marine who is alone steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so | corridor.stepOn | corridor | implemented
+//	H20 | a marine with room before it steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
 //

@@ -50,7 +50,7 @@ func (marineAction) Options() []policy.Option {
 			"while there is room behind it"},
 		marineFiresAndStepsBack: {Name: "fire-and-step-back", Doc: "a shot, then a step back, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
-		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, towards all attackers, by a marine who is alone"},
+		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, towards all attackers, while there is room before it"},
 		marineFiresAndStepsOn: {Name: "fire-and-step-forward", Doc: "a shot, then a step forward, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
 		marineStepsOnAndFires:    {Name: "step-forward-and-fire", Doc: "a step forward, then a shot if it has a target there, as one action"},
@@ -96,6 +96,8 @@ func (marineAction) Facts() policy.Facts[marineView] {
 		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
 		{Name: "room", Doc: "squares that are free behind it",
 			Number: func(v marineView) int { return v.c.RoomBehind - int(v.s.stepped) }},
+		{Name: "room-ahead", Doc: "squares before it into which it may walk",
+			Number: func(v marineView) int { return v.c.RoomAhead + int(v.s.stepped) }},
 	}...)
 }
 
@@ -214,8 +216,8 @@ func (c *Corridor) wantsToFire() bool {
 			policy.Known{Fact: "pinned", Value: 0})
 	}
 	turns := slices.ContainsFunc(turning(), func(how turnsHow) bool { return (how.firesFirst || how.firesThen) && fires(how.action) })
-	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) || fires(marineFiresAndStepsOn) ||
-		fires(marineStepsOnAndFires) || c.isCrossing() && turns
+	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) ||
+		c.RoomAhead > 0 && (fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)) || c.isCrossing() && turns
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04

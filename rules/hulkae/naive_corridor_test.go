@@ -439,11 +439,11 @@ func (t *naiveTrial) stepOn(m *naiveFigure) {
 	t.Tell("H20", "forward", m.number)
 }
 
-// mayStepOn reports whether a marine alone may step forward: not onto an attacker, nor beyond a closed door, the square of
+// mayStepOn reports whether a marine with room before it may step forward: not onto an attacker, nor beyond a closed door, the square of
 // a turn or the last one in sight (H20).
 func (t *naiveTrial) mayStepOn() bool {
 	isFree := func(square int) bool { return square+t.stepped > 1 }
-	return len(t.watch) == 1 && !t.crossing() && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
+	return -t.stepped < t.RoomAhead && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
 		(t.TurnAt == 0 || isFree(t.TurnAt)) && (t.VisibleFrom == rules.Unlimited || isFree(int(t.VisibleFrom)))
 }
 
@@ -574,6 +574,8 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 			return rules.OneIf(pinned)
 		case "room":
 			return t.RoomBehind - t.stepped
+		case "room-ahead":
+			return t.RoomAhead + t.stepped
 		}
 		return t.common(fact, m)
 	}
@@ -736,10 +738,10 @@ func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
 	if a.isLoaded() && a.Weapon.MoveAndShoot {
 		may = append(may, "move-and-fire")
 	}
-	if t.mayStepBack(a) {
+	if t.Retreat && t.mayStepBack(a) {
 		may = append(may, "step-back")
 	}
-	if t.opened && a.facing == 0 && a.distance == t.Door+t.stepped+1 {
+	if t.Retreat && t.opened && a.facing == 0 && a.distance == t.Door+t.stepped+1 {
 		may = append(may, "close-door")
 	}
 	return may
