@@ -199,7 +199,8 @@ func (t *naiveTrial) sees(a *naiveFigure) bool {
 // isSeen reports whether marines see an attacker: where the front hides, only if none that lives is nearer (H10a).
 func (t *naiveTrial) isSeen(a *naiveFigure) bool {
 	isNearer := func(b *naiveFigure) bool { return b.facing == a.facing && b.distance < a.distance }
-	return t.sees(a) && !(t.Rules.FrontHides && slices.ContainsFunc(naiveLiving(t.file), isNearer))
+	isHidden := t.Rules.FrontHides && slices.ContainsFunc(naiveLiving(t.file), isNearer)
+	return t.sees(a) && !isHidden
 }
 
 // faces reports whether an attacker faces the marines: who comes to the square where the corridor bends does so once it

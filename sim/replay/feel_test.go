@@ -138,11 +138,11 @@ func TestFeelInterrupted(t *testing.T) {
 }
 
 // In every matchup of the library that counts how it feels, it is counted trial by trial as a replay shows it, and
-// all else is as without. Every sixth is tried without -heavy.
+// all else is as without. Every fourth is tried without -heavy.
 func TestFeelCounted(t *testing.T) {
 	t.Parallel()
 	told, leads := map[string]bool{}, map[string]bool{}
-	for _, name := range simtest.OneIn(6) {
+	for _, name := range simtest.OneIn(4) {
 		m, err := profiles.Load(name, []string{"count=feel"})
 		if err != nil {
 			if !strings.Contains(err.Error(), "count") {
