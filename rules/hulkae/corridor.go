@@ -18,7 +18,7 @@ const (
 
 // Corridor is marines in a corridor against attackers who run at them.
 type Corridor struct {
-	A           []Marines       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
+	A           []Marines       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; they see all of the corridor that they face"`
 	B           []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count and a distance; in single file, the first listed nearest"`
 	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker, unless it has a distance of its own; 1 is adjacent"`
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`

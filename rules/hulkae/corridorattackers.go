@@ -66,7 +66,7 @@ func (c *corridor) hidingSquare(s *state) uint8 {
 	if !c.Rules.FrontHides || others == 0 {
 		return 0
 	}
-	if front := s.attackers[c.nearest(s, others)]; front < s.distance {
+	if front := s.attackers[c.nearest(s, others)]; front < s.distance || c.retreats {
 		return front
 	}
 	return 0

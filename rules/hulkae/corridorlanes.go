@@ -80,8 +80,8 @@ func factsOfLanes() (list policy.Facts[marineView]) {
 		to := func(v marineView) int { return v.c.nearestTo(v.s, v.i, uint8(side)) }
 		where := [lanes]string{"before it", "to its right", "behind it", "to its left"}[side]
 		list = append(list, policy.Facts[marineView]{
-			{Name: name, Doc: "squares to the nearest attacker in sight " + where + ", 0 for none", Number: to},
-			{Name: "nearest-" + name, Doc: "the nearest attacker of all in sight is " + where + "; of several as near that before it, then to its right, then behind it",
+			{Name: name, Doc: "squares to the nearest attacker " + where + ", 0 for none; it may be seen there, whichever way the marine looks", Number: to},
+			{Name: "nearest-" + name, Doc: "the nearest attacker of all is " + where + "; of several as near that before it, then to its right, then behind it",
 				YesNo: func(v marineView) bool { return v.c.nearestSide(v.s, v.i) == side }},
 		}...)
 	}

@@ -144,6 +144,9 @@ func (c *corridor) warningsOfPlaces() []string {
 			far = max(far, square)
 		}
 	}
+	if c.retreats {
+		far = maxDistance
+	}
 	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
 		"visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")

@@ -9,7 +9,9 @@ import (
 // overwatch plays the window of an action of an attacker whom marines see, up to the next roll: free shots and cleared
 // jams first, then shots for command points. It reports whether any dice were rolled; if not, the window is closed. H4
 func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
-	if c.isSeen(r) && (c.freeShots(d, r, e) || c.commands && c.commandFire(d, r, e)) {
+	if !c.isSeen(r) {
+		r.endWindowSeries()
+	} else if c.freeShots(d, r, e) || c.commands && c.commandFire(d, r, e) {
 		return true
 	}
 	r.open, r.next, r.cleared = false, 0, 0

@@ -22,9 +22,10 @@ func (c *corridor) retreat(d *dice.Dice, r *attackerRun) {
 	r.open = true
 }
 
-// closeDoor has the acting attacker close the door right before it. HAE-OW-02, H21
+// closeDoor has the acting attacker close the door right before it, which ends a series of sustained fire. HAE-OW-02,
+// HAE-SF-02, H21
 func (c *corridor) closeDoor(d *dice.Dice, r *attackerRun) {
-	r.closed = true
+	r.closed, r.missed = true, 0
 	d.Log("H21", "it closes the door at {#}", r.place(c.Door))
 	r.ap--
 	r.open = true

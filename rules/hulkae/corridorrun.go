@@ -42,15 +42,15 @@ const maxWeaponStates = 8
 // all taken together.
 func (c *corridor) weaponStates() int {
 	n := 1
+	if c.wantsCards() {
+		n += len(c.Cards)
+	}
 	for _, m := range c.marines {
 		if c.isArmed() {
 			n *= 2
 		}
 		if m.Weapon == nil {
 			continue
-		}
-		if c.wantsCards() {
-			n *= 1 + len(c.Cards)
 		}
 		if m.Weapon.Jams || m.Jammed {
 			n *= 2

@@ -116,10 +116,10 @@ func (c *corridor) endTurn(s *state) int {
 // endSeries ends a series of sustained fire. HAE-SF-02
 func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
-// endWindowSeries ends the series in the enemy's turn, since another attacker runs. HAE-SF-02
-func (s *state) endWindowSeries() {
-	for i := range s.marines {
-		s.marines[i].misses, s.marines[i].missesForCP = 0, 0
+// endWindowSeries ends the series in the enemy's turn, since another attacker runs, or out of sight. HAE-SF-02, HAE-SF-04
+func (r *attackerRun) endWindowSeries() {
+	for i := range r.marines {
+		r.marines[i].misses, r.marines[i].missesForCP = 0, 0
 	}
 }
 

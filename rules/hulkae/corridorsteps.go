@@ -18,7 +18,7 @@ func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
 		squares    int
 	}{{"room-behind", "H18", c.RoomBehind}, {"room-ahead", "H20", c.RoomAhead}} {
 		list.AddIf(room.squares > 0 && c.isCrossing(), room.name, "H20",
-			"where several corridors meet nobody takes a step; leave it out, or leave out from and facing")
+			"nobody takes a step where attackers come from elsewhere than the front, or marines look elsewhere; leave it out, or leave out from and facing")
 		list.AddIf(room.squares > 0 && marines > 1, room.name, room.rule,
 			"several marines stand together, and none of them takes a step alone; leave it out, or take one marine")
 	}

@@ -168,14 +168,17 @@ func (c *corridor) ownShotsOf(attacker int) int {
 }
 
 // answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, go
-// on overwatch once a turn, and step. H14, H18, H20
+// on overwatch once a turn, step and turn. H14, H18, H19, H20
 func (c *corridor) answersOf(attacker int) int {
 	if c.answerReach(c.attackers[attacker]) < 1 {
 		return 0
 	}
 	n := c.stepsBack() + c.stepsOn()
 	for i, m := range c.marines {
-		if m.Weapon != nil {
+		switch {
+		case c.turns: // for 1 AP
+			n += (c.MaxTurns + 1) / 2 * (m.AP + 1)
+		case m.Weapon != nil:
 			n += c.turnsOf(i) + (c.MaxTurns+1)/2
 		}
 	}

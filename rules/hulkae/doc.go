@@ -35,7 +35,7 @@
 //	H8a | shots on overwatch neither start nor continue the series of shots for command points | corridor.commandShot | corridor | implemented
 //	H9 | highest die plus bonus must reach the score, the override for the target's name first | attack | volley, corridor | implemented
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
-//	H10a | by house rule an attacker is seen only if none that lives stands nearer | corridor.isSeen | corridor | implemented
+//	H10a | by house rule an attacker is seen only if none that lives stands nearer in its corridor | corridor.isSeen | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
 //	H13 | an attacker decides before each action; by b-policy fire it fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
@@ -75,7 +75,9 @@
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
 //     shots, for overwatch once no enemy is within its zone, or for nothing; a corner, a door and a turn
 //     stay where they are, so that they are farther away then; nobody steps forward beyond one, nor onto
-//     the square of an attacker (HAE-MS-01, H14, H16, H18, H20).
+//     the square of an attacker. Where attackers come from elsewhere than the front, or the marine looks
+//     elsewhere, it takes no step (HAE-MS-01, H14, H16, H18, H20).
+//   - A turn with a shot after it that finds no target is paid as a turn alone (HAE-MS-01, H19).
 //   - Any attacker may have a weapon with move-and-shoot. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
 //     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay

@@ -96,7 +96,7 @@ func (marineAction) Facts() policy.Facts[marineView] {
 		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
 		{Name: "room", Doc: "squares that are free behind it",
 			Number: func(v marineView) int { return v.c.RoomBehind - int(v.s.stepped) }},
-		{Name: "room-ahead", Doc: "squares before it into which it may walk",
+		{Name: "room-ahead", Doc: "squares of room left before it",
 			Number: func(v marineView) int { return v.c.RoomAhead + int(v.s.stepped) }},
 	}...)
 }
@@ -216,7 +216,7 @@ func (c *Corridor) wantsToFire() bool {
 			policy.Known{Fact: "pinned", Value: 0})
 	}
 	turns := slices.ContainsFunc(turning(), func(how turnsHow) bool { return (how.firesFirst || how.firesThen) && fires(how.action) })
-	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack) ||
+	return fires(marineFire) || c.RoomBehind+c.RoomAhead > 0 && fires(marineFiresAndStepsBack) ||
 		c.RoomAhead > 0 && (fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)) || c.isCrossing() && turns
 }
 

@@ -708,6 +708,7 @@ func (t *naiveTrial) run(a *naiveFigure) {
 			t.Tell("H21", "back", a.distance)
 		case "close-door":
 			ap--
+			series = naiveSeries{} // it sees nobody any more
 			t.opened = false
 			t.Tell("H21", "closes", t.Door+t.stepped)
 		default:
@@ -828,6 +829,9 @@ func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
 // (HAE-OW-06, H4a), whether or not the target died.
 func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	if !t.isSeen(a) {
+		for _, m := range t.watch {
+			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02, HAE-SF-04: sight is lost
+		}
 		return
 	}
 	var mayFire []*naiveFigure

@@ -93,6 +93,9 @@ func scriptedOverwatch() []string {
 		"H21 HAE-OW-02 a step back in sight is answered | walk b.ap=2 b-policy.action=step-back_if_distance_=_11_else_move retreat=true | 2x12 | neither 0 0 2 0 2",
 		"H21 HAE-OW-02 out of sight it is not | walk b.ap=2 visible-from=11 b-policy.action=step-back_if_distance_=_11_else_move retreat=true | 12 | neither 0 0 1 0 2",
 		"H21 a door opened, closed and opened | walk b.ap=3 door=11 b-policy.action=close-door_else_move retreat=true | 2x12 | neither 0 0 2 0 2",
+		"H21 HAE-SF-04 sight lost and won again: without sustained fire | walk b.ap=3 distance=7 visible-from=6 retreat=true rules.cp=5 policy.action=stop policy.command-fire=fire_if_fired_=_0_else_hold b-policy.action=step-back_if_ap_=_2_else_move | 51 51 | neither 0 0 2 0 2",
+		"H21 HAE-SF-02 a door closed and opened: without sustained fire | unarmed a.count=1 b.ap=5 b.weapon=storm-bolter distance=7 door=6 max-turns=2 retreat=true b-policy.action=close-door_if_ap_=_3_else_fire_if_ap_=_4_else_fire_if_ap_=_1_else_move | 51 51 | neither turns=2 b-shots=2",
+		"H10a H21 back behind another on its square | walk b=[{profile:genestealer,ap:1},{profile:genestealer,ap:0,distance:5}] distance=5 stacking=true retreat=true b-policy.action=step-back rules.front-hides=true | | neither 0 0 0 0 2",
 		"H21 not into another | walk b.count=2 b.ap=1 distance=6 b-policy.action=step-back_else_stay retreat=true | 12 | neither 0 0 1 0 2",
 		// turned at 9, back to 10 and to 9, where it turns again
 		"H16 H21 round a bend and back | walk b.ap=4 distance=9 turn-at=9 b-policy.action=step-back_if_ap_=_3_else_move retreat=true | 4x12 | neither 0 0 4 0 2",
