@@ -152,6 +152,8 @@ func TestNotesOnRules(t *testing.T) {
 		{"retreat=true", "retreat does nothing: by b-policy nobody steps back or closes a door (H21)"},
 		{"b-policy.action=step-back_else_move", "no attacker steps back or closes a door: set retreat: true (H21)"},
 		{"retreat=true b-policy.action=close-door_else_move", "no attacker closes a door: there is none (H21)"},
+		{"room-ahead=3 a.weapon.move-and-shoot=false policy.action=step-forward-and-fire_else_step-forward_else_overwatch_else_stop",
+			"terminator does not fire as it steps forward: it has no weapon with move-and-shoot (HAE-MS-01, H20)"},
 		{"room-ahead=3", "room-ahead does nothing: by the policy no marine steps forward (H20)"},
 		{"policy.action=step-forward_else_fire_else_stop", "no marine steps forward: there is no room-ahead (H20)"},
 		{"cards=[{rab:1}]", "cards do nothing: by the policy nobody plays any (H22)"},

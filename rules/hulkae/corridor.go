@@ -110,12 +110,12 @@ type corridor struct {
 	reach          []int          // by marine: how far its overwatch shots carry, −1 for none
 	standsAndFires bool           // whether attackers fire standing
 	steps          bool           // whether a marine ever steps back
+	advances       bool           // or forward
 	turns          bool           // or turns
+	retreats       bool           // whether an attacker ever steps back
 	crossing       bool           // whether several corridors meet
 	lane           []uint8        // by group of attackers: where it comes from
 	inLanes        [lanes]uint32  // who comes from there
-	advances       bool           // or forward
-	retreats       bool           // whether an attacker ever steps back
 	zoneMatters    bool           // whether it matters who stands within a marine's close-assault zone
 	commands       bool           // whether command points are ever spent on shots
 	seesTurn       bool           // whether decisions in a run depend on the turn

@@ -108,15 +108,13 @@ func (c *corridor) turnActions(s *state, i, target int, possible policy.Options)
 	if !c.turns {
 		return possible
 	}
-	w := c.marines[i].Weapon
-	combines := w != nil && w.MoveAndShoot && int(s.ap) >= w.APPerShot
-	isLoaded := s.marines[i].weapon != jammed && s.marines[i].rounds > 0
+	firesFirst, firesThen := c.combines(s, i, target)
 	for _, how := range turning() {
 		switch {
 		case how.firesFirst:
-			possible = possible.With(how.action, combines && target != nobody)
+			possible = possible.With(how.action, firesFirst)
 		case how.firesThen:
-			possible = possible.With(how.action, combines && isLoaded)
+			possible = possible.With(how.action, firesThen)
 		default:
 			possible = possible.With(how.action, int(s.ap) >= turnAP)
 		}

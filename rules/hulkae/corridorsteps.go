@@ -59,15 +59,22 @@ func (c *corridor) mayMove(s *state) bool { return c.turns || c.mayStepBack(s) |
 // stepActions adds the steps that a marine may take: for 1 AP or, with a weapon that can, with a shot for the price of
 // the shot. H18, H20, HAE-MS-01
 func (c *corridor) stepActions(s *state, i, target int, possible policy.Options) policy.Options {
-	w, back, on := c.marines[i].Weapon, c.mayStepBack(s), c.mayStepOn(s)
-	combines := w != nil && w.MoveAndShoot && int(s.ap) >= w.APPerShot
-	isLoaded := s.marines[i].weapon != jammed && s.marines[i].rounds > 0
+	back, on := c.mayStepBack(s), c.mayStepOn(s)
+	firesFirst, firesThen := c.combines(s, i, target)
 	return possible.
 		With(marineStepsBack, back && int(s.ap) >= stepAP).
-		With(marineFiresAndStepsBack, back && target != nobody && combines).
+		With(marineFiresAndStepsBack, back && firesFirst).
 		With(marineStepsOn, on && int(s.ap) >= stepAP).
-		With(marineFiresAndStepsOn, on && target != nobody && combines).
-		With(marineStepsOnAndFires, on && isLoaded && combines)
+		With(marineFiresAndStepsOn, on && firesFirst).
+		With(marineStepsOnAndFires, on && firesThen)
+}
+
+// combines reports whether a marine could fire before a move as one action with it, at a target that it has, or after
+// one, at whom it then sees. HAE-MS-01
+func (c *corridor) combines(s *state, i, target int) (firesFirst, firesThen bool) {
+	w, m := c.marines[i].Weapon, &s.marines[i]
+	can := w != nil && w.MoveAndShoot && int(s.ap) >= w.APPerShot
+	return can && target != nobody, can && m.weapon != jammed && m.rounds > 0
 }
 
 // move is a step or a turn of the acting marine.
@@ -138,5 +145,8 @@ func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	list.AddIf(!c.steps && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
 	list.AddIf(c.RoomBehind > 0 && shoots && (w == nil || !w.MoveAndShoot),
 		c.marines[0].Name+" does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)")
+	shootsOn := c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
+	list.AddIf(c.RoomAhead > 0 && shootsOn && (w == nil || !w.MoveAndShoot),
+		c.marines[0].Name+" does not fire as it steps forward: it has no weapon with move-and-shoot (HAE-MS-01, H20)")
 	return list
 }

@@ -18,8 +18,8 @@ type span struct{ from, to int }
 func (c *corridor) mayWalkByWindows() bool {
 	both := policy.OptionsOf(jamStays, jamCleared)
 	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
-	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes && !c.isCrossing() && !c.wantsCards() &&
-		!c.Policy.Action.Reads("cp")
+	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes &&
+		!c.isCrossing() && !c.wantsCards() && !c.Policy.Action.Reads("cp")
 }
 
 // byWindows returns the game for walks.
