@@ -205,15 +205,17 @@ func TestRefused(t *testing.T) {
 		return walker + "b=[{profile:genestealer,count:3,distance:" + first + "},{profile:genestealer,distance:" + second + "}]"
 	}
 	for text, want := range map[string]string{
-		walker + "room-behind=2 a.count=2":      "room-behind: several marines stand together, and none of them takes a step alone; leave it out, or take one marine (H18)",
-		walker + "room-behind=2 b.distance=249": "room-behind: the last attacker could come to stand 251 squares away; at most 250 are possible (H18)",
-		starts("behind", "behind"):              "",
-		starts("9", "20"):                       "",
-		starts("9", "11"):                       "b.1.distance: attacker 4 starts 11 squares away, attacker 3 11" + advice,
-		starts("behind", "5"):                   "b.1.distance: attacker 4 starts 5 squares away, attacker 3 14" + advice,
-		starts("9", "9") + " stacking=true":     "",
-		starts("249", "2") + " stacking=true":   "b.0.distance: " + far,
-		starts("248", "behind"):                 "b.0.distance: " + far,
+		walker + "room-behind=2 a.count=2":                   "room-behind: several marines stand together, and none of them takes a step alone; leave it out, or take one marine (H18)",
+		walker + "room-behind=2 b.distance=249":              "room-behind: the last attacker could come to stand 251 squares away; at most 250 are possible (H18)",
+		walker + "room-ahead=2 b.from=left":                  "room-ahead: nobody takes a step where attackers come from the left or the right; leave it out, or let them come from the front and from behind (H20)",
+		walker + "room-ahead=9 b.from=behind b.distance=242": "room-ahead: the last attacker could come to stand 251 squares away; at most 250 are possible (H20)",
+		starts("behind", "behind"):                           "",
+		starts("9", "20"):                                    "",
+		starts("9", "11"):                                    "b.1.distance: attacker 4 starts 11 squares away, attacker 3 11" + advice,
+		starts("behind", "5"):                                "b.1.distance: attacker 4 starts 5 squares away, attacker 3 14" + advice,
+		starts("9", "9") + " stacking=true":                  "",
+		starts("249", "2") + " stacking=true":                "b.0.distance: " + far,
+		starts("248", "behind"):                              "b.0.distance: " + far,
 		// a state keeps the rounds of so many attackers
 		nine:                     "",
 		nine + "b.weapon.ammo=2": guns + "counted ammo" + eight + "weapon.ammo: unlimited (HAE-RA-04)",

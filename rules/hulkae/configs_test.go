@@ -91,6 +91,7 @@ func corridorSettings() []string {
 		"steps back, firing: hulkae/corridor b=[genestealer,{profile:genestealer,ap:4},genestealer] room-behind=6 policy.action=fire-and-step-back_if_distance_<=_9_else_overwatch_if_not_pinned_else_fire_else_stop",
 		"steps back from who is near, round a corner: hulkae/corridor b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2}] distance=6 visible-from=5 room-behind=3 policy=fire policy.action=step-back_if_distance_>_0_and_distance_<=_4_else_fire_else_stop",
 		"steps back from biomorphs, firing for 2 AP: hulkae/corridor a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 turn-at=4 room-behind=4 policy.action=fire-and-step-back_if_distance_<=_12_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=fire",
+		"steps between two files, turning: hulkae/corridor b=[{profile:genestealer,ap:4},{profile:genestealer,ap:3,distance:6,from:behind}] distance=8 room-ahead=3 room-behind=2 policy.action=fire-and-step-forward_if_distance_>_5_else_step-back_if_front_<_4_and_front_>_0_else_turn-right-and-fire_if_nearest-behind_else_turn-right_if_nearest-right_else_turn-left_if_nearest-left_else_overwatch_if_not_pinned_else_fire_else_stop max-turns=6",
 		"unarmed, steps away: hulkae/corridor a.weapon=none b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 room-behind=7 policy.action=step-back_else_overwatch_if_not_pinned_else_fire_else_stop b-policy=overwatch",
 		"sustained fire on overwatch: " + mixed + " rules.overwatch-sustained-fire=true",
 		"cumulative on overwatch: " + firing + " a.0.weapon.hit=8+ rules.sustained-fire-cumulative=true rules.overwatch-sustained-fire=true policy=overwatch",
@@ -167,8 +168,10 @@ func mend(g rulestest.Generator, in rules.Input) {
 	} else {
 		c.RoomBehind, c.RoomAhead = 0, 0
 	}
-	if c.RoomBehind+c.RoomAhead > 0 || g.IntN(3) > 0 {
+	if g.IntN(3) > 0 {
 		straighten(c)
+	} else if c.RoomBehind+c.RoomAhead > 0 {
+		leaveNoSides(c)
 	}
 	for i := range c.A {
 		c.A[i].Count = c.A[i].Count%most + 1
@@ -182,6 +185,15 @@ func straighten(c *hulkae.Corridor) {
 	}
 	for i := range c.B {
 		c.B[i].From = hulkae.FromFront
+	}
+}
+
+// leaveNoSides has all who come from the sides come from behind.
+func leaveNoSides(c *hulkae.Corridor) {
+	for i := range c.B {
+		if c.B[i].From != hulkae.FromFront {
+			c.B[i].From = "behind"
+		}
 	}
 }
 

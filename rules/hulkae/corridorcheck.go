@@ -25,7 +25,7 @@ func (c *Corridor) Check() []rules.Problem {
 	list = append(list, c.checkGuns()...)
 	list = append(list, c.checkCards()...)
 	list = append(list, c.checkStarts(starts)...)
-	list = append(list, c.checkRoom(marines, slices.Max(append(starts, 0)))...)
+	list = append(list, c.checkRoom(marines, starts)...)
 	if len(list) == 0 && c.Separate() {
 		return rules.CheckCounted(len(newCorridor(c).openLedger()))
 	}

@@ -14,8 +14,12 @@ type Lane string
 // FromFront is the corridor of all who do not say otherwise.
 const FromFront Lane = "front"
 
-// lanes is how many corridors meet.
-const lanes = 4
+// lanes is how many corridors meet, numbered by the quarter turns to the right that lead to them from the front.
+const (
+	lanes    = 4
+	toFront  = 0
+	toBehind = 2
+)
 
 // number returns the lane by the quarter turns to the right that lead to it from the front.
 func (l Lane) number() uint8 {

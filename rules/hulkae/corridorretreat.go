@@ -9,7 +9,8 @@ import (
 // mayRetreat reports whether the square behind the acting attacker is free, and no closed door is in between. H21
 func (c *corridor) mayRetreat(r *attackerRun) bool {
 	atDoor := r.closed && c.lane[r.group] == 0 && int(r.distance) == r.place(c.Door)
-	atEnd := int(r.distance)+c.RoomBehind-int(r.stepped) == maxDistance
+	away := (c.lane[r.group] + lanes/2) % lanes // the marine could step away by so much
+	atEnd := int(r.distance)+c.room(r, away) == maxDistance
 	return !atDoor && !atEnd && r.distance+1 != r.behind
 }
 

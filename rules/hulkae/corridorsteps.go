@@ -1,6 +1,7 @@
 package hulkae
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -11,21 +12,42 @@ import (
 // stepAP is what a step costs, as any move does. H18
 const stepAP = 1
 
-// checkRoom refuses room for several marines, and more than distances can grow. H18, H20
-func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
+// checkRoom refuses room for several marines, or between corridors to the sides, and more than distances can grow: in the
+// front by the room behind, and behind by that ahead. H18, H20
+func (c *Corridor) checkRoom(marines int, starts []int) (list rules.Problems) {
 	for _, room := range []struct {
 		name, rule string
 		squares    int
-	}{{"room-behind", "H18", c.RoomBehind}, {"room-ahead", "H20", c.RoomAhead}} {
-		list.AddIf(room.squares > 0 && c.isCrossing(), room.name, "H20",
-			"nobody takes a step where attackers come from elsewhere than the front, or marines look elsewhere; leave it out, or leave out from and facing")
-		list.AddIf(room.squares > 0 && marines > 1, room.name, room.rule,
+		growsIn    uint8
+	}{{"room-behind", "H18", c.RoomBehind, toFront}, {"room-ahead", "H20", c.RoomAhead, toBehind}} {
+		if room.squares == 0 {
+			continue
+		}
+		list.AddIf(c.comeFromSides(), room.name, "H20",
+			"nobody takes a step where attackers come from the left or the right; leave it out, or let them come from the front and from behind")
+		list.AddIf(marines > 1, room.name, room.rule,
 			"several marines stand together, and none of them takes a step alone; leave it out, or take one marine")
+		far := c.farthest(starts, room.growsIn)
+		list.AddIf(far > 0 && far <= maxDistance && far+room.squares > maxDistance, room.name, room.rule,
+			"the last attacker could come to stand "+strconv.Itoa(far+room.squares)+" squares away; at most "+
+				strconv.Itoa(maxDistance)+" are possible")
 	}
-	list.AddIf(c.RoomBehind > 0 && far <= maxDistance && far+c.RoomBehind > maxDistance, "room-behind", "H18",
-		"the last attacker could come to stand "+strconv.Itoa(far+c.RoomBehind)+" squares away; at most "+
-			strconv.Itoa(maxDistance)+" are possible")
 	return list
+}
+
+// comeFromSides reports whether attackers come from the left or the right. H19
+func (c *Corridor) comeFromSides() bool {
+	return slices.ContainsFunc(c.B, func(b Squad) bool { return b.From.number()%2 > 0 })
+}
+
+// farthest returns the square of the last attacker in a corridor, 0 without any.
+func (c *Corridor) farthest(starts []int, lane uint8) (square int) {
+	for i, start := range starts {
+		if c.B[c.entryOf(i)].From.number() == lane {
+			square = max(square, start)
+		}
+	}
+	return square
 }
 
 // wantsToStep reports whether a marine with room ever steps back, with a shot or without. H18
@@ -33,24 +55,44 @@ func (c *Corridor) wantsToStep() bool {
 	return c.RoomBehind+c.RoomAhead > 0 && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
 }
 
-// mayStepBack reports whether a marine has room behind it, and means to use it. H18
-func (c *corridor) mayStepBack(s *state) bool {
-	return c.steps && int(s.stepped) < c.RoomBehind
-}
+// mayStepBack reports whether a marine means to step away from where it looks, and may. H18
+func (c *corridor) mayStepBack(s *state) bool { return c.steps && c.mayStepInto(s, s.opposite()) }
 
-// wantsToAdvance reports whether a marine with room before it ever steps forward, with a shot or without. H20
+// wantsToAdvance reports whether a marine with room before it ever steps forward, with a shot or without; who turns has
+// the room behind it before it. H20
 func (c *Corridor) wantsToAdvance() bool {
-	return c.RoomAhead > 0 && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
+	hasRoom := c.RoomAhead > 0 || c.RoomBehind > 0 && c.isCrossing()
+	return hasRoom && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
-// mayStepOn reports whether a marine means to step forward, and may: not onto the square of an attacker, nor past a
-// closed door, a corner or a turn. H20
-func (c *corridor) mayStepOn(s *state) bool {
-	if !c.advances || -int(s.stepped) == c.RoomAhead || s.attackers[c.nearest(s, s.alive)] == 1 {
+// mayStepOn reports whether a marine means to step forward, and may. H20
+func (c *corridor) mayStepOn(s *state) bool { return c.advances && c.mayStepInto(s, s.faced()) }
+
+// faced and opposite return the corridor that the marine who takes steps faces, and that behind it: it is alone.
+func (s *state) faced() uint8    { return s.marines[0].facing }
+func (s *state) opposite() uint8 { return (s.marines[0].facing + lanes/2) % lanes }
+
+// mayStepInto reports whether a marine may take a step into a corridor: not onto the square of an attacker, nor past a
+// closed door, a corner or a turn. H18, H20
+func (c *corridor) mayStepInto(s *state, lane uint8) bool {
+	there := s.alive & c.inLanes[lane]
+	if c.room(&s.attackerRun, lane) == 0 || there != 0 && s.attackers[c.nearest(s, there)] == 1 {
 		return false
 	}
-	return (!s.closed || s.place(c.Door) > 1) && (c.TurnAt == 0 || s.place(c.TurnAt) > 1) &&
+	return lane != toFront || (!s.closed || s.place(c.Door) > 1) && (c.TurnAt == 0 || s.place(c.TurnAt) > 1) &&
 		(c.VisibleFrom == rules.Unlimited || s.place(int(c.VisibleFrom)) > 1)
+}
+
+// room returns the squares that are left to a marine who steps into a corridor: there is none to the sides. H18, H20
+func (c *corridor) room(r *attackerRun, lane uint8) int {
+	switch lane {
+	case toFront:
+		return c.RoomAhead + int(r.stepped)
+	case toBehind:
+		return c.RoomBehind - int(r.stepped)
+	default:
+		return 0
+	}
 }
 
 // mayMove reports whether a marine may step back or forward, or turn. H18, H19, H20
@@ -105,27 +147,36 @@ func (c *corridor) moveAndFire(d *dice.Dice, s *state, e *rules.MetricValues, by
 	return true, outcome
 }
 
-// stepBack takes the acting marine a square away from all attackers. H18
+// stepBack takes the acting marine a square away from the attackers before it. H18
 func (c *corridor) stepBack(d *dice.Dice, s *state, e *rules.MetricValues) {
-	c.shift(s, 1)
+	c.stepInto(s, s.opposite())
 	c.ledger.Tell(d, e, doer(int(s.actor), inOwnTurn), squareStepped,
 		"H18", "marine {#} steps back, {# square|# squares} behind it left",
-		int(s.actor)+1, c.RoomBehind-int(s.stepped))
+		int(s.actor)+1, c.room(&s.attackerRun, s.opposite()))
 }
 
-// stepOn takes the acting marine a square nearer to all attackers. H20
+// stepOn takes the acting marine a square nearer to the attackers before it. H20
 func (c *corridor) stepOn(d *dice.Dice, s *state, e *rules.MetricValues) {
-	c.shift(s, -1)
+	c.stepInto(s, s.faced())
 	c.ledger.Tell(d, e, doer(int(s.actor), inOwnTurn), squareGained, "H20", "marine {#} steps forward", int(s.actor)+1)
 }
 
-// shift changes the distance of all attackers, which ends a series of sustained fire. HAE-SF-02
-func (c *corridor) shift(s *state, by int) {
+// stepInto takes a marine a square nearer to the attackers of a corridor, and away from those opposite, which ends a
+// series of sustained fire. HAE-SF-02, H18, H20
+func (c *corridor) stepInto(s *state, lane uint8) {
 	s.endSeries()
-	s.stepped += int8(by)
+	if lane == toFront {
+		s.stepped--
+	} else {
+		s.stepped++
+	}
 	for j := range c.attackerDistances(s) {
-		if s.attackers[j] > 0 {
-			s.attackers[j] += uint8(by)
+		switch {
+		case s.attackers[j] == 0:
+		case c.lane[c.group[j]] == lane:
+			s.attackers[j]--
+		default:
+			s.attackers[j]++
 		}
 	}
 }
@@ -137,16 +188,16 @@ func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
 	on := c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
-	list.AddIf(c.RoomAhead == 0 && on, "no marine steps forward: there is no room-ahead (H20)")
-	list.AddIf(c.RoomAhead > 0 && !on, "room-ahead does nothing: by the policy no marine steps forward (H20)")
+	list.AddIf(!c.advances && on, "no marine steps forward: there is no room-ahead (H20)")
+	list.AddIf(c.RoomAhead > 0 && !on && !(c.crossing && c.steps), "room-ahead does nothing: by the policy no marine steps forward (H20)")
 	w := c.marines[0].Weapon
-	list.AddIf(c.RoomBehind > 0 && !steps && !shoots,
+	list.AddIf(c.RoomBehind > 0 && !steps && !shoots && !(c.crossing && c.advances),
 		"room-behind does nothing: by the policy no marine steps back (H18)")
 	list.AddIf(!c.steps && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
-	list.AddIf(c.RoomBehind > 0 && shoots && (w == nil || !w.MoveAndShoot),
+	list.AddIf(c.steps && shoots && (w == nil || !w.MoveAndShoot),
 		c.marines[0].Name+" does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)")
 	shootsOn := c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
-	list.AddIf(c.RoomAhead > 0 && shootsOn && (w == nil || !w.MoveAndShoot),
+	list.AddIf(c.advances && shootsOn && (w == nil || !w.MoveAndShoot),
 		c.marines[0].Name+" does not fire as it steps forward: it has no weapon with move-and-shoot (HAE-MS-01, H20)")
 	return list
 }

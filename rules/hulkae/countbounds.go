@@ -118,18 +118,26 @@ func (c *corridor) windows(i int) (n int) {
 		if c.retreats || c.Retreat && c.wants(attackerClosesDoor) { // the same squares again and again
 			n += (c.MaxTurns + 1) / 2 * c.attackers[j].AP
 		} else {
-			n += min(c.reach[i], square-1) + c.stepsBack() + c.actionsInPlace(j) + c.ownShotsOf(j)
+			n += min(c.reach[i], square-1) + c.stepsAway() + c.actionsInPlace(j) + c.ownShotsOf(j)
 		}
 	}
 	return n
 }
 
-// stepsBack bounds the steps of a marine back: where none goes forward, by the room behind it. H18, H20
+// stepsAway bounds the steps of a marine away from any attacker: those forward, too, where some are behind it. H18, H20
+func (c *corridor) stepsAway() int {
+	if c.crossing {
+		return c.stepsBack() + c.stepsOn()
+	}
+	return c.stepsBack()
+}
+
+// stepsBack bounds the steps of a marine back: where none goes forward or turns, by the room behind it. H18, H20
 func (c *corridor) stepsBack() int {
 	switch {
 	case !c.steps:
 		return 0
-	case c.advances:
+	case c.advances || c.crossing:
 		return c.turnsAP()
 	default:
 		return c.RoomBehind

@@ -43,9 +43,9 @@
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
-//	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
+//	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from the attackers before it | corridor.stepBack | corridor | implemented
 //	H19 | attackers come from the front, the left, the right or behind, each a corridor of its own; a marine sees the one that it faces and turns for 1 AP, with a shot or without | corridor.faces | corridor | implemented
-//	H20 | a marine with room before it steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so | corridor.stepOn | corridor | implemented
+//	H20 | a marine with room before it steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so: nearer to the attackers before it, and away from those behind | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
 //
@@ -75,8 +75,8 @@
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
 //     shots, for overwatch once no enemy is within its zone, or for nothing; a corner, a door and a turn
 //     stay where they are, so that they are farther away then; nobody steps forward beyond one, nor onto
-//     the square of an attacker. Where attackers come from elsewhere than the front, or the marine looks
-//     elsewhere, it takes no step (HAE-MS-01, H14, H16, H18, H20).
+//     the square of an attacker. Between attackers from the front and from behind it steps to where it
+//     looks, or away from there; between others it takes no step (HAE-MS-01, H14, H16, H18, H20).
 //   - A turn with a shot after it that finds no target is paid as a turn alone (HAE-MS-01, H19).
 //   - Any attacker may have a weapon with move-and-shoot. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what

@@ -36,6 +36,7 @@ func TestLump(t *testing.T) {
 func squadConfig(t *testing.T, seed uint64) *hulkae.Corridor {
 	for ; ; seed += 1 << 32 {
 		c := randomConfig(t, "corridor", seed).Input.(*hulkae.Corridor)
+		straighten(c)
 		c.A[0].Count, c.RoomBehind = 2+int(seed%3), 0
 		if c.A[0].Weapon != nil {
 			c.A[0].Weapon.Jams, c.A[0].Weapon.Ammo = true, rules.Unlimited

@@ -95,9 +95,9 @@ func (marineAction) Facts() policy.Facts[marineView] {
 		{Name: "turn", Doc: docOfTurn, Number: func(v marineView) int { return int(v.s.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
 		{Name: "room", Doc: "squares that are free behind it",
-			Number: func(v marineView) int { return v.c.RoomBehind - int(v.s.stepped) }},
+			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.opposite()) }},
 		{Name: "room-ahead", Doc: "squares of room left before it",
-			Number: func(v marineView) int { return v.c.RoomAhead + int(v.s.stepped) }},
+			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.faced()) }},
 	}...)
 }
 

@@ -68,8 +68,9 @@ type naiveTrial struct {
 	file    []*naiveFigure // the attackers
 	cp      int            // left
 	turn    int
-	gained  int // squares that it has stepped forward
-	stepped int // squares that the marine has stepped back
+	back    int // squares that it has stepped back
+	gained  int // and forward
+	stepped int // squares that the marine stands from where it began, away from the front
 	contact bool
 	opened  bool // the door
 	hand    []hulkae.Card
@@ -418,33 +419,55 @@ func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
 	}
 }
 
-// stepBack takes the marine a square away from everything, if the trial is not over (H18).
+// stepBack takes the marine a square away from where it looks, if the trial is not over (H18).
 func (t *naiveTrial) stepBack(m *naiveFigure) {
 	if t.over() {
 		return
 	}
-	t.stepped++
-	for _, a := range t.file {
-		a.distance++
-	}
-	t.Tell("H18", "left", m.number, t.RoomBehind-t.stepped)
+	t.back++
+	t.stepTo(naiveOpposite(m.facing))
+	t.Tell("H18", "left", m.number, t.room(naiveOpposite(m.facing)))
 }
 
-// stepOn takes the marine a square nearer to everything (H20).
+// stepOn takes the marine a square further to where it looks (H20).
 func (t *naiveTrial) stepOn(m *naiveFigure) {
-	t.stepped--
 	t.gained++
-	for _, a := range t.file {
-		a.distance--
-	}
+	t.stepTo(m.facing)
 	t.Tell("H20", "forward", m.number)
 }
 
-// mayStepOn reports whether a marine with room before it may step forward: not onto an attacker, nor beyond a closed door, the square of
-// a turn or the last one in sight (H20).
-func (t *naiveTrial) mayStepOn() bool {
+// stepTo brings the marine nearer to whoever comes from one side, and away from the others (H18, H20).
+func (t *naiveTrial) stepTo(side int) {
+	for _, a := range t.file {
+		if a.facing == side {
+			a.distance--
+		} else {
+			a.distance++
+		}
+	}
+	if side == 0 {
+		t.stepped--
+	} else {
+		t.stepped++
+	}
+}
+
+// room is how far the marine can still step to the front, or away from it (H18, H20).
+func (t *naiveTrial) room(side int) int {
+	return map[int]int{0: t.RoomAhead + t.stepped, 2: t.RoomBehind - t.stepped}[side]
+}
+
+func naiveOpposite(side int) int { return (side + 2) % 4 }
+
+// mayStepTo reports whether a marine may step to a side: not onto an attacker, nor to the front beyond a closed door, the square of
+// a turn or the last one in sight (H18, H20).
+func (t *naiveTrial) mayStepTo(side int) bool {
+	isInTheWay := func(a *naiveFigure) bool { return a.facing == side && a.distance == 1 }
+	if t.room(side) == 0 || slices.ContainsFunc(naiveLiving(t.file), isInTheWay) {
+		return false
+	}
 	isFree := func(square int) bool { return square+t.stepped > 1 }
-	return -t.stepped < t.RoomAhead && t.nearestFirst()[0].distance > 1 && (t.Door == 0 || t.opened || isFree(t.Door)) &&
+	return side > 0 || (t.Door == 0 || t.opened || isFree(t.Door)) &&
 		(t.TurnAt == 0 || isFree(t.TurnAt)) && (t.VisibleFrom == rules.Unlimited || isFree(int(t.VisibleFrom)))
 }
 
@@ -506,10 +529,11 @@ func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
 	if m.canWatch() && !m.jammed && pays && !t.enemyInZone() {
 		may = append(may, "overwatch")
 	}
-	if t.stepped < t.RoomBehind && ap >= 1 { // H18
+	back := t.mayStepTo(naiveOpposite(m.facing))
+	if back && ap >= 1 { // H18
 		may = append(may, "step-back")
 	}
-	if t.stepped < t.RoomBehind && fires && m.Weapon.MoveAndShoot { // HAE-MS-01
+	if back && fires && m.Weapon.MoveAndShoot { // HAE-MS-01
 		may = append(may, "fire-and-step-back")
 	}
 	for _, side := range []string{"left", "right"} { // H19
@@ -526,7 +550,7 @@ func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
 			may = append(may, "turn-"+side+"-and-fire")
 		}
 	}
-	if ap >= 1 && t.mayStepOn() { // H20
+	if ap >= 1 && t.mayStepTo(m.facing) { // H20
 		may = append(may, "step-forward")
 		if fires && m.Weapon.MoveAndShoot {
 			may = append(may, "fire-and-step-forward")
@@ -574,9 +598,9 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 		case "pinned":
 			return rules.OneIf(pinned)
 		case "room":
-			return t.RoomBehind - t.stepped
+			return t.room(naiveOpposite(m.facing))
 		case "room-ahead":
-			return t.RoomAhead + t.stepped
+			return t.room(m.facing)
 		}
 		return t.common(fact, m)
 	}
@@ -754,7 +778,7 @@ func (t *naiveTrial) attackerMay(a *naiveFigure, ap int) []string {
 func (t *naiveTrial) mayStepBack(a *naiveFigure) bool {
 	isBehind := func(b *naiveFigure) bool { return !b.dead && b.facing == a.facing && b.distance == a.distance+1 }
 	isShut := t.Door > 0 && !t.opened && a.facing == 0 && a.distance == t.Door+t.stepped
-	return !isShut && (t.Stacking || !slices.ContainsFunc(t.file, isBehind)) && a.distance+t.RoomBehind-t.stepped < 250
+	return !isShut && (t.Stacking || !slices.ContainsFunc(t.file, isBehind)) && a.distance+t.room(naiveOpposite(a.facing)) < 250
 }
 
 // attackerFacts is what an attacker's player sees before an action.
@@ -894,7 +918,7 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 // values is all that is counted of a trial (H12, H15).
 func (t *naiveTrial) values() map[string]int {
 	values := map[string]int{
-		"turns": t.turn, "stepped-back": t.stepped + t.gained, "stepped-forward": t.gained,
+		"turns": t.turn, "stepped-back": t.back, "stepped-forward": t.gained,
 		"kills": len(t.file) - len(naiveLiving(t.file)), "a-lost": len(t.watch) - len(naiveLiving(t.watch)),
 	}
 	if slices.Contains(t.Count, rules.Units) || slices.Contains(t.Count, rules.Weapons) {
