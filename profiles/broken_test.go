@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew; read what changed")
@@ -25,12 +27,15 @@ var update = flag.Bool("update", false, "write the golden files anew; read what 
 func TestBroken(t *testing.T) {
 	var got strings.Builder
 	golden := must(filepath.Abs("testdata/broken.golden"))
+	makers := traps()
+	for name, text := range bombs(t) {
+		makers[name] = func(t *testing.T, name string) { write(t, name, text) }
+	}
 	t.Chdir("testdata/broken")
 	for _, name := range brokenFiles(t) {
 		fmt.Fprintf(&got, "== %s\n%v\n", name, refusal(t, name))
 	}
 	t.Chdir(t.TempDir())
-	makers := bombs()
 	for _, name := range slices.Sorted(maps.Keys(makers)) {
 		makers[name](t, name)
 		fmt.Fprintf(&got, "== %s, made by the test\n%s\n", name, ends(refusal(t, name)))
@@ -128,90 +133,80 @@ func megabytes() int {
 	return 4
 }
 
-// bombs make broken files that are too large or too odd to keep.
-func bombs() map[string]func(t *testing.T, name string) {
-	const head = "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"
-	text := func(make func() string) func(*testing.T, string) {
-		return func(t *testing.T, name string) { write(t, name, make()) }
+const corridorHead = "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"
+
+// bombs are texts that are too large or too odd to keep.
+func bombs(t *testing.T) map[string]string {
+	t.Helper()
+	const head, full = corridorHead, files.MaxMatchup - 200
+	texts := map[string]string{
+		"megabytes.yaml":              head + "title: " + strings.Repeat("x", megabytes()<<20),
+		"megabytes.json":              `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}`,
+		"long-matchup.json":           `{"matchup": "` + strings.Repeat("x", 1<<20) + `"}`,
+		"dash-lines.yaml":             head + "title:\n" + stairs("- ", 2, 500),
+		"stairs.yaml":                 head + stairs("a:", 1, 700),
+		"aliases.yaml":                laughs(),
+		"commas.yaml":                 head + "title: [" + strings.Repeat(",", full),
+		"documents.yaml":              head + strings.Repeat("---\na: 1\n", full/9),
+		"many-keys.yaml":              head + strings.Repeat("a:\n", full/3),
+		"fewer-keys.yaml":             head + strings.Repeat("a:\n", 5_900),
+		"many-problems.yaml":          head + numbered("wibble-%d: 1\n", 3_500),
+		"many-names.yaml":             head + "units:\n" + numbered("  u%d: genestealr\n", 3_500),
+		"many-entries.yaml":           head + "a2: 1\n" + "rules: [" + strings.Repeat("1, ", 5_000) + "1]\n",
+		"long-list.yaml":              strings.Replace(head, "a: terminator", "a: ["+strings.Repeat("terminator, ", 5_000)+"]", 1),
+		"long-value.yaml":             head + "policy: " + strings.Repeat("fire", 50_000),
+		"long-name.yaml":              head + strings.Repeat("fire", 50_000) + ": 1\n",
+		"long-number.yaml":            head + "distance: " + strings.Repeat("9", 200_000),
+		"chains.yaml":                 chains(),
+		"brackets.json":               `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20),
+		"braces.json":                 strings.Repeat(`{"schema":`, 100_000),
+		"outcomes.json":               `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}`,
+		"include-standard-input.yaml": head + "include: \"-\"\n",
 	}
-	fill := func(part string, n int) func(*testing.T, string) {
-		return text(func() string { return head + "title: " + strings.Repeat(part, n/len(part)) })
+	for _, row := range testmain.Rows(t, "testdata/bombs.txt", 2) {
+		part := strings.ReplaceAll(row[1], "_", " ")
+		texts[row[0]] = head + "title: " + strings.Repeat(part, full/len(part))
 	}
-	const full = files.MaxMatchup - 200
+	return texts
+}
+
+// traps make broken files that are no files, or that lead to others.
+func traps() map[string]func(t *testing.T, name string) {
+	link := func(to string) func(*testing.T, string) {
+		return func(t *testing.T, name string) { noError(t, os.Symlink(cmp.Or(to, name), name)) }
+	}
+	include := func(name, to string) func(*testing.T, string) {
+		return func(t *testing.T, file string) {
+			noError(t, os.Symlink(to, name))
+			write(t, file, corridorHead+"include: "+name+"\n")
+		}
+	}
 	return map[string]func(*testing.T, string){
-		"megabytes.yaml": fill("x", megabytes()<<20),
-		"megabytes.json": text(func() string {
-			return `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}`
-		}),
-		"long-matchup.json":   text(func() string { return `{"matchup": "` + strings.Repeat("x", 1<<20) + `"}` }),
-		"brackets.yaml":       fill("[", full),
-		"braces.yaml":         fill("{", full),
-		"braced-fields.yaml":  fill("{a: ", full),
-		"dashes.yaml":         fill("- ", full),
-		"dash-lines.yaml":     text(func() string { return head + "title:\n" + stairs("- ", 2, 500) }),
-		"question-marks.yaml": fill("? ", full),
-		"colons.yaml":         fill("a: ", full),
-		"stairs.yaml":         text(func() string { return head + stairs("a:", 1, 700) }),
-		"aliases.yaml":        text(laughs),
-		"alias-row.yaml":      fill("*a ", full),
-		"anchor-row.yaml":     fill("&a ", full),
-		"tag-row.yaml":        fill("!a ", full),
-		"directive-row.yaml":  fill("%", full),
-		"quote-row.yaml":      fill(`"" `, full),
-		"commas.yaml":         text(func() string { return head + "title: [" + strings.Repeat(",", full) }),
-		"documents.yaml":      text(func() string { return head + strings.Repeat("---\na: 1\n", full/9) }),
-		"many-keys.yaml":      text(func() string { return head + strings.Repeat("a:\n", full/3) }),
-		"fewer-keys.yaml":     text(func() string { return head + strings.Repeat("a:\n", 5_900) }),
-		"many-problems.yaml":  text(func() string { return head + numbered("wibble-%d: 1\n", 3_500) }),
-		"many-names.yaml": text(func() string {
-			return head + "units:\n" + numbered("  u%d: genestealr\n", 3_500)
-		}),
-		"many-entries.yaml": text(func() string {
-			return head + "a2: 1\n" + "rules: [" + strings.Repeat("1, ", 5_000) + "1]\n"
-		}),
-		"long-list.yaml": text(func() string {
-			return strings.Replace(head, "a: terminator", "a: ["+strings.Repeat("terminator, ", 5_000)+"]", 1)
-		}),
-		"long-value.yaml":     text(func() string { return head + "policy: " + strings.Repeat("fire", 50_000) }),
-		"long-name.yaml":      text(func() string { return head + strings.Repeat("fire", 50_000) + ": 1\n" }),
-		"long-number.yaml":    text(func() string { return head + "distance: " + strings.Repeat("9", 200_000) }),
-		"chains.yaml":         text(chains),
-		"folder.yaml":         func(t *testing.T, name string) { noError(t, os.Mkdir(name, 0o700)) },
-		"missing.yaml":        func(*testing.T, string) {},
-		"missing-nearby.yaml": func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", head) },
-		"device.yaml":         func(t *testing.T, name string) { noError(t, os.Symlink("/dev/zero", name)) },
-		"brackets.json": text(func() string {
-			return `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20)
-		}),
-		"braces.json": text(func() string { return strings.Repeat(`{"schema":`, 100_000) }),
-		"outcomes.json": text(func() string {
-			return `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}`
-		}),
-		"link-to-nothing.yaml": func(t *testing.T, name string) { noError(t, os.Symlink("nothing.yaml", name)) },
+		"folder.yaml":          func(t *testing.T, name string) { noError(t, os.Mkdir(name, 0o700)) },
+		"missing.yaml":         func(*testing.T, string) {},
+		"missing-nearby.yaml":  func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", corridorHead) },
+		"device.yaml":          link("/dev/zero"),
+		"link-to-nothing.yaml": link("nothing.yaml"),
+		"link-to-itself.yaml":  link(""),
 		"link-to-near.yaml": func(t *testing.T, _ string) {
 			noError(t, os.Symlink("nothing.yaml", "link-to-near-.yaml"))
 			noError(t, os.Mkdir("link-to-neat.yaml", 0o700))
 		},
-		"include-link-to-nothing.yaml": func(t *testing.T, name string) {
-			noError(t, os.Symlink("nowhere.yaml", "dangling.yaml"))
-			write(t, name, head+"include: dangling.yaml\n")
-		},
-		"include-standard-input.yaml": text(func() string { return head + "include: \"-\"\n" }),
-		"link-to-itself.yaml":         func(t *testing.T, name string) { noError(t, os.Symlink(name, name)) },
-		"too-many-files.yaml":         manyFiles,
-		"too-long-in-all.yaml":        longParts,
-		"include-link.yaml": func(t *testing.T, name string) {
-			noError(t, os.MkdirAll("inner", 0o700))
-			write(t, "secret.yaml", "system: hulkae\nunits: {stranger: terminator}\n")
-			noError(t, os.Symlink("../secret.yaml", "inner/link.yaml"))
-			write(t, name, head+"include: [inner/roster.yaml]\n")
-			write(t, "inner/roster.yaml", "system: hulkae\ninclude: link.yaml\n")
-		},
-		"include-device.yaml": func(t *testing.T, name string) {
-			noError(t, os.Symlink("/dev/zero", "zero.yaml"))
-			write(t, name, head+"include: zero.yaml\n")
-		},
+		"include-link-to-nothing.yaml": include("dangling.yaml", "nowhere.yaml"),
+		"include-device.yaml":          include("zero.yaml", "/dev/zero"),
+		"include-link.yaml":            linkInside,
+		"too-many-files.yaml":          manyFiles,
+		"too-long-in-all.yaml":         longParts,
 	}
+}
+
+func linkInside(t *testing.T, name string) {
+	t.Helper()
+	noError(t, os.MkdirAll("inner", 0o700))
+	write(t, "secret.yaml", "system: hulkae\nunits: {stranger: terminator}\n")
+	noError(t, os.Symlink("../secret.yaml", "inner/link.yaml"))
+	write(t, name, corridorHead+"include: [inner/roster.yaml]\n")
+	write(t, "inner/roster.yaml", "system: hulkae\ninclude: link.yaml\n")
 }
 
 // must returns what cannot fail.
@@ -279,8 +274,7 @@ func manyFiles(t *testing.T, name string) {
 		write(t, part, "system: hulkae\n")
 		parts = append(parts, part)
 	}
-	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"+
-		"include: ["+strings.Join(parts, ", ")+"]\n")
+	write(t, name, corridorHead+"include: ["+strings.Join(parts, ", ")+"]\n")
 }
 
 func longParts(t *testing.T, name string) {
@@ -288,6 +282,5 @@ func longParts(t *testing.T, name string) {
 	for _, part := range []string{"long-0.yaml", "long-1.yaml"} {
 		write(t, part, "system: hulkae\n"+strings.Repeat("# much to say\n", 12_000))
 	}
-	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"+
-		"include: [long-0.yaml, long-1.yaml]\n")
+	write(t, name, corridorHead+"include: [long-0.yaml, long-1.yaml]\n")
 }

@@ -2,8 +2,11 @@ package profiles
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // priced is units with what they cost.
@@ -19,39 +22,26 @@ units:
 // TestCost: a profile costs what it says, or what it is built on does; what takes its place does not. Lists
 // cost what their entries do, and several as many times as much.
 func TestCost(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, c := range []struct {
-		file, setting, path string
-		want                float64 // −1 for none
-	}{
-		{priced + "a: cheap\nb: terminator", "", "a", 12.5},
-		{priced + "a: cheap\nb: terminator", "", "b", -1},
-		{priced + "a: veteran\nb: terminator", "", "a", 12.5},
-		{priced + "a: dear\nb: terminator", "", "a", 0},
-		{priced + "a: {profile: veteran, cost: 20}\nb: terminator", "", "a", 20},
-		{priced + "a: cheap\nb: terminator", "a=genestealer", "a", -1},
-		{priced + "a: cheap\nb: terminator", "b={profile: dear, cost: 4}", "b", 4},
-		{priced + "a: cheap\nb: armed", "", "b", -1},
-		{priced + "a: cheap\nb: armed", "", "b.close-combat", 10},
-		{priced + "a: cheap\nb: armed", "", "b.close-combat.0", 7},
-		{priced + "a: cheap\nb: armed", "b.close-combat=power-fist", "b.close-combat", -1},
-		{priced + "a: cheap\nb: armed", "b.close-combat=[]", "b.close-combat", -1},
-		{priced + "a: cheap\nb: armed", "", "nothing", -1},
-		{"system: secondedition\nscenario: melee\n" +
-			"a: [{profile: space-marine, count: 3, cost: 5}, {profile: captain, cost: 8}]\nb: captain", "", "a", 23},
-		{"system: secondedition\nscenario: melee\na: [{profile: space-marine, count: 3, cost: 5}, captain]\nb: captain",
-			"", "a", -1},
-	} {
-		write(t, "mine.yaml", c.file)
-		var settings []string
-		if c.setting != "" {
-			settings = []string{c.setting}
+	heads := map[string]string{"duel": priced, "melee": "system: secondedition\nscenario: melee\n"}
+	for _, row := range testmain.Rows(t, "testdata/costs.txt", 6) {
+		text := fmt.Sprintf("%sa: %s\nb: %s\n", heads[row[0]], row[1], row[2])
+		m := must(loadFiles(map[string]string{"mine.yaml": text}, listIn(row[3])...))
+		got := "-"
+		if cost, ok := m.Cost(row[4]); ok {
+			got = fmt.Sprint(cost)
 		}
-		m := must(Load("mine.yaml", settings))
-		if cost, ok := m.Cost(c.path); ok != (c.want >= 0) || ok && cost != c.want {
-			t.Errorf("%s %s costs %v, %v; want %v", c.setting, c.path, cost, ok, c.want)
+		if got != row[5] {
+			t.Errorf("%q costs %s", row, got)
 		}
 	}
+}
+
+// listIn is a list as it is written in a cell of a row, where - is an empty one.
+func listIn(cell string) []string {
+	if cell == "-" {
+		return nil
+	}
+	return strings.Split(cell, " & ")
 }
 
 // TestCostIsNoRule: costs change nothing that is played, and a result that carries a matchup carries those of its
@@ -74,28 +64,11 @@ func TestCostIsNoRule(t *testing.T) {
 
 // TestCostMistakes: what is no cost, and where a cost cannot stand, is said with its place.
 func TestCostMistakes(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for _, c := range []struct{ file, setting, want string }{
-		{"a: {profile: genestealer, cost: -1}", "",
-			`mine.yaml:3:33: a.cost: "-1" is no cost; write a number from 0 to 1000000`},
-		{"a: {profile: genestealer, cost: .nan}", "", `a.cost: ".nan" is no cost`},
-		{"a: {profile: genestealer, cost: 2000000}", "", `"2000000" is no cost`},
-		{"a: {profile: genestealer, cost: dear}", "", `"dear" is no cost`},
-		{"a: {profile: genestealer, cost: [1]}", "", "a.cost: this should be what the profile costs, not a list"},
-		{"a: {profile: genestealer, cost: }", "", "a.cost: this should be what the profile costs, not"},
-		{"a: {profile: genestealer, cost: 1, cost: 2}", "", "mine.yaml:3:36: a.cost:"},
-		{"a: genestealer\ncost: 3", "", `there is no field "cost"`},
-		{"a: genestealer\nrules: {cost: 3}", "", `there is no field "cost"`},
-		{"a: genestealer\nunits: {x: {profile: genestealer, cost: -2}}", "", `units.x.cost: "-2" is no cost`},
-		{"a: genestealer", "a.cost=5", "a cost is part of a profile; write {profile: NAME, cost: 5}, or a file"},
-	} {
-		write(t, "mine.yaml", "system: shi\nscenario: duel\n"+c.file+"\nb: terminator\n")
-		var settings []string
-		if c.setting != "" {
-			settings = []string{c.setting}
-		}
-		if _, err := Load("mine.yaml", settings); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s %s: %v\nwant %s", c.file, c.setting, err, c.want)
+	for _, row := range testmain.Rows(t, "testdata/costmistakes.txt", 3) {
+		text := "system: shi\nscenario: duel\n" + strings.ReplaceAll(row[0], ` / `, "\n") + "\nb: terminator\n"
+		if _, err := loadFiles(map[string]string{"mine.yaml": text}, listIn(row[1])...); err == nil ||
+			!strings.Contains(err.Error(), row[2]) {
+			t.Errorf("%q: %v", row, err)
 		}
 	}
 }

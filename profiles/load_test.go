@@ -39,25 +39,9 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s prepares %s", name, sc.Name)
 		}
 	}
-	checkNames(t, "hulkae/corridor", "unit", "a", "b")
-	checkNames(t, "hulkae/corridor", "weapon", "a.weapon")
-	checkNames(t, "shi/duel", "unit", "a", "b")
-	checkNames(t, "shi/assault", "unit", "a", "b")
-	checkNames(t, "shi/shot", "weapon", "a.weapon")
-	checkNames(t, "shi/duel", "close-combat-weapon", "a.close-combat")
-	checkNames(t, "scrollhammer/fight", "unit", "a", "b")
-	checkNames(t, "scrollhammer/charge", "unit", "a", "b")
-	checkNames(t, "scrollhammer/fight", "model", "a.models")
-	checkNames(t, "scrollhammer/fight", "weapon", "a.models.weapons")
-	checkNames(t, "scrollhammer/charge", "missile-weapon", "b.stand-and-shoot")
-	checkNames(t, "secondedition/duel", "unit", "a", "b")
-	checkNames(t, "secondedition/duel", "weapon", "a.weapons")
-	checkNames(t, "secondedition/power", "vehicle", "vehicle")
-	checkNames(t, "secondedition/psychic-duel", "psyker", "a.psykers", "b.psykers")
-	checkNames(t, "skirmish/shot", "unit", "a", "b")
-	checkNames(t, "skirmish/shot", "figure", "a.figures")
-	checkNames(t, "skirmish/shot", "weapon", "a.figures.weapons")
-	checkNames(t, "skirmish/armour-tank-duel", "vehicle", "a.vehicle", "b.vehicle")
+	for _, row := range testmain.Rows(t, "testdata/names.txt", 3) {
+		checkNames(t, row[0], row[1], strings.Fields(row[2])...)
+	}
 }
 
 // checkNames loads every profile of a kind by its name, at these paths.

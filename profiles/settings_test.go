@@ -9,54 +9,32 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // TestWildcard: * stands for every entry of a list, and for every field that has the
 // rest of the path; settings take it.
 func TestWildcard(t *testing.T) {
-	for _, c := range []struct {
-		matchup, setting string
-		same             []string
-	}{
-		{"skirmish/battle-small", "a.*.policy=hold", []string{"a.0.policy=hold", "a.1.policy=hold"}},
-		{"skirmish/battle-small", "*.*.policy=hold", []string{"a.0.policy=hold", "a.1.policy=hold", "b.0.policy=hold"}},
-		{"shi/duel", "*.hp=3", []string{"a.hp=3", "b.hp=3"}},
-		{"shi/assault", "b.*.hp=3", []string{"b.hp=3"}},
-		{"skirmish/firefight", "a.figures.*.weapons.*.range=12", []string{
-			"a.figures.0.weapons.0.range=12", "a.figures.1.weapons.0.range=12", "a.figures.2.weapons.0.range=12",
-		}},
-		{"hulkae/corridor-mixed", "a.*=terminator", []string{"a=[terminator, terminator]"}},
-	} {
-		got, err := Load(c.matchup, []string{c.setting})
-		if err != nil {
-			t.Errorf("%s %s: %v", c.matchup, c.setting, err)
-			continue
-		}
-		want, err := Load(c.matchup, c.same)
-		if err != nil || got.Digest() != want.Digest() {
-			t.Errorf("%s %s is not the same as %q: %v", c.matchup, c.setting, c.same, err)
+	for _, row := range testmain.Rows(t, "testdata/wildcards.txt", 3) {
+		got := must(Load(row[0], []string{row[1]}))
+		if want := must(Load(row[0], listIn(row[2]))); got.Digest() != want.Digest() {
+			t.Errorf("%q are not the same", row)
 		}
 	}
 }
 
 // TestNone: none is written alike wherever something may be absent.
 func TestNone(t *testing.T) {
-	for _, c := range []struct{ matchup, path, empty string }{
-		{"hulkae/corridor", "a.weapon.hit-against", "[]"},
-		{"shi/duel", "a.close-combat", "[]"},
-		{"shi/assault", "a.close-combat", "[]"},
-		{"scrollhammer/fight", "a.models.0.weapons", "[]"},
-		{"scrollhammer/fight", "a.models.0.attack-split", "[]"},
-		{"secondedition/duel", "a.weapons", "[]"},
-		{"secondedition/psychic-duel", "b.targets", "[]"},
-		{"secondedition/psychic-duel", "pool", "[]"},
-		{"skirmish/assault", "a.figures.0.weapons", "[]"},
+	for _, at := range [][2]string{
+		{"hulkae/corridor", "a.weapon.hit-against"}, {"shi/duel", "a.close-combat"}, {"shi/assault", "a.close-combat"},
+		{"scrollhammer/fight", "a.models.0.weapons"}, {"scrollhammer/fight", "a.models.0.attack-split"},
+		{"secondedition/duel", "a.weapons"}, {"secondedition/psychic-duel", "b.targets"},
+		{"secondedition/psychic-duel", "pool"}, {"skirmish/assault", "a.figures.0.weapons"},
 	} {
+		want := must(Load(at[0], []string{at[1] + "=[]"}))
 		for _, value := range []string{tags.None, "[" + tags.None + "]"} {
-			want := must(Load(c.matchup, []string{c.path + "=" + c.empty}))
-			got, err := Load(c.matchup, []string{c.path + "=" + value})
-			if err != nil || got.Digest() != want.Digest() {
-				t.Errorf("%s %s=%s: %v", c.matchup, c.path, value, err)
+			if got := must(Load(at[0], []string{at[1] + "=" + value})); got.Digest() != want.Digest() {
+				t.Errorf("%s=%s is another matchup", at, value)
 			}
 		}
 	}
@@ -65,27 +43,12 @@ func TestNone(t *testing.T) {
 // TestSetPaths: a matchup knows the fields that it, or a setting, sets; not those that a profile has, that are as they
 // are anyway, or that house rules for many matchups set.
 func TestSetPaths(t *testing.T) {
-	shot := "system: shi\nscenario: shot\nb: genestealer\na: "
-	for _, c := range []struct {
-		name, text string
-		settings   []string
-		want       []string
-	}{
-		{"nothing", shot + "terminator", nil, []string{"a", "b"}},
-		{"a change of a profile", shot + "{profile: terminator, hp: 3}", nil, []string{"a", "a.hp", "b"}},
-		{"a profile of the file", shot + "x\nunits:\n  x: {profile: terminator, hp: 3}", nil, []string{"a", "b"}},
-		{"a setting", shot + "terminator", []string{"a.hp=3"}, []string{"a", "a.hp", "b"}},
-		{"one that is replaced", shot + "{profile: terminator, hp: 3}", []string{"a=terminator"}, []string{"a", "b"}},
-		{"one below", shot + "terminator", []string{"b.0.weapon=bolter", "b.0.weapon.bd=3"},
-			[]string{"a", "b", "b.0.weapon", "b.0.weapon.bd"}},
-		{"a house rule", shot + "terminator\nrules: {max-ht: 2}", nil, []string{"a", "b", "rules", "rules.max-ht"}},
-		{"a house rule as it is", shot + "terminator\nrules: {max-ht: 3}", nil, []string{"a", "b"}},
-		{"house rules included", shot + "terminator\ninclude: house.yaml", nil, []string{"a", "b"}},
-	} {
-		files := map[string]string{"mine.yaml": c.text + "\n", "house.yaml": "system: shi\nrules: {max-ht: 2}\n"}
-		m := must(loadFiles(files, c.settings...))
-		if diff := cmp.Diff(c.want, m.SetPaths()); diff != "" {
-			t.Errorf("%s: %s", c.name, diff)
+	for _, row := range testmain.Rows(t, "testdata/setpaths.txt", 3) {
+		text := "system: shi\nscenario: shot\nb: genestealer\na: " + strings.ReplaceAll(row[0], " / ", "\n") + "\n"
+		files := map[string]string{"mine.yaml": text, "house.yaml": "system: shi\nrules: {max-ht: 2}\n"}
+		m := must(loadFiles(files, listIn(row[1])...))
+		if diff := cmp.Diff(strings.Fields(row[2]), m.SetPaths()); diff != "" {
+			t.Errorf("%q: %s", row, diff)
 		}
 	}
 }
@@ -131,19 +94,13 @@ func TestSetHeadings(t *testing.T) {
 
 // TestSetHeadingsRefused: what is no heading, or cannot be included, is told.
 func TestSetHeadingsRefused(t *testing.T) {
+	rows := append(testmain.Rows(t, "testdata/wrongheadings.txt", 2),
+		[]string{"title=a\nb", "line break or another control character"})
 	t.Chdir(t.TempDir())
 	write(t, "mine.yaml", "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n")
-	for setting, want := range map[string]string{
-		"include=nosuch.yaml": "nosuch.yaml: there is no such file",
-		"include=mine.yaml":   "mine.yaml is a matchup; include rosters and house rules",
-		"include={a: b}":      "this should be the path of a file",
-		"include=":            "write path=value",
-		"title=" + "a\nb":     "line break or another control character",
-		"titel=mine":          "did you mean title?",
-		"includes=house.yaml": "did you mean include?",
-	} {
-		if _, err := Load("hulkae/corridor", []string{setting}); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v\nwant %s", setting, err, want)
+	for _, row := range rows {
+		if _, err := Load("hulkae/corridor", row[:1]); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("%q: %v", row, err)
 		}
 	}
 }
