@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
@@ -30,41 +31,49 @@ func TestBestPolicy(t *testing.T) {
 		}
 		n++
 		best := must(Load(name, whole))
-		piecewise := must(Load(name, parts))
-		if m.PlaysBest() || !best.PlaysBest() || !piecewise.PlaysBest() {
-			t.Errorf("%s plays best: %t, with %q: %t, with %q: %t",
-				name, m.PlaysBest(), whole, best.PlaysBest(), parts, piecewise.PlaysBest())
-		}
-		for i, p := range best.Policies() {
-			for j, d := range p.Decisions {
-				if d.Taken != policy.Best || p.Name != policy.Best ||
-					piecewise.Policies()[i].Decisions[j].Taken != policy.Best {
-					t.Errorf("%s: %s of the policy %s is %s", name, d.Path, p.Name, d.Taken)
-				}
-			}
-		}
-		sc := best.Scenario()
-		if !sc.PlaysBest || m.Scenario().PlaysBest {
-			t.Errorf("%s is not prepared to be played best, or always", name)
-		}
-		for _, w := range sc.Warnings {
-			asked := slices.Contains(m.Scenario().Warnings, w)
-			for _, option := range []string{"turn in policy.action", "has no vehicle", "has it shoot", "third weapon"} {
-				if strings.Contains(w, option) && !asked {
-					t.Errorf("%s, played best, warns: %s", name, w)
-				}
-			}
-		}
-		if sc.Breakdown != nil {
-			sc.Breakdown() // needs no decision
-		}
-		text := must(Show(name, whole))
-		if err := accepts(t, schema, text); err != nil {
+		checkDecisions(t, m, best, must(Load(name, parts)))
+		checkPreparedBest(t, name, m.Scenario(), best.Scenario())
+		if err := accepts(t, schema, must(Show(name, whole))); err != nil {
 			t.Errorf("show %s %q: %v", name, whole, err)
 		}
 	}
 	if n < 10 || *heavy && n < 50 {
 		t.Errorf("only %d matchups have policies", n)
+	}
+}
+
+// checkDecisions: with policies that are best as a whole, or in each decision, all decisions are.
+func checkDecisions(t *testing.T, set, best, piecewise *Matchup) {
+	t.Helper()
+	if set.PlaysBest() || !best.PlaysBest() || !piecewise.PlaysBest() {
+		t.Errorf("%s plays best: %t, with the best policies: %t, with the best decisions: %t",
+			set.Name, set.PlaysBest(), best.PlaysBest(), piecewise.PlaysBest())
+	}
+	for i, p := range best.Policies() {
+		for j, d := range p.Decisions {
+			if d.Taken != policy.Best || p.Name != policy.Best ||
+				piecewise.Policies()[i].Decisions[j].Taken != policy.Best {
+				t.Errorf("%s: %s of the policy %s is %s", set.Name, d.Path, p.Name, d.Taken)
+			}
+		}
+	}
+}
+
+// checkPreparedBest: a matchup is prepared to be played best, and warns of no more than it does otherwise.
+func checkPreparedBest(t *testing.T, name string, set, best *rules.Scenario) {
+	t.Helper()
+	if !best.PlaysBest || set.PlaysBest {
+		t.Errorf("%s is not prepared to be played best, or always", name)
+	}
+	for _, w := range best.Warnings {
+		for _, option := range []string{"turn in policy.action", "has no vehicle", "has it shoot", "third weapon"} {
+			if strings.Contains(w, option) && !slices.Contains(set.Warnings, w) {
+				t.Errorf("%s, played best, warns: %s", name, w)
+			}
+		}
+	}
+	if best.Breakdown != nil {
+		best.Breakdown() // needs no decision
 	}
 }
 

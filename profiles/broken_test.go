@@ -138,17 +138,28 @@ const corridorHead = "system: hulkae\nscenario: corridor\na: terminator\nb: gene
 // bombs are texts that are too large or too odd to keep.
 func bombs(t *testing.T) map[string]string {
 	t.Helper()
-	const head, full = corridorHead, files.MaxMatchup - 200
-	texts := map[string]string{
+	texts := oddTexts()
+	for _, row := range testmain.Rows(t, "testdata/bombs.txt", 2) {
+		part := strings.ReplaceAll(row[1], "_", " ")
+		texts[row[0]] = corridorHead + "title: " + strings.Repeat(part, maxText/len(part))
+	}
+	return texts
+}
+
+const maxText = files.MaxMatchup - 200
+
+func oddTexts() map[string]string {
+	const head = corridorHead
+	return map[string]string{
 		"megabytes.yaml":              head + "title: " + strings.Repeat("x", megabytes()<<20),
 		"megabytes.json":              `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}`,
 		"long-matchup.json":           `{"matchup": "` + strings.Repeat("x", 1<<20) + `"}`,
 		"dash-lines.yaml":             head + "title:\n" + stairs("- ", 2, 500),
 		"stairs.yaml":                 head + stairs("a:", 1, 700),
 		"aliases.yaml":                laughs(),
-		"commas.yaml":                 head + "title: [" + strings.Repeat(",", full),
-		"documents.yaml":              head + strings.Repeat("---\na: 1\n", full/9),
-		"many-keys.yaml":              head + strings.Repeat("a:\n", full/3),
+		"commas.yaml":                 head + "title: [" + strings.Repeat(",", maxText),
+		"documents.yaml":              head + strings.Repeat("---\na: 1\n", maxText/9),
+		"many-keys.yaml":              head + strings.Repeat("a:\n", maxText/3),
 		"fewer-keys.yaml":             head + strings.Repeat("a:\n", 5_900),
 		"many-problems.yaml":          head + numbered("wibble-%d: 1\n", 3_500),
 		"many-names.yaml":             head + "units:\n" + numbered("  u%d: genestealr\n", 3_500),
@@ -163,11 +174,6 @@ func bombs(t *testing.T) map[string]string {
 		"outcomes.json":               `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}`,
 		"include-standard-input.yaml": head + "include: \"-\"\n",
 	}
-	for _, row := range testmain.Rows(t, "testdata/bombs.txt", 2) {
-		part := strings.ReplaceAll(row[1], "_", " ")
-		texts[row[0]] = head + "title: " + strings.Repeat(part, full/len(part))
-	}
-	return texts
 }
 
 // traps make broken files that are no files, or that lead to others.
@@ -202,11 +208,10 @@ func traps() map[string]func(t *testing.T, name string) {
 
 func linkInside(t *testing.T, name string) {
 	t.Helper()
-	noError(t, os.MkdirAll("inner", 0o700))
+	write(t, "inner/roster.yaml", "system: hulkae\ninclude: link.yaml\n")
 	write(t, "secret.yaml", "system: hulkae\nunits: {stranger: terminator}\n")
 	noError(t, os.Symlink("../secret.yaml", "inner/link.yaml"))
 	write(t, name, corridorHead+"include: [inner/roster.yaml]\n")
-	write(t, "inner/roster.yaml", "system: hulkae\ninclude: link.yaml\n")
 }
 
 // must returns what cannot fail.
@@ -226,6 +231,7 @@ func noError(t *testing.T, err error) {
 
 func write(t *testing.T, name, text string) {
 	t.Helper()
+	noError(t, os.MkdirAll(filepath.Dir(name), 0o700))
 	noError(t, os.WriteFile(name, []byte(text), 0o600))
 }
 

@@ -251,7 +251,6 @@ func TestOtherSystem(t *testing.T) {
 // TestAllowOutside: what a file may include only when asked, it may then.
 func TestAllowOutside(t *testing.T) {
 	t.Chdir(t.TempDir())
-	noError(t, os.Mkdir("inner", 0o700))
 	write(t, "roster.yaml", roster)
 	write(t, "inner/mine.yaml",
 		"system: hulkae\nscenario: corridor\ninclude: ../roster.yaml\na: veteran\nb: genestealer\n")

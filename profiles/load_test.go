@@ -152,41 +152,40 @@ func everyKnob(s rules.System, m *Matchup) map[place][]rules.Knob {
 	return all
 }
 
+// settings are what is set in a corridor, and what is so then.
+var settings = []struct {
+	settings []string
+	ok       func(*hulkae.Corridor) bool
+}{
+	{[]string{"a.weapon.dice=3"},
+		func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 3 && c.A[0].Weapon.Hit == 6 }},
+	{[]string{"a.0.weapon.hit=4+"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Hit == 4 }},
+	{[]string{"a.weapon={dice: 4}"},
+		func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 4 && c.A[0].Weapon.Jams }},
+	{[]string{"a.weapon=assault-cannon"},
+		func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
+	{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"},
+		func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
+	{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"},
+		func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
+	{[]string{"a.weapon={name: pistol, dice: 1, hit: 5+}"},
+		func(c *hulkae.Corridor) bool { return !c.A[0].Weapon.Jams && c.A[0].Weapon.OverwatchRange == 0 }},
+	{[]string{"a.rab=+1"}, func(c *hulkae.Corridor) bool { return c.A[0].RAB == 1 }},
+	{[]string{"a={name: statue, ap: 0}", "a={profile: terminator, ap: 0}"},
+		func(c *hulkae.Corridor) bool { return c.A[0].AP == 0 && c.A[0].Weapon != nil }},
+	{[]string{"rules.cp=2D6"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 2 }},
+	{[]string{"rules.cp=3"},
+		func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
+	{[]string{"visible-from=4", "visible-from=unlimited"},
+		func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
+	{[]string{"a=[terminator, terminator]", "a.0.weapon.dice=5"},
+		func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 5 && c.A[1].Weapon.Dice == 2 }},
+}
+
 // TestSettings: what a setting does to the inputs.
 func TestSettings(t *testing.T) {
-	for _, c := range []struct {
-		settings []string
-		ok       func(*hulkae.Corridor) bool
-	}{
-		{[]string{"a.weapon.dice=3"},
-			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 3 && c.A[0].Weapon.Hit == 6 }},
-		{[]string{"a.0.weapon.hit=4+"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Hit == 4 }},
-		{[]string{"a.weapon={dice: 4}"},
-			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 4 && c.A[0].Weapon.Jams }},
-		{[]string{"a.weapon=assault-cannon"},
-			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
-		{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"},
-			func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
-		{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"},
-			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
-		{[]string{"a.weapon={name: pistol, dice: 1, hit: 5+}"},
-			func(c *hulkae.Corridor) bool { return !c.A[0].Weapon.Jams && c.A[0].Weapon.OverwatchRange == 0 }},
-		{[]string{"a.rab=+1"}, func(c *hulkae.Corridor) bool { return c.A[0].RAB == 1 }},
-		{[]string{"a={name: statue, ap: 0}", "a={profile: terminator, ap: 0}"},
-			func(c *hulkae.Corridor) bool { return c.A[0].AP == 0 && c.A[0].Weapon != nil }},
-		{[]string{"rules.cp=2D6"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 2 }},
-		{[]string{"rules.cp=3"},
-			func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
-		{[]string{"visible-from=4", "visible-from=unlimited"},
-			func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
-		{[]string{"a=[terminator, terminator]", "a.0.weapon.dice=5"},
-			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 5 && c.A[1].Weapon.Dice == 2 }},
-	} {
-		m, err := Load("hulkae/corridor", c.settings)
-		if err != nil {
-			t.Errorf("%v: %v", c.settings, err)
-			continue
-		}
+	for _, c := range settings {
+		m := must(Load("hulkae/corridor", c.settings))
 		if in := m.Input.(*hulkae.Corridor); !c.ok(in) {
 			t.Errorf("%v gives %+v with %+v", c.settings, in, in.A[0].Weapon)
 		}

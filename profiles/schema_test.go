@@ -73,9 +73,8 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 	}
 }
 
-// TestNotations: every value with a notation tells its range, its pattern takes just
-// what can be read and lies in it, and the values that it lists are such, each once.
-func TestNotations(t *testing.T) {
+// notationTexts are what some notation may or may not take.
+func notationTexts() []string {
 	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+",
 		"2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6",
 		"1D8", "01", "1.0", "+3", "x",
@@ -87,54 +86,71 @@ func TestNotations(t *testing.T) {
 	for n := -1; n < 260; n++ {
 		texts = append(texts, strconv.Itoa(n), strconv.Itoa(n)+"+")
 	}
-	checked := map[reflect.Type]bool{}
-	var visit func(v reflect.Value)
-	visit = func(v reflect.Value) {
-		for _, f := range tags.Fields(v.Type()) {
-			if inner := tags.Element(v.FieldByIndex(f.Index)); inner.Kind() == reflect.Struct && !tags.IsText(inner) {
-				visit(inner)
-				continue
-			}
-			x := reflect.New(v.FieldByIndex(f.Index).Type())
-			if x.Elem().Kind() == reflect.Int && !f.Ranged {
-				t.Errorf("%s.%s is a number without a range", v.Type(), f.Name)
-			}
-			to, ok := x.Interface().(encoding.TextUnmarshaler)
-			if !ok {
-				continue
-			}
-			n, ok := x.Elem().Interface().(rules.Notation)
-			if _, decision := x.Interface().(policy.Any); !ok || !f.Ranged && !decision {
-				t.Errorf("%s.%s tells nothing of its notation, or has no range", v.Type(), f.Name)
-				continue
-			}
-			checked[x.Elem().Type()] = true
-			pattern := regexp.MustCompile(n.Pattern(f.Low, f.High))
-			checkValues(t, v.Type().String()+"."+f.Name, n, f, pattern)
-			for _, text := range texts {
-				x.Elem().SetZero()
-				right := to.UnmarshalText([]byte(text)) == nil &&
-					x.Elem().Interface().(rules.Notation).Within(f.Low, f.High)
-				if got := pattern.MatchString(text); got != right && text != "01" { // no need to write it so
-					t.Errorf("%s.%s: %q: the pattern says %t, reading %t", v.Type(), f.Name, text, got, right)
-				}
-			}
-		}
-	}
+	return texts
+}
+
+// TestNotations: every value with a notation tells its range, its pattern takes just
+// what can be read and lies in it, and the values that it lists are such, each once.
+func TestNotations(t *testing.T) {
+	n := notationsTest{T: t, texts: notationTexts(), checked: map[reflect.Type]bool{}}
 	for _, s := range Systems() {
 		for _, k := range s.Scenarios {
-			in := reflect.ValueOf(k.New()).Elem()
-			visit(in)
+			n.visit(reflect.ValueOf(k.New()).Elem())
 			if house, ok := houseRules(k.New()); ok {
-				visit(house)
+				n.visit(house)
 			}
 		}
 		for _, p := range s.Profiles {
-			visit(reflect.ValueOf(p()).Elem())
+			n.visit(reflect.ValueOf(p()).Elem())
 		}
 	}
-	if len(checked) < 12 {
-		t.Errorf("only %d notations were met", len(checked))
+	if len(n.checked) < 12 {
+		t.Errorf("only %d notations were met", len(n.checked))
+	}
+}
+
+type notationsTest struct {
+	*testing.T
+	texts   []string
+	checked map[reflect.Type]bool
+}
+
+func (t notationsTest) visit(v reflect.Value) {
+	for _, f := range tags.Fields(v.Type()) {
+		name := v.Type().String() + "." + f.Name
+		if inner := tags.Element(v.FieldByIndex(f.Index)); inner.Kind() == reflect.Struct && !tags.IsText(inner) {
+			t.visit(inner)
+			continue
+		}
+		x := reflect.New(v.FieldByIndex(f.Index).Type())
+		if x.Elem().Kind() == reflect.Int && !f.Ranged {
+			t.Errorf("%s is a number without a range", name)
+		}
+		if _, ok := x.Interface().(encoding.TextUnmarshaler); !ok {
+			continue
+		}
+		n, ok := x.Elem().Interface().(rules.Notation)
+		if _, decision := x.Interface().(policy.Any); !ok || !f.Ranged && !decision {
+			t.Errorf("%s tells nothing of its notation, or has no range", name)
+			continue
+		}
+		t.checked[x.Elem().Type()] = true
+		pattern := regexp.MustCompile(n.Pattern(f.Low, f.High))
+		checkValues(t.T, name, n, f, pattern)
+		t.checkTexts(name, x, f, pattern)
+	}
+}
+
+// checkTexts compares what a pattern takes with what can be read, and is in the range of the field.
+func (t notationsTest) checkTexts(name string, x reflect.Value, f tags.Field, pattern *regexp.Regexp) {
+	t.Helper()
+	for _, text := range t.texts {
+		x.Elem().SetZero()
+		right := x.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text)) == nil &&
+			x.Elem().Interface().(rules.Notation).Within(f.Low, f.High)
+		if got := pattern.MatchString(text); got != right && text != "01" { // no need to write it so
+			t.Errorf("%s: %q: the pattern says %t, reading %t", name, text, got, right)
+		}
 	}
 }
 

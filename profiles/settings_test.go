@@ -56,38 +56,18 @@ func TestSetPaths(t *testing.T) {
 // TestSetHeadings: settings take a title, and include files from anywhere, whose
 // house rules win over the matchup's own; titles tell no folders.
 func TestSetHeadings(t *testing.T) {
+	rows := testmain.Rows(t, "testdata/headings.txt", 4)
 	t.Chdir(t.TempDir())
-	noError(t, os.MkdirAll("there", 0o700))
-	noError(t, os.MkdirAll("here", 0o700))
 	write(t, "there/roster.yaml", "system: hulkae\nunits: {veteran: {profile: terminator, weapon: {dice: 3}}}\n")
 	write(t, "there/house.yaml", "system: hulkae\nrules: {overwatch-cost: 1}\n")
 	write(t, "there/mine.yaml",
 		"system: hulkae\nscenario: corridor\ntitle: mine\na: terminator\nb: genestealer\nrules: {overwatch-cost: 3}\n")
+	noError(t, os.Mkdir("here", 0o700))
 	t.Chdir("here")
-	for _, c := range []struct {
-		name     string
-		settings []string
-		same     []string
-		title    string
-	}{
-		{"hulkae/corridor", []string{"include=../there/roster.yaml", "a=veteran"}, []string{"a.weapon.dice=3"},
-			", changed: include=roster.yaml, a=veteran"},
-		{"hulkae/corridor", []string{"a=veteran", "include=../there/roster.yaml"}, []string{"a.weapon.dice=3"},
-			", changed: a=veteran, include=roster.yaml"},
-		{"../there/mine.yaml", []string{"include=[../there/house.yaml, ../there/roster.yaml, ../there/house.yaml]"},
-			[]string{"rules.overwatch-cost=1"}, "mine, changed: include=house.yaml, roster.yaml, house.yaml"},
-		{"../there/mine.yaml", []string{"include=../there/house.yaml", "rules.overwatch-cost=4"},
-			[]string{"rules.overwatch-cost=4"}, "mine, changed: include=house.yaml, rules.overwatch-cost=4"},
-		{"../there/mine.yaml", []string{"title=4+: a title", "distance=9"}, []string{"distance=9"}, "4+: a title"},
-	} {
-		got, err := Load(c.name, c.settings)
-		if err != nil {
-			t.Errorf("%s %q: %v", c.name, c.settings, err)
-			continue
-		}
-		want, err := Load(c.name, c.same)
-		if err != nil || got.Digest() != want.Digest() || !strings.HasSuffix(got.Title, c.title) {
-			t.Errorf("%s %q has the title %q, and is not as %q: %v", c.name, c.settings, got.Title, c.same, err)
+	for _, row := range rows {
+		got, want := must(Load(row[0], listIn(row[1]))), must(Load(row[0], listIn(row[2])))
+		if got.Digest() != want.Digest() || !strings.HasSuffix(got.Title, row[3]) {
+			t.Errorf("%q has the title %q, or is not the same", row, got.Title)
 		}
 	}
 }
@@ -108,11 +88,8 @@ func TestSetHeadingsRefused(t *testing.T) {
 // TestLabel: titles name files without their folders; the library's names are whole.
 func TestLabel(t *testing.T) {
 	t.Chdir(t.TempDir())
-	noError(t, os.MkdirAll("there", 0o700))
-	noError(t, os.MkdirAll("here", 0o700))
-	text := must(Show("shi/duel", nil))
-	write(t, "there/mine.yaml", text)
-	write(t, "there/house.yaml", "system: shi\nrules: {parry: lowest}\n")
+	write(t, "there/mine.yaml", must(Show("shi/duel", nil)))
+	noError(t, os.Mkdir("here", 0o700))
 	t.Chdir("here")
 	whole, err := filepath.Abs("../there/mine.yaml")
 	noError(t, err)

@@ -36,21 +36,23 @@ func TestShownLoadsBack(t *testing.T) {
 			"mine.yaml": want.Show(), "short.yaml": short, "result.json": string(result),
 		} {
 			write(t, file, text)
-			got, err := Load(file, nil)
-			if err != nil {
-				t.Errorf("%s, %s: %v\n%s", name, file, err, text)
-				continue
-			}
-			if got.Digest() != want.Digest() || file == "mine.yaml" && !reflect.DeepEqual(got.Compare, want.Compare) ||
-				file != "short.yaml" && got.Title != want.Title {
-				t.Errorf("%s, %s, becomes %q, digest %s, was %q, digest %s",
-					name, file, got.Title, got.Digest(), want.Title, want.Digest())
-			}
-			if file == "mine.yaml" && got.Show() != text ||
-				file == "short.yaml" && (got.Show() != want.Show() || got.show(true) != text) {
-				t.Errorf("%s, %s, is shown otherwise the second time:\n%s", name, file, got.Show())
-			}
+			loadsBack(t, file, text, want)
 		}
+	}
+}
+
+// loadsBack requires that a file is a matchup, and that this is shown as its text.
+func loadsBack(t *testing.T, file, text string, want *Matchup) {
+	t.Helper()
+	got := must(Load(file, nil))
+	if got.Digest() != want.Digest() || file == "mine.yaml" && !reflect.DeepEqual(got.Compare, want.Compare) ||
+		file != "short.yaml" && got.Title != want.Title {
+		t.Errorf("%s, %s, becomes %q, digest %s, was %q, digest %s",
+			want.Name, file, got.Title, got.Digest(), want.Title, want.Digest())
+	}
+	if file == "mine.yaml" && got.Show() != text ||
+		file == "short.yaml" && (got.Show() != want.Show() || got.show(true) != text) {
+		t.Errorf("%s, %s, is shown otherwise the second time:\n%s", want.Name, file, got.Show())
 	}
 }
 
@@ -73,37 +75,38 @@ func TestShowEmptyCompare(t *testing.T) {
 func TestShowLibrary(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, s := range Systems() {
-		var all []string
-		for _, name := range LibraryPaths() {
-			system, rest, _ := strings.Cut(name, "/")
-			if system != s.Name {
-				continue
-			}
-			text := must(Show(name, nil))
-			file := strings.ReplaceAll(rest, "/", "-") + ".yaml"
-			write(t, file, text)
-			if said, _, err := Describe(file); err != nil {
-				t.Errorf("%s: %s %v", name, said, err)
-			}
-			all = append(all, file)
-		}
+		all := writeLibrary(t, s.Name)
 		for i, name := range Names(s.Name, matchupKind) {
 			if !tried(i, 10) {
 				continue
 			}
 			want := must(Load(s.Name+"/"+name, nil))
-			text, err := library.ReadFile(folder(s.Name, matchupKind) + "/" + name + ".yaml")
-			noError(t, err)
+			text := must(library.ReadFile(folder(s.Name, matchupKind) + "/" + name + ".yaml"))
 			for part := range slices.Chunk(all, maxFiles-1) {
 				write(t, "mine.yaml", "system: "+s.Name+"\ninclude: ["+strings.Join(part, ", ")+"]\n"+string(text))
-				got := must(Load("mine.yaml", nil))
-				if got.Digest() != want.Digest() {
+				if got := must(Load("mine.yaml", nil)); got.Digest() != want.Digest() {
 					t.Errorf("%s/%s with what is shown of %s to %s has the digest %s, was %s",
 						s.Name, name, part[0], part[len(part)-1], got.Digest(), want.Digest())
 				}
 			}
 		}
 	}
+}
+
+// writeLibrary writes what is shown of the profiles and house rules of a system, and names the files.
+func writeLibrary(t *testing.T, system string) (list []string) {
+	t.Helper()
+	for _, name := range LibraryPaths() {
+		if rest, ok := strings.CutPrefix(name, system+"/"); ok {
+			file := strings.ReplaceAll(rest, "/", "-") + ".yaml"
+			write(t, file, must(Show(name, nil)))
+			if said, _, err := Describe(file); err != nil {
+				t.Errorf("%s: %s %v", name, said, err)
+			}
+			list = append(list, file)
+		}
+	}
+	return list
 }
 
 // TestShowSettings: a shown matchup is as settings made it; a profile takes none.
@@ -194,6 +197,10 @@ func TestShowShortProfiles(t *testing.T) {
 			t.Errorf("%s becomes %v, was %v\n%s", name, tags.Plain(got), tags.Plain(want), short)
 		}
 	}
+}
+
+// TestShowShortRefuses: profiles take no settings, and names have to be those of profiles.
+func TestShowShortRefuses(t *testing.T) {
 	if _, err := ShowShort("hulkae/terminator", []string{"ap=3"}); err == nil ||
 		!strings.Contains(err.Error(), "--set goes with matchups") {
 		t.Errorf("got %v", err)

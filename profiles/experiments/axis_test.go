@@ -77,39 +77,12 @@ func TestUnwrittenValues(t *testing.T) {
 	}
 }
 
-// TestParamGridRefuses: every wrong value is told, as it was written.
+// TestParamGridRefuses: every wrong value is told, as it was written, and what is set in vain.
 func TestParamGridRefuses(t *testing.T) {
-	for _, c := range []struct {
-		vary []string
-		want []string
-	}{
-		{[]string{"b.ccdd=1..2", "a.hp=x..y"}, []string{`"a.hp=x..y": x..y is no range`}},
-		{[]string{"b.ccdd=1..2"}, []string{"b.ccdd=1: b: there is no field", "; the same with 1 more"}},
-		{[]string{"b.ccd=18..25"}, []string{"b.ccd=21: b.ccd: "}},
-		{[]string{"b.ccd=0..50", "a.ccd=0..50"}, []string{"b.ccd=17: b.ccd: 17 is out of range", "and 58 more"}},
-		{[]string{"b.ccd=2..3", "b=terminator,genestealer"}, []string{"b.ccd changes nothing, " +
-			"as b varies after it and replaces it; say what varies in the other order"}},
-		{[]string{"b.ccd=2..3", "b.ccd=4"}, []string{"b.ccd varies already"}},
-		{[]string{"a.acpo"}, []string{`"a.acpo": it can have too many values; write which, like a.acpo=4..7`}},
-		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
-		{[]string{"a.close-combat=claw"},
-			[]string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
-	} {
-		_, err := LoadParamGrid("shi/duel", nil, c.vary)
-		for _, want := range c.want {
-			if err == nil || !strings.Contains(err.Error(), want) {
-				t.Errorf("%v:\n%v\nwant %s", c.vary, err, want)
-			}
-		}
-	}
-	for setting, want := range map[string]string{
-		"b.hp=2": "--set b.hp=2 changes nothing, as b varies after it and replaces it",
-		"b=door": "--set b=door changes nothing, as b varies after it; leave one of the two out",
-		"a.hp=2": "",
-	} {
-		if _, err := LoadParamGrid("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" &&
-			err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
-			t.Errorf("%s:\n%v\nwant %s", setting, err, want)
+	for _, row := range testmain.Rows(t, "testdata/wronggrids.txt", 4) {
+		_, err := LoadParamGrid(row[0], listIn(row[1]), listIn(row[2]))
+		if want := row[3]; (err == nil) != (want == "-") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%q:\n%v", row, err)
 		}
 	}
 }

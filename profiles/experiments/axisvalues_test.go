@@ -151,25 +151,9 @@ func TestVaryChoices(t *testing.T) {
 
 // TestVariesPolicies: policies, decisions and those of every unit of a list are what players decide.
 func TestVariesPolicies(t *testing.T) {
-	for _, c := range []struct {
-		matchup string
-		vary    []string
-		want    bool
-	}{
-		{"hulkae/corridor", []string{"policy", "policy.command-fire"}, true},
-		{"hulkae/corridor", []string{"b-policy=run,advance", "policy.action=fire,stop"}, true},
-		{"hulkae/corridor", []string{"policy", "distance=8..10"}, false},
-		{"skirmish/battle", []string{"a.*.policy"}, false}, // which is no policy but an order for the whole battle
-		{"scrollhammer/charge", []string{"b.*.reaction"}, true},
-		{"scrollhammer/charge", []string{"b.*.reaction.to-charge=hold,flee"}, true},
-	} {
-		l, err := LoadParamGrid(c.matchup, nil, c.vary)
-		if err != nil {
-			t.Errorf("%s: %v", c.vary, err)
-			continue
-		}
-		if got := l.VariesPolicies(); got != c.want {
-			t.Errorf("%s: %t", c.vary, got)
+	for _, row := range testmain.Rows(t, "testdata/policies.txt", 3) {
+		if got := must(LoadParamGrid(row[0], nil, listIn(row[1]))).VariesPolicies(); got != (row[2] == "policies") {
+			t.Errorf("%q: %t", row, got)
 		}
 	}
 }

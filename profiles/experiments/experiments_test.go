@@ -12,6 +12,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+// listIn is a list as it is written in a cell of a row, where - is an empty one.
+func listIn(cell string) []string {
+	if cell == "-" {
+		return nil
+	}
+	return strings.Split(cell, " & ")
+}
+
 // must returns what cannot fail.
 func must[T any](x T, err error) T {
 	if err != nil {
@@ -71,18 +79,6 @@ func TestWildcard(t *testing.T) {
 	l, err := LoadParamGrid("skirmish/battle-small", nil, []string{"a.*.policy=hold,overwatch"})
 	if err != nil || !slices.Equal(l.Axes[0].Values, []string{"hold", "overwatch"}) {
 		t.Errorf("%v", err)
-	}
-	for _, c := range []struct{ setting, vary, want string }{
-		{"a.0.policy=hold", "a.*.policy=hold,overwatch",
-			"--set a.0.policy=hold changes nothing, as a.*.policy varies after it; leave one of the two out"},
-		{"a.0.policy=hold", "a.*=guardsmen,storm-troopers",
-			"--set a.0.policy=hold changes nothing, as a.* varies after it and replaces it"},
-		{"a.*.policy=hold", "a.0.policy=hold,overwatch", ""},
-	} {
-		_, err := LoadParamGrid("skirmish/battle-small", []string{c.setting}, []string{c.vary})
-		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
-			t.Errorf("%s, %s: %v\nwant %s", c.setting, c.vary, err, c.want)
-		}
 	}
 }
 

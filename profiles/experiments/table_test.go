@@ -1,15 +1,19 @@
 package experiments
 
 import (
+	"cmp"
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // ruleID is what the ID of a rule looks like.
@@ -57,83 +61,46 @@ func tableOf(t *testing.T, field string, ask ask.Table) (*Table, error) {
 // TestTableField: rows and columns by paths, by names and by variants; questions and
 // “at least” as columns; flags come before the field.
 func TestTableField(t *testing.T) {
-	for _, c := range []struct {
-		field     string
-		ask       ask.Table
-		rows      string
-		columns   string
-		questions string
-	}{
-		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", ask.Table{}, "b.ccd: 2 3 4", "", "a wins"},
-		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", ask.Table{},
-			"dice: 2 3 4", ": b.hp=2 big", ""},
-		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", ask.Table{},
-			"foe: b=genestealer b=terminator", "", "a wins|turns"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{}, "from: front side rear",
-			"", "b-hp-lost at least 1"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{
-			Questions: []string{"b wins"}, Columns: ask.Axis{Values: "a.hp=1..2"},
-		}, "from: front side rear", "a.hp: 1 2", "b wins"},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp"}, AtLeast: "a-hp-lost"},
-			"a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
-	} {
-		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]",
-			"foe: [b=genestealer, b=terminator]").Replace(c.field)
-		table, err := tableOf(t, c.field, c.ask)
-		if err != nil {
-			t.Errorf("%s: %v", c.field, err)
-			continue
-		}
-		var axes []string
-		for _, a := range table.Grid.Axes {
-			axes = append(axes, a.Name+": "+strings.Join(a.Values, " "))
-		}
-		asked := strings.Join(table.Questions, "|")
-		if short, ok := strings.CutSuffix(c.questions, "|…"); ok && strings.HasPrefix(asked, short) &&
-			len(table.Questions) == 20 {
-			asked = c.questions
-		}
-		if axes[0] != c.rows || asked != c.questions || c.columns != "" && axes[1] != c.columns {
-			t.Errorf("%s: axes %q, questions %q", c.field, axes, table.Questions)
-		}
+	for _, row := range testmain.Rows(t, "testdata/tables.txt", 4) {
+		checkTable(t, row[0], ask.Table{}, row[1:]...)
+	}
+	checkTable(t, "table: {rows: from, at-least: b-hp-lost}",
+		ask.Table{Questions: []string{"b wins"}, Columns: ask.Axis{Values: "a.hp=1..2"}},
+		"from: front side rear", "a.hp: 1 2", "b wins")
+	var numbers, lost []string
+	for i := range 20 {
+		numbers, lost = append(numbers, strconv.Itoa(i+1)), append(lost, fmt.Sprint("a-hp-lost at least ", i+1))
+	}
+	checkTable(t, "", ask.Table{Rows: ask.Axis{Values: "a.hp"}, AtLeast: "a-hp-lost"},
+		"a.hp: "+strings.Join(numbers, " "), "-", strings.Join(lost, " & "))
+}
+
+// checkTable compares the axes and questions of a table with rows, columns, if any, and questions.
+func checkTable(t *testing.T, field string, asked ask.Table, want ...string) {
+	t.Helper()
+	table, err := tableOf(t, field, asked)
+	noError(t, err)
+	got := []string{"-", "-", cmp.Or(strings.Join(table.Questions, " & "), "-")}
+	for i, a := range table.Grid.Axes {
+		got[i] = a.Name + ": " + strings.Join(a.Values, " ")
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %q, want %q", field, got, want)
 	}
 }
 
 // TestTableRefuses: what is wrong is said where it stands.
 func TestTableRefuses(t *testing.T) {
-	for _, c := range []struct {
-		field string
-		ask   ask.Table
-		want  string
-	}{
-		{"", ask.Table{}, "say what the rows are, like --rows a.hp=1..4"},
-		{"table: yes\n", ask.Table{}, "mine.yaml:5:8: table: this should be fields"},
-		{"table:\n  question: a wins\n", ask.Table{}, "the field rows is missing"},
-		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", ask.Table{}, "did you mean percent?"},
-		{"table:\n  rows: a.hp=1..2\n  row: 2\n", ask.Table{},
-			"mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
-		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", ask.Table{}, "line 6"},
-		{"table:\n  rows: a.hpp=1..2\n", ask.Table{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
-		{"table:\n  rows: a.hp=1..\n", ask.Table{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
-		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", ask.Table{},
-			"mine.yaml: table.columns: b.hpp=2: b: there is no field"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", ask.Table{},
-			"mine.yaml:6:3: table: a table shows either"},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"},
-			"not both\nthere is no way"},
-		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", ask.Table{}, "a.hp varies already"},
-		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", ask.Table{},
-			"a table with columns shows one question"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", ask.Table{}, `has no metric "hits"; write a-hp-lost`},
-		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", ask.Table{}, "this is a matchup; a table changes one"},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
-		{"", ask.Table{
-			Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"},
-		}, "not both"},
-	} {
-		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)
+	for _, row := range testmain.Rows(t, "testdata/wrongtables.txt", 2) {
+		field := strings.ReplaceAll(row[0], " / ", "\n")
+		if _, err := tableOf(t, field, ask.Table{}); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("%q:\n%v", row, err)
 		}
+	}
+	asked := ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "decimals"}
+	if _, err := tableOf(t, "", asked); err == nil ||
+		!strings.Contains(err.Error(), "not both\nthere is no way to show \"decimals\"") {
+		t.Error(err)
 	}
 }
 

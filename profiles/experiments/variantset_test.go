@@ -8,20 +8,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
+// TestSplitSettings: a comma parts settings where another one follows, and not within one.
 func TestSplitSettings(t *testing.T) {
-	for text, want := range map[string][]string{
-		"a.hp=2":                                 {"a.hp=2"},
-		"a.hp=2, b.ccd=3,b.cht=4+":               {"a.hp=2", "b.ccd=3", "b.cht=4+"},
-		"a.close-combat=[x, y], b.hp=1":          {"a.close-combat=[x, y]", "b.hp=1"},
-		"b=[genestealer, {profile: x, ap: 4}]":   {"b=[genestealer, {profile: x, ap: 4}]"},
-		"title=one, two and three":               {"title=one, two and three"},
-		"a.as=2+/5+ ,  rules.pair-bonus=2":       {"a.as=2+/5+", "rules.pair-bonus=2"},
-		"a={profile: t, hp: 2}, b={profile: g=}": {"a={profile: t, hp: 2}", "b={profile: g=}"},
-	} {
-		if got := splitSettings(text); !slices.Equal(got, want) {
-			t.Errorf("%q: %q, want %q", text, got, want)
+	for _, row := range testmain.Rows(t, "testdata/splits.txt", 2) {
+		if got := splitSettings(row[0]); !slices.Equal(got, listIn(row[1])) {
+			t.Errorf("%q is split as %q", row, got)
 		}
 	}
 }
@@ -41,10 +35,8 @@ func TestLoadVariantSet(t *testing.T) {
 	folder := t.TempDir()
 	house := filepath.Join(folder, "house.yaml")
 	mine := filepath.Join(folder, "mine.yaml")
-	text := must(profiles.Show("shi/duel", []string{"a.hp=3"}))
-	for file, text := range map[string]string{house: "system: shi\nrules:\n  pair-bonus: 2\n", mine: text} {
-		write(t, file, text)
-	}
+	write(t, house, "system: shi\nrules:\n  pair-bonus: 2\n")
+	write(t, mine, must(profiles.Show("shi/duel", []string{"a.hp=3"})))
 	c := must(LoadVariantSet("shi/duel", nil, ask.Compare{
 		Variants: []string{
 			"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house,
@@ -72,42 +64,11 @@ func TestLoadVariantSet(t *testing.T) {
 
 // TestVariantSetRefuses: every mistake gets an answer that tells what would be right.
 func TestVariantSetRefuses(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		ask  ask.Compare
-		want string
-	}{
-		{"shi/duel", ask.Compare{}, "there is nothing to compare with the baseline; name a variant"},
-		{"shi/duel", ask.Compare{Variants: []string{"lightning-claw"}},
-			`"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
-		{"shi/duel", ask.Compare{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: the matchup is so already"},
-		{"shi/duel", ask.Compare{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2", "a.hp=2"}},
-			`there is a a.hp=2 already; give this one another name`},
-		{"shi/duel", ask.Compare{Variants: []string{"assault-cannon-terminator"}},
-			"this is of hulkae, and the matchup is of shi; they do not mix"},
-		{"shi/duel", ask.Compare{Variants: []string{"shi/shot"}}, "they do not compare"},
-		{"shi/duel",
-			ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"},
-			`there is no variant "a.hp=3" to be the baseline`},
-		{"shi/duel", ask.Compare{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
-		{"shi/duel", ask.Compare{Variants: []string{"none.yaml"}}, "none.yaml"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"},
-			"there is nothing to compare with " +
-				"a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}},
-			"the targets terminator and as it is are the same; leave one out"},
-		{"hulkae/corridor-mixed", ask.Compare{Variants: []string{"assault-cannon"}},
-			"it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
-		{"shi/shot", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}},
-			"target shi/shot-sustained: this is a matchup"},
-		{"shi/duel", ask.Compare{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
-	} {
-		_, err := LoadVariantSet(c.name, nil, c.ask)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%+v:\n%v\nwant %s", c.ask, err, c.want)
+	control := []string{"shi/duel", "\x1b[31mred: a.hp=2", "-", "", "there is a control character in this"}
+	for _, row := range append(testmain.Rows(t, "testdata/wrongvariants.txt", 5), control) {
+		asked := ask.Compare{Variants: listIn(row[1]), Against: listIn(row[2]), Baseline: row[3]}
+		if _, err := LoadVariantSet(row[0], nil, asked); err == nil || !strings.Contains(err.Error(), row[4]) {
+			t.Errorf("%q:\n%v", row, err)
 		}
 	}
 }
@@ -154,48 +115,51 @@ func TestProfilesBeforeFiles(t *testing.T) {
 	}
 }
 
+// inFolderWithHouseRules goes to a folder with files of them, and matchups that include some or none.
+func inFolderWithHouseRules(t *testing.T) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	const plain = "system: shi\nscenario: duel\na: terminator\nb: genestealer\n"
+	write(t, "house.yaml", "system: shi\nrules:\n  sustained-fire-bonus: 2\n  pair-bonus: 3 # dice\n  parry: \"lowest\"\n")
+	write(t, "outer.yaml", "system: shi\ninclude: house.yaml\nrules: {pair-bonus: 2}\n")
+	write(t, "shots.yaml", "system: shi\nrules:\n  sustained-fire-bonus: 2\n")
+	write(t, "roster.yaml", "system: shi\n")
+	write(t, "include.yaml", plain+"include: outer.yaml\n")
+	write(t, "plain.yaml", plain)
+}
+
 // TestHouseRulesAsVariant: a file of house rules does as a variant what it does
 // where a matchup includes it: what other scenarios have is passed over, and what
 // the file says counts before what it includes.
 func TestHouseRulesAsVariant(t *testing.T) {
-	t.Chdir(t.TempDir())
-	for file, text := range map[string]string{
-		"house.yaml":   "system: shi\nrules:\n  sustained-fire-bonus: 2\n  pair-bonus: 3 # dice\n  parry: \"lowest\"\n",
-		"outer.yaml":   "system: shi\ninclude: house.yaml\nrules: {pair-bonus: 2}\n",
-		"shots.yaml":   "system: shi\nrules:\n  sustained-fire-bonus: 2\n",
-		"roster.yaml":  "system: shi\n",
-		"include.yaml": "system: shi\nscenario: duel\na: terminator\nb: genestealer\ninclude: outer.yaml\n",
-		"plain.yaml":   "system: shi\nscenario: duel\na: terminator\nb: genestealer\n",
-	} {
-		write(t, file, text)
-	}
+	inFolderWithHouseRules(t)
+	want := []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}
 	c := must(LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: house.yaml"}}))
-	if got, want := c.Variants[1].Settings,
-		[]string{`rules.parry="lowest"`, "rules.pair-bonus=2"}; !slices.Equal(got, want) {
+	if got := c.Variants[1].Settings; !slices.Equal(got, want) {
 		t.Errorf("settings %q, want %q", got, want)
 	}
-	included, err := profiles.Load("include.yaml", nil)
-	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
-		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
+	if included := must(profiles.Load("include.yaml", nil)); included.Digest() != c.Matchups[0][1].Digest() {
+		t.Errorf("as a variant %s, included %s", c.Matchups[0][1].Digest(), included.Digest())
 	}
-	c, err = LoadVariantSet("plain.yaml", nil,
-		ask.Compare{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
-	if err != nil || !slices.Equal(c.Variants[0].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}) {
-		t.Errorf("as the baseline it is %+v (%v)", c.Variants, err)
+	c = must(LoadVariantSet("plain.yaml", nil,
+		ask.Compare{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"}))
+	if !slices.Equal(c.Variants[0].Settings, want) {
+		t.Errorf("as the baseline it is %+v", c.Variants)
 	}
-	if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{
-		Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml",
-	}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
-		t.Error(err)
-	}
-	for file, want := range map[string]string{
-		"shots.yaml": `"shots.yaml": none of these house rules is one of shi/duel; ` +
-			"`oddsmith rules shi` lists those that are",
-		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
+}
+
+// TestHouseRulesRefused: a file that changes nothing, or the same as the baseline, is no variant.
+func TestHouseRulesRefused(t *testing.T) {
+	inFolderWithHouseRules(t)
+	for want, asked := range map[string]ask.Compare{
+		"house is the same as the baseline, outer.yaml": {Variants: []string{"outer.yaml", "house: outer.yaml"},
+			Baseline: "outer.yaml"},
+		`"shots.yaml": none of these house rules is one of shi/duel; ` +
+			"`oddsmith rules shi` lists those that are": {Variants: []string{"shots.yaml"}},
+		`"roster.yaml": this file has neither a matchup nor house rules in it`: {Variants: []string{"roster.yaml"}},
 	} {
-		if _, err := LoadVariantSet("plain.yaml", nil,
-			ask.Compare{Variants: []string{file}}); err == nil || err.Error() != want {
-			t.Errorf("%s: %v, want %s", file, err, want)
+		if _, err := LoadVariantSet("plain.yaml", nil, asked); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
 		}
 	}
 }
@@ -229,19 +193,13 @@ func TestCompareField(t *testing.T) {
 		"  variants:\n    - power-sword: a.close-combat=power-weapon\n" +
 		"    - claws: a.close-combat=lightning-claws\n    - thunder-hammer\n  against: [genestealer, terminator]\n"
 	write(t, file, text)
-	c, err := LoadVariantSet(file, nil, ask.Compare{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must(LoadVariantSet(file, nil, ask.Compare{}))
 	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) ||
 		c.Question != "b-hp-lost" || len(c.Targets) != 2 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
 	}
-	c, err = LoadVariantSet(file, nil,
-		ask.Compare{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c = must(LoadVariantSet(file, nil,
+		ask.Compare{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}}))
 	if got, want := namesOf(c.Variants),
 		[]string{AsItIs, "a.hp=2"}; !slices.Equal(got, want) || c.Question != "b wins" || len(c.Targets) != 1 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
