@@ -26,28 +26,27 @@ func TestOptions(t *testing.T) {
 				text = true
 			}
 			if o.Flag == "" || o.Doc == "" || seen[o.Flag] || text && o.Arg == "" || o.With != "" && !seen[o.With] {
-				t.Errorf("%s: %+v", Command(kind), o)
+				t.Errorf("%s: %+v", k.Name, o)
 			}
 			seen[o.Flag] = true
-			switch _, err := strconv.ParseFloat(o.Default, 64); o.Value.(type) {
-			case *string:
-				if o.Default != "" && o.Options != nil && !slices.Contains(o.Options, o.Default) {
-					t.Errorf("%s: %s is %q unless one of %q is said", Command(kind), o.Flag, o.Default, o.Options)
-				}
-			case *Size:
-				if size, err := ParseSize(o.Default); err != nil || size.String() != o.Default {
-					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
-				}
-			case *int, *uint64, *float64, *Optional:
-				if o.Default != "" && err != nil {
-					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
-				}
-			default:
-				if o.Default != "" {
-					t.Errorf("%s: %s has a default", Command(kind), o.Flag)
-				}
+			if !hasDefaultOfItsType(o) {
+				t.Errorf("%s: %s cannot be %q", k.Name, o.Flag, o.Default)
 			}
 		}
+	}
+}
+
+func hasDefaultOfItsType(o Option) bool {
+	switch _, err := strconv.ParseFloat(o.Default, 64); o.Value.(type) {
+	case *string:
+		return o.Default == "" || o.Options == nil || slices.Contains(o.Options, o.Default)
+	case *Size:
+		size, err := ParseSize(o.Default)
+		return err == nil && size.String() == o.Default
+	case *int, *uint64, *float64, *Optional:
+		return o.Default == "" || err == nil
+	default:
+		return o.Default == ""
 	}
 }
 
@@ -89,14 +88,10 @@ func TestGoing(t *testing.T) {
 		asked map[string]any
 	}{
 		{plain, nil, nil},
-		{
-			rare, []string{"--rare draw", "--replications 7"},
-			map[string]any{"rare": "draw", "seen": uint64(100), "bound": 1e-7, "replications": uint64(7)},
-		},
-		{
-			mixed, []string{"--engine mixed", "--walk-states 50000", "--metric kills"},
-			map[string]any{"engine": "mixed", "walk-states": 50_000},
-		},
+		{rare, []string{"--rare draw", "--replications 7"},
+			map[string]any{"rare": "draw", "seen": uint64(100), "bound": 1e-7, "replications": uint64(7)}},
+		{mixed, []string{"--engine mixed", "--walk-states 50000", "--metric kills"},
+			map[string]any{"engine": "mixed", "walk-states": 50_000}},
 	} {
 		want := map[string]any{"seed": "1", "trials": uint64(500), "precision": 0.01, "verify": true}
 		maps.Copy(want, c.asked)

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
@@ -135,19 +136,11 @@ func TestSetPlain(t *testing.T) {
 
 // TestSetPlainWrong: what a field cannot be is told by its name.
 func TestSetPlainWrong(t *testing.T) {
-	whole := must(json.Marshal(tags.Plain(reflect.ValueOf(withDefaults()).Elem())))
-	for _, c := range []struct{ old, wrong, want string }{
-		{`"shots":2`, `"shots":"two"`, "shots: two cannot be a int"},
-		{`"shots":2`, `"shot":2`, "shots: <nil> cannot be a int"},
-		{`"sees":true`, `"sees":1`, "sees: 1 cannot be a bool"},
-		{`"dice":"1D6"`, `"dice":"1D0"`, "dice: "},
-		{`"dice":"1D6"`, `"dice":{}`, "dice: map[] cannot be a rules.Amount"},
-		{`"many":[]`, `"many":[{}]`, "many: 0: shots: <nil>"},
-		{`"spare":"none"`, `"spare":"some"`, "spare: some cannot be a tags_test.weapon"},
-	} {
-		text := strings.Replace(string(whole), c.old, c.wrong, 1)
-		if err := read([]byte(text), new(unit)); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %s", c.wrong, err, c.want)
+	whole := string(must(json.Marshal(tags.Plain(reflect.ValueOf(withDefaults()).Elem()))))
+	for _, row := range testmain.Rows(t, "testdata/wrongvalues.txt", 3) {
+		text := strings.Replace(whole, row[0], row[1], 1)
+		if err := read([]byte(text), new(unit)); err == nil || !strings.Contains(err.Error(), row[2]) {
+			t.Errorf("%q: %v", row, err)
 		}
 	}
 }
