@@ -13,24 +13,16 @@ import (
 // TestInterruptWalks: walks are interrupted without waiting for their end, and leave
 // nothing to print, which is told.
 func TestInterruptWalks(t *testing.T) {
-	for _, args := range [][]string{
-		{"exact", "scrollhammer/multi"},
-		{"run", "scrollhammer/multi", "--verify"},
-		{"compare", "scrollhammer/multi", "--variant", "a.0.frontage=4", "--engine", "exact"},
-		{"sweep", "scrollhammer/multi", "--vary", "a.0.frontage=5,4", "--engine", "exact"},
-		{"table", "scrollhammer/multi", "--rows", "a.0.frontage=5,4", "--engine", "exact"},
-		{"sensitivity", "scrollhammer/multi", "--field", "a.0.frontage", "--engine", "exact"},
-		{"tune", "scrollhammer/multi", "--vary", "a.0.frontage=5,4", "--target", "a wins=50%", "--engine", "exact"},
-	} {
+	for _, line := range listed("walks") {
 		ctx, cancel := context.WithCancel(context.Background())
 		time.AfterFunc(100*time.Millisecond, cancel)
 		begun := time.Now()
-		if a := answeredIn(ctx, args...); a.Status != app.ExitInterrupted || a.Out != "" ||
+		if a := answeredIn(ctx, wordsOf(line, "")...); a.Status != app.ExitInterrupted || a.Out != "" ||
 			!strings.HasPrefix(a.Said, "oddsmith: interrupted ") {
-			t.Errorf("%s: %+v", args[0], a)
+			t.Errorf("%s: %+v", line, a)
 		}
 		if waited := time.Since(begun); waited > 5*time.Second {
-			t.Errorf("%s: it ended after %v", args[0], waited)
+			t.Errorf("%s: it ended after %v", line, waited)
 		}
 	}
 }

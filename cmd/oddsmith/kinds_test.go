@@ -59,7 +59,7 @@ func TestKinds(t *testing.T) {
 	holdsKinds(t, "testdata/script/*.txt", "oddsmith ", every)
 	shared := func(k ask.Kind) bool { return slices.Contains(kinds.NamesOfShared(), k.Name) }
 	holdsKinds(t, "testdata/kills.txt", "\n", shared)
-	holdsKinds(t, "signals_linux_test.go", `"`, shared)
+	holdsKinds(t, "testdata/signals.txt", "\n", shared)
 }
 
 // TestOptions: each option of a kind is tried in a script, or told of in a help text or the guide.

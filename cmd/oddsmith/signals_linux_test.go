@@ -16,6 +16,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // signals are those that interrupt a command.
@@ -67,57 +68,26 @@ func result(text string) string {
 // TestInterruptedCommands: each command tells what is known when a signal comes, or why
 // nothing is.
 func TestInterruptedCommands(t *testing.T) {
-	const playing = "[1-9][0-9,]* of 100,000,000,000 trials"
-	for i, c := range []struct{ command, sign, printed, said string }{
-		{"run scrollhammer/multi --verify", "states met", "",
-			`interrupted while exploring, after [0-9,]+ states; --verify plays when it is done`},
-		{"run shi/duel --verify --trials 1e11", playing,
-			`interrupted after [0-9,]+ trials(?s:.*)the run agrees with the exact answer`, "interrupted"},
-		{"exact scrollhammer/multi", "states met", "",
-			`interrupted while exploring, after [0-9,]+ states; nothing is known before its end`},
-		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e11", playing,
-			"interrupted after [0-9,]+ of 100,000,000,000 trials of each", "interrupted"},
-		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing,
-			"interrupted at point 1 of 2", "interrupted"},
-		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing,
-			`interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
-		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11",
-			"of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
-		{"sensitivity hulkae/corridor --field a.weapon --engine montecarlo --trials 1e11", playing,
-			"interrupted after [0-9,]+ trials of each", "interrupted"},
-		{"sensitivity hulkae/corridor --field a.weapon --pairs 2 --over distance=4,5 --engine montecarlo --trials 1e11",
-			playing,
-			"interrupted after [0-9,]+ trials of each(?s:.*)note: interrupted before the variation over all " +
-				"combinations was known", "interrupted"},
-		{"league shi/duel --of terminator,genestealer --engine montecarlo --trials 1e11", playing, "",
-			"interrupted before enough had met.*"},
-		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1",
-			"1[1-4] of 18",
-			`interrupted; 2 entrants(?s:.*)note: interrupted when 2 of 3 had all met; the others are left out`,
-			"interrupted"},
-		{"points shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1",
-			"1[1-4] of 18", `interrupted; 2 units`, "interrupted"},
-		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "",
-			"interrupted while searching for a trial; .*"},
-	} {
-		t.Run(c.command, func(t *testing.T) {
+	for i, row := range testmain.Rows(t, "testdata/signals.txt", 4) {
+		command, sign, printed, said := row[0], row[1], row[2], row[3]
+		t.Run(command, func(t *testing.T) {
 			t.Parallel()
-			if !*heavy && (i%3 > 0 || strings.Contains(c.command, "marine")) {
+			if !*heavy && (i%3 > 0 || strings.Contains(command, "marine")) {
 				t.Skip("-heavy interrupts it too; of some, games must end before that, which takes long")
 			}
 			s := signals()[i%len(signals())]
 			if signal.Ignored(s) {
 				t.Skip("ignored from the start, as under nohup; then it stays so")
 			}
-			p := start(t, "", "xterm", strings.Fields(c.command)...)
-			p.await(c.sign)
+			p := start(t, "", "xterm", strings.Fields(command)...)
+			p.await(strings.ReplaceAll(sign, "PLAYING", "[1-9][0-9,]* of 100,000,000,000 trials"))
 			must(t, p.cmd.Process.Signal(s))
 			code, out := p.end(), p.out.String()
-			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted ||
+			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + said + "\r\n$"); code != app.ExitInterrupted ||
 				!said.Match(p.seen) {
 				t.Errorf("status %d, said %q", code, p.seen)
 			}
-			if (out == "") != (c.printed == "") || !regexp.MustCompile(c.printed).MatchString(out) {
+			if (out == "") != (printed == "") || !regexp.MustCompile(printed).MatchString(out) {
 				t.Errorf("printed %s", out)
 			}
 		})

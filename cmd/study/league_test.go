@@ -3,11 +3,13 @@ package study_test
 import (
 	"context"
 	"math"
-	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/survey"
@@ -16,34 +18,17 @@ import (
 // TestGames: either side plays first where the matchup names one, and all else is as it says: who charged, or whose
 // card comes first if that is drawn.
 func TestGames(t *testing.T) {
-	for _, c := range []struct {
-		name, set string
-		firsts    bool
-		kept      []string
-	}{
-		{"shi/duel", "first=b", true, nil},
-		{"hulkae/corridor", "first=a", true, nil},
-		{"skirmish/firefight", "first=drawn", false, nil},
-		{"skirmish/firefight", "first=b", true, nil},
-		{"skirmish/assault", "charger=b", false, []string{"charger is b in all games, whoever is side b"}},
-		{"scrollhammer/fight", "charged=both", false, nil},
-		{"scrollhammer/fight", "charged=neither", false, nil},
-		{"scrollhammer/fight", "charged=a", false, []string{"charged is a in all games, whoever is side a"}},
-		{"secondedition/duel", "charger=none", false, nil},
-		{"secondedition/melee", "charger=a", false, []string{"charger is a in all games, whoever is side a"}},
-		{"secondedition/battle", "charger=b", true, []string{"charger is b in all games, whoever is side b"}},
-	} {
-		l, err := experiments.LoadParamGrid(c.name, []string{c.set}, nil)
+	for _, row := range testmain.Rows(t, "testdata/games.txt", 4) {
+		l, err := experiments.LoadParamGrid(row[0], []string{row[1]}, nil)
 		if err != nil {
-			t.Error(err)
-			continue
+			t.Fatal(err)
 		}
 		points, firsts, err := study.Games(l)
-		if want := map[bool]int{false: 1, true: 2}[c.firsts]; err != nil || firsts != c.firsts || len(points) != want {
-			t.Errorf("%s, %s: %d games, either side first %t, %v", c.name, c.set, len(points), firsts, err)
+		if orders := strconv.Itoa(len(points)); err != nil || firsts != (orders == "2") || orders != row[2] {
+			t.Errorf("%q: %s games, either side first %t, %v", row, orders, firsts, err)
 		}
-		if kept := study.KeptSides(l.Base); !slices.Equal(kept, c.kept) {
-			t.Errorf("%s, %s: %q, want %q", c.name, c.set, kept, c.kept)
+		if kept := strings.Join(study.KeptSides(l.Base), "; "); kept != strings.Trim(row[3], "-") {
+			t.Errorf("%q: %q is kept", row, kept)
 		}
 	}
 }

@@ -9,8 +9,7 @@ import (
 	"time"
 )
 
-// TestQueue: no more run at a time than allowed, all who wait have their turn, and who finds no room to wait, or waits
-// in vain, hears so.
+// TestQueue: no more run at a time than allowed, and all who wait have their turn.
 func TestQueue(t *testing.T) {
 	const runs, visitors = 3, 3 * maxWaiting
 	q := newQueue(runs)
@@ -34,6 +33,13 @@ func TestQueue(t *testing.T) {
 	if served.Load() != visitors || most.Load() > runs {
 		t.Errorf("%d of %d served, %d at a time", served.Load(), visitors, most.Load())
 	}
+}
+
+// TestQueueIsFull: who finds no room to wait, or waits in vain, hears so.
+func TestQueueIsFull(t *testing.T) {
+	const runs = 3
+	q := newQueue(runs)
+	var all sync.WaitGroup
 	for range runs {
 		if _, err := q.enter(t.Context()); err != nil {
 			t.Fatal(err)
