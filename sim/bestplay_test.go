@@ -90,13 +90,20 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
+}
+
+// TestTooLargeForBestPlay: of a game that is too large to walk it is said that best play is only known exactly.
+func TestTooLargeForBestPlay(t *testing.T) {
+	t.Parallel()
+	ctx, o := context.Background(), player.Options{Trials: 10, Seed: 1}
 	large := simtest.Scene(t, "skirmish/battle", "a-policy=best")
 	few := rules.Limit{States: 100, Bytes: 256 << 20, Paths: 10_000}
 	for what, err := range map[string]error{
 		"survey": second(survey.Plan{Options: o, Limit: few}.Run(ctx, []survey.Point{{Name: "x", Scenario: large}})),
 		"compare": second(
 			contrast.Compare(ctx,
-				contrast.Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}},
+				contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""},
+					Scenarios: [][]*rules.Scenario{{large, large}}},
 				contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
 	} {
 		if _, tooLarge := query.TooLarge(err); !tooLarge ||

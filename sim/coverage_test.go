@@ -22,7 +22,12 @@ type cover struct {
 }
 
 // coverageRuns is how many seeds a coverage is measured over.
-func coverageRuns() int { return max(100, simtest.OrFewer(400)) }
+func coverageRuns() int {
+	if simtest.Heavy() {
+		return 2_000
+	}
+	return 100
+}
 
 // checkCoverage plays runs at 95 % and counts. A coverage of just the least falls under the limit with chance 1e-4, a
 // check; intervals may hold more often, those of discrete medians do.
@@ -51,49 +56,62 @@ func covers(sc *rules.Scenario, least, leastSpread float64) []cover {
 }
 
 func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
-	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
-		list = append(list, cover{least: least, name: name, truth: truth, of: func(r *Result) stats.Estimate {
-			e, ok := of(r)
-			if !ok { // never met: it holds if that is what an empty place means
-				e = r.NeverSeen()
-			}
-			return e
-		}})
-	}
 	for i, o := range exact.Outcomes {
-		add("share of "+o.Name, o.Share.Value,
-			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
+		list = append(list, coverOf("share of "+o.Name, o.Share.Value, least,
+			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true }))
 	}
 	for i, m := range exact.Metrics {
 		if m.Min == m.Max {
 			continue
 		}
-		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true })
-		add("sd of "+m.Name, m.SD.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true })
-		list[len(list)-1].least = leastSpread
-		add("median of "+m.Name, m.Median.Value,
-			func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
-		for _, v := range m.Distribution {
-			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value,
-				func(r *Result) (stats.Estimate, bool) {
-					for _, w := range r.Metrics[i].Distribution {
-						if w.Value >= v.Value { // at least a value that was not met is at least the next
-							return w.AtLeast, true
-						}
-					}
-					return stats.Estimate{}, false
-				})
+		list = append(list,
+			coverOf("mean of "+m.Name, m.Mean.Value, least,
+				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true }),
+			coverOf("sd of "+m.Name, m.SD.Value, leastSpread,
+				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true }),
+			coverOf("median of "+m.Name, m.Median.Value, least,
+				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true }))
+		list = append(append(list, tailCovers(i, m, least)...), outcomeCovers(i, m, least)...)
+	}
+	return list
+}
+
+// coverOf holds what an interval should, or, if that was never met, an empty place if that is what this means.
+func coverOf(name string, truth, least float64, of func(*Result) (stats.Estimate, bool)) cover {
+	return cover{least: least, name: name, truth: truth, of: func(r *Result) stats.Estimate {
+		if e, ok := of(r); ok {
+			return e
 		}
-		for _, by := range m.ByOutcome {
-			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (stats.Estimate, bool) {
+		return r.NeverSeen()
+	}}
+}
+
+func tailCovers(i int, m MetricResult, least float64) (list []cover) {
+	for _, v := range m.Distribution {
+		list = append(list, coverOf(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, least,
+			func(r *Result) (stats.Estimate, bool) {
+				for _, w := range r.Metrics[i].Distribution {
+					if w.Value >= v.Value { // at least a value that was not met is at least the next
+						return w.AtLeast, true
+					}
+				}
+				return stats.Estimate{}, false
+			}))
+	}
+	return list
+}
+
+func outcomeCovers(i int, m MetricResult, least float64) (list []cover) {
+	for _, by := range m.ByOutcome {
+		list = append(list, coverOf("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, least,
+			func(r *Result) (stats.Estimate, bool) {
 				for _, w := range r.Metrics[i].ByOutcome {
 					if w.Outcome == by.Outcome {
 						return w.Mean, true
 					}
 				}
 				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
-			})
-		}
+			}))
 	}
 	return list
 }
@@ -102,10 +120,7 @@ func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
 // can have, where the delta method has no first order.
 func TestCoverage(t *testing.T) {
 	t.Parallel()
-	coverMost(t, coverageRuns())
-}
-
-func coverMost(t *testing.T, runs int) {
+	runs := coverageRuns()
 	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Die(), simtest.Coin(4)} {
 		checkCoverage(t, sc.Name, runs, covers(sc, 0.95, 0.945), func(seed uint64) *Result {
 			return mustRun(t, sc, player.Options{Seed: seed, Trials: 1500, Workers: 1})
@@ -117,10 +132,7 @@ func coverMost(t *testing.T, runs int) {
 // share nearly as often: at least 92.5 %, as the design measured.
 func TestCoverageOfPrecision(t *testing.T) {
 	t.Parallel()
-	coverPrecision(t, coverageRuns())
-}
-
-func coverPrecision(t *testing.T, runs int) {
+	runs := coverageRuns()
 	sc := simtest.Handful(12)
 	share := covers(sc, 0.925, 0)[1:2]
 	checkCoverage(t, "under a precision", runs, share, func(seed uint64) *Result {
@@ -131,22 +143,11 @@ func coverPrecision(t *testing.T, runs int) {
 // TestCoverageOfRareEvents: what is asked of what hardly ever happens is held too, by exact bounds.
 func TestCoverageOfRareEvents(t *testing.T) {
 	t.Parallel()
-	coverRare(t, coverageRuns())
-}
-
-func coverRare(t *testing.T, runs int) {
+	runs := coverageRuns()
 	sc := simtest.Rare()
 	for _, trials := range []uint64{200, 2000, 20_000} {
 		checkCoverage(t, fmt.Sprintf("rarely in %d", trials), runs, covers(sc, 0.95, 0.94), func(seed uint64) *Result {
 			return mustRun(t, sc, player.Options{Seed: seed, Trials: trials, Workers: 1})
 		})
 	}
-}
-
-// TestHeavyCoverage measures coverages over two thousand seeds.
-func TestHeavyCoverage(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	coverMost(t, 2_000)
-	coverPrecision(t, 2_000)
-	coverRare(t, 2_000)
 }

@@ -59,19 +59,11 @@ func TestDamageAddsUp(t *testing.T) {
 			continue
 		}
 		rows := simtest.Play(sc.Game.Player(sc), sc, 1, 200)
+		flows := query.Flows(sc, m.Damage())
+		told[m.System] = told[m.System] || len(flows) > 0
 		excess := false
-		for _, flow := range query.Flows(sc, m.Damage()) {
-			f := flow.Result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })
-			told[m.System] = true
-			now := f.In.Value
-			for _, s := range f.Steps {
-				if math.Abs(now-s.Lost.Value-s.Going.Value) > 1e-9 {
-					t.Errorf("%s, %s: of %g, %g are %s and %g are %s", name, f.Name, now, s.Lost.Value, s.Loss,
-						s.Going.Value, s.Rest)
-				}
-				now = s.Going.Value
-			}
-			excess = excess || f.Excess != ""
+		for _, f := range flows {
+			excess = checkFlow(t, name, f, rows) || excess
 		}
 		if excess != slices.Contains(several, name) {
 			t.Errorf("%s: more goes on than came in: %t", name, excess)
@@ -80,6 +72,21 @@ func TestDamageAddsUp(t *testing.T) {
 	if len(told) != len(profiles.Systems()) {
 		t.Errorf("flows of %v alone", told)
 	}
+}
+
+// checkFlow checks the steps of a flow, and reports whether more goes on than came in.
+func checkFlow(t *testing.T, name string, flow query.Flow, rows *rules.Rows) (excess bool) {
+	t.Helper()
+	f := flow.Result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })
+	now := f.In.Value
+	for _, s := range f.Steps {
+		if math.Abs(now-s.Lost.Value-s.Going.Value) > 1e-9 {
+			t.Errorf("%s, %s: of %g, %g are %s and %g are %s", name, f.Name, now, s.Lost.Value, s.Loss,
+				s.Going.Value, s.Rest)
+		}
+		now = s.Going.Value
+	}
+	return f.Excess != ""
 }
 
 // playedSum returns the mean and the least of a sum.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -71,6 +72,11 @@ func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
 
 func askings(t *testing.T, s *stopping) []asking {
 	t.Helper()
+	return slices.Concat(askedRuns(s), askedComparisons(s), askedContrasts(s), askedSurveys(s), askedExpectations(t, s),
+		askedTunings(s))
+}
+
+func askedRuns(s *stopping) []asking {
 	duel, staged := simtest.Deck15().Scenario(), simtest.StagedMelee(12).Scenario()
 	run := func(name string, sc *rules.Scenario, with player.Options) asking {
 		return asking{name, func(ctx context.Context, o player.Options) (any, error) {
@@ -82,17 +88,20 @@ func askings(t *testing.T, s *stopping) []asking {
 			return r, err
 		}, with.Rare != nil, nil, with.Trials}
 	}
-	ladder := simtest.Ladder(12)
 	list := []asking{
 		run("run", duel, player.Options{Trials: 30_001}),
 		run("precision", staged, player.Options{Precision: 0.002}),
 		run("rare, seen", duel, player.Options{Rare: &player.Rare{Question: "a wins", Seen: 8_000}, Trials: 40_000}),
-		run("rare, split", ladder, player.Options{Rare: &player.Rare{Question: "q"}}),
+		run("rare, split", simtest.Ladder(12), player.Options{Rare: &player.Rare{Question: "q"}}),
 	}
 	list[0].of = func(o player.Options) player.Experiment {
 		o.Trials = 30_001
 		return sim.RunExperiment(duel, o)
 	}
+	return list
+}
+
+func askedComparisons(s *stopping) (list []asking) {
 	grid := contrast.Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"},
 		Scenarios: [][]*rules.Scenario{
 			s.all(simtest.Tossed(0, 4), simtest.Tossed(1, 4), simtest.Tossed(2, 3)),
@@ -109,8 +118,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			c.Options, c.Trials = o, with.Trials
 			return c
 		}
-		name := fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide)
-		a := asking{name: name, trials: with.Trials,
+		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), trials: with.Trials,
 			ask: func(ctx context.Context, o player.Options) (any, error) {
 				return contrast.Compare(ctx, grid, options(o))
 			}}
@@ -119,7 +127,10 @@ func askings(t *testing.T, s *stopping) []asking {
 		}
 		list = append(list, a)
 	}
-	list = append(list, askedContrasts(s)...)
+	return list
+}
+
+func askedSurveys(s *stopping) (list []asking) {
 	for _, with := range []survey.Plan{
 		{Engine: player.MonteCarlo, Options: player.Options{Trials: 15_000}, Questions: []string{"value when p", "q"}},
 		{Options: player.Options{Trials: 15_000}, Questions: []string{"value", "q"}, Fractions: true},
@@ -137,8 +148,11 @@ func askings(t *testing.T, s *stopping) []asking {
 				return options(o).Run(ctx, several)
 			}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }, with.Trials})
 	}
-	list = append(list, askedExpectations(t, s)...)
-	// all, or a search
+	return list
+}
+
+// askedTunings try all points, or search among them.
+func askedTunings(s *stopping) (list []asking) {
 	for most, aim := range map[int]survey.Objective{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest,
 		11: survey.Least} {
 		watched := survey.ParamGrid{Axes: []survey.Axis{
@@ -222,29 +236,8 @@ func TestPartialGoesOn(t *testing.T) {
 			continue
 		}
 		s.stop = nil
-		want, err := a.ask(context.Background(), player.Options{Seed: 5, Workers: 2})
-		if err != nil {
-			t.Fatalf("%s: %v", a.name, err)
-		}
-		p, stops := &player.Partial{}, 0
-		for again := true; again; stops++ {
-			ctx, cancel := context.WithCancel(context.Background())
-			s.left.Store(1 + random.Int64N(20_000*int64(1+stops/2)))
-			s.stop = cancel
-			if a.timed { // when it stops must not matter
-				time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
-			}
-			got, err := a.ask(ctx, player.Options{Seed: 5, Workers: 1 + random.IntN(3), Partial: p})
-			again = ctx.Err() != nil
-			cancel()
-			switch {
-			case err != nil && !errors.Is(err, context.Canceled):
-				t.Fatalf("%s: %v", a.name, err)
-			case !again && !simtest.Same(got, want):
-				t.Errorf("%s, after %d interruptions:\n%+v, want\n%+v", a.name, stops, got, want)
-			}
-			p = reloaded(t, p)
-		}
+		want := simtest.Must(a.ask(context.Background(), player.Options{Seed: 5, Workers: 2}))
+		p := a.interrupted(t, s, random, want)
 		s.stop = nil
 		played := s.left.Load()
 		if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); err != nil ||
@@ -254,8 +247,33 @@ func TestPartialGoesOn(t *testing.T) {
 		if s.left.Load() != played {
 			t.Errorf("%s: what was known was played again", a.name)
 		}
-		t.Logf("%s: %d interruptions", a.name, stops-1)
 	}
+}
+
+// interrupted asks until nothing interrupts it any more, and gives what is known then.
+func (a *asking) interrupted(t *testing.T, s *stopping, random *rand.Rand, want any) *player.Partial {
+	t.Helper()
+	p, stops := &player.Partial{}, 0
+	for again := true; again; stops++ {
+		ctx, cancel := context.WithCancel(context.Background())
+		s.left.Store(1 + random.Int64N(20_000*int64(1+stops/2)))
+		s.stop = cancel
+		if a.timed { // when it stops must not matter
+			time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
+		}
+		got, err := a.ask(ctx, player.Options{Seed: 5, Workers: 1 + random.IntN(3), Partial: p})
+		again = ctx.Err() != nil
+		cancel()
+		switch {
+		case err != nil && !errors.Is(err, context.Canceled):
+			t.Fatalf("%s: %v", a.name, err)
+		case !again && !simtest.Same(got, want):
+			t.Errorf("%s, after %d interruptions:\n%+v, want\n%+v", a.name, stops, got, want)
+		}
+		p = reloaded(t, p)
+	}
+	t.Logf("%s: %d interruptions", a.name, stops-1)
+	return p
 }
 
 // shared plays shares in an order, and joins them; of two, an audit tells whether they are right.

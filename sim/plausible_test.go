@@ -37,8 +37,13 @@ func TestWrongExactly(t *testing.T) {
 			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
 		}
 	}
+}
+
+// TestWrongLaws: what no walk says of a law is refused.
+func TestWrongLaws(t *testing.T) {
+	t.Parallel()
 	grid := contrast.Grid{Variants: []string{"1", "2"}, Targets: []string{"x"},
-		Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
+		Scenarios: [][]*rules.Scenario{{simtest.Tossed(0, 4), simtest.Tossed(1, 4)}}}
 	for _, says := range []player.ExactAnswer{
 		{Known: true, Value: 1},
 		{Known: true, Value: 1, Law: rules.Distribution{From: -1 << 22, Mass: []float64{1}}},
@@ -54,18 +59,20 @@ func TestWrongExactly(t *testing.T) {
 	}
 }
 
+// wrongCounts make counts that are not of as many trials as they are told to be.
+var wrongCounts = map[string]func(c *player.CountedRange){
+	"a group less":     func(c *player.CountedRange) { c.Counts = c.Counts[:len(c.Counts)-1] },
+	"nothing in it":    func(c *player.CountedRange) { c.Counts[0] = nil },
+	"one fewer":        func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n-- }) },
+	"one more":         func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
+	"no counts at all": func(c *player.CountedRange) { c.Counts = nil },
+}
+
 // TestWrongCounts: counts that are not of as many trials as they are told to be are refused,
 // whatever asks for them.
 func TestWrongCounts(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
-	changes := map[string]func(c *player.CountedRange){
-		"a group less":     func(c *player.CountedRange) { c.Counts = c.Counts[:len(c.Counts)-1] },
-		"nothing in it":    func(c *player.CountedRange) { c.Counts[0] = nil },
-		"one fewer":        func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n-- }) },
-		"one more":         func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
-		"no counts at all": func(c *player.CountedRange) { c.Counts = nil },
-	}
 	for _, a := range askings(t, s) {
 		if a.of == nil {
 			continue
@@ -75,7 +82,7 @@ func TestWrongCounts(t *testing.T) {
 			player.Shard{Index: 1, Of: 1}); err != nil {
 			t.Fatal(err)
 		}
-		for name, change := range changes {
+		for name, change := range wrongCounts {
 			p, changed := reloaded(t, whole), false
 			for i := range p.Points {
 				if k := p.Points[i]; len(k.Counted) > 0 && k.Exact == nil {

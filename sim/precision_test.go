@@ -64,7 +64,7 @@ func TestPrecisionCapped(t *testing.T) {
 }
 
 // TestPrecisionRefused: what the cap cannot reach is refused, at once or after the first look, with what would be
-// right, and never what it does reach.
+// right.
 func TestPrecisionRefused(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
@@ -96,7 +96,13 @@ func TestPrecisionRefused(t *testing.T) {
 			t.Errorf("%+v: at once %v", c.o, early)
 		}
 	}
-	for seed := range uint64(simtest.OrFewer(40)) { // trials that suffice, from what as many showed
+}
+
+// TestPrecisionReached: trials that suffice are not refused, from what as many showed.
+func TestPrecisionReached(t *testing.T) {
+	t.Parallel()
+	sc := simtest.Small().Scenario
+	for seed := range uint64(simtest.OrFewer(40)) {
 		o := player.Options{Seed: seed, Precision: 0.005}
 		o.Trials = mustRun(t, sc, o).Trials
 		if r := mustRun(t, sc, o); r.widest() > o.Precision {
@@ -135,6 +141,10 @@ func TestOptionsRefused(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestOptionsTaken: what is possible is not refused.
+func TestOptionsTaken(t *testing.T) {
 	for _, o := range []player.Options{{}, {Precision: 0.499, Confidence: 0.999}, {Workers: -3},
 		{Trials: player.MaxTrials}} {
 		if err := o.Check(); err != nil {

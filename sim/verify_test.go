@@ -29,6 +29,9 @@ func TestVerifyFalseAlarms(t *testing.T) {
 	})
 	ends.Metrics[0].Min = -1
 	runs := simtest.OrFewer(2000)
+	if simtest.Heavy() {
+		runs = 20_000
+	}
 	falseAlarms(t, simtest.Handful(10), 3000, runs)
 	falseAlarms(t, ends, 300, 2000)
 	for _, trials := range []uint64{1, 500, 20_000} {
@@ -36,12 +39,6 @@ func TestVerifyFalseAlarms(t *testing.T) {
 			t.Errorf("%d alarms in 20 runs of %d trials", alarms, trials)
 		}
 	}
-}
-
-// TestHeavyFalseAlarms verifies twenty thousand right runs.
-func TestHeavyFalseAlarms(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	falseAlarms(t, simtest.Handful(10), 3000, 20_000)
 }
 
 // falseAlarms fails for more alarms than have a chance of 1e-4.
@@ -65,41 +62,45 @@ func falseAlarms(t *testing.T, sc *rules.Scenario, trials uint64, runs int) (ala
 	return alarms
 }
 
+const spoiledTrials = 100_000
+
+// spoilings tamper with a tally, and name the check that says so.
+var spoilings = map[string]struct {
+	spoil func(*stats.Tally)
+	check string
+}{
+	"a shifted histogram": {func(t *stats.Tally) { t.Metric[simtest.MeleeTurns][simtest.MeleeRouted].From-- },
+		"mean of turns"},
+	"a biased share": {func(t *stats.Tally) { // six standard errors
+		n := uint64(6 * math.Sqrt(spoiledTrials*0.25))
+		t.Outcome[simtest.MeleeRouted] += n
+		t.Outcome[simtest.MeleeRoutedB] -= n
+	}, "share of b-runs"},
+	"a value outside the support": {func(t *stats.Tally) {
+		h := &t.Metric[simtest.MeleeCasualtiesB][simtest.MeleeRouted]
+		h.Count[0]--
+		h.Add(7, 1)
+	}, "histogram of casualties-b"},
+	"a value below the support": {func(t *stats.Tally) {
+		h := &t.Metric[simtest.MeleeTurns][simtest.MeleeRouted]
+		h.Count[len(h.Count)-1]--
+		h.Add(0, 1)
+	}, "histogram of turns"},
+	"a histogram of the right mean": {func(t *stats.Tally) {
+		h := &t.Metric[simtest.MeleeCasualtiesA][simtest.MeleeRoutedB]
+		h.Count[1] -= 400
+		h.Count[2] += 800
+		h.Count[3] -= 400
+	}, "histogram of casualties-a"},
+}
+
 // TestVerifyFails: a tally that was tampered with is called wrong, and the right
 // check says so.
 func TestVerifyFails(t *testing.T) {
 	t.Parallel()
-	const trials = 100_000
 	sc, x := simtest.Explore(t, simtest.Against(6).Scenario(), rules.ExactLimit())
-	for name, c := range map[string]struct {
-		spoil func(*stats.Tally)
-		check string
-	}{
-		"a shifted histogram": {func(t *stats.Tally) { t.Metric[simtest.MeleeTurns][simtest.MeleeRouted].From-- },
-			"mean of turns"},
-		"a biased share": {func(t *stats.Tally) { // six standard errors
-			n := uint64(6 * math.Sqrt(trials*0.25))
-			t.Outcome[simtest.MeleeRouted] += n
-			t.Outcome[simtest.MeleeRoutedB] -= n
-		}, "share of b-runs"},
-		"a value outside the support": {func(t *stats.Tally) {
-			h := &t.Metric[simtest.MeleeCasualtiesB][simtest.MeleeRouted]
-			h.Count[0]--
-			h.Add(7, 1)
-		}, "histogram of casualties-b"},
-		"a value below the support": {func(t *stats.Tally) {
-			h := &t.Metric[simtest.MeleeTurns][simtest.MeleeRouted]
-			h.Count[len(h.Count)-1]--
-			h.Add(0, 1)
-		}, "histogram of turns"},
-		"a histogram of the right mean": {func(t *stats.Tally) {
-			h := &t.Metric[simtest.MeleeCasualtiesA][simtest.MeleeRoutedB]
-			h.Count[1] -= 400
-			h.Count[2] += 800
-			h.Count[3] -= 400
-		}, "histogram of casualties-a"},
-	} {
-		r := mustRun(t, sc, player.Options{Seed: 111, Trials: trials})
+	for name, c := range spoilings {
+		r := mustRun(t, sc, player.Options{Seed: 111, Trials: spoiledTrials})
 		c.spoil(r.tally)
 		v := Verify(fromTally(sc, r.tally, player.Options{}.WithDefaults()), x.Laws())
 		if v.OK {
@@ -137,24 +138,27 @@ func TestVerifyCertainties(t *testing.T) {
 	}
 }
 
+// holmCases are p-values in units of FalseAlarmRate, and which checks pass.
+var holmCases = []struct {
+	p  []float64 // in units of FalseAlarmRate
+	ok []bool
+}{
+	{[]float64{0.3, 0.9, 0.26, 500}, []bool{true, true, true, true}},
+	{[]float64{0.9, 0.24, 500, 0.4}, []bool{true, false, true, true}},
+	{[]float64{0.9, 0.24, 0.45, 0.3}, []bool{false, false, false, false}},
+	{[]float64{1.1, 0.24, 0.45, 0.3}, []bool{true, false, false, false}},
+	{[]float64{0.24, 0.4, 0.4, 0.4}, []bool{false, true, true, true}},
+	{[]float64{0, 0, 1000}, []bool{false, false, true}},
+	{[]float64{1}, []bool{false}},
+	{[]float64{1.01}, []bool{true}},
+	{nil, nil},
+}
+
 // TestHolm: the k-th smallest of m p-values is held against the rate divided by
 // m − k + 1, and the first that passes lets pass all larger ones.
 func TestHolm(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		p  []float64 // in units of FalseAlarmRate
-		ok []bool
-	}{
-		{[]float64{0.3, 0.9, 0.26, 500}, []bool{true, true, true, true}},
-		{[]float64{0.9, 0.24, 500, 0.4}, []bool{true, false, true, true}},
-		{[]float64{0.9, 0.24, 0.45, 0.3}, []bool{false, false, false, false}},
-		{[]float64{1.1, 0.24, 0.45, 0.3}, []bool{true, false, false, false}},
-		{[]float64{0.24, 0.4, 0.4, 0.4}, []bool{false, true, true, true}},
-		{[]float64{0, 0, 1000}, []bool{false, false, true}},
-		{[]float64{1}, []bool{false}},
-		{[]float64{1.01}, []bool{true}},
-		{nil, nil},
-	} {
+	for _, c := range holmCases {
 		v := &Verdict{OK: true}
 		for _, p := range c.p {
 			v.Checks = append(v.Checks, Check{P: p * FalseAlarmRate, Judged: true})
