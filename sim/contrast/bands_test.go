@@ -63,13 +63,11 @@ func allHold(exact, played *survey.Survey) bool {
 func TestBandsHold(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
-	simtest.CheckLines(t, bandLines(t), max(15, simtest.OrFewer(40)))
-}
-
-// TestHeavyBandLines measures the lines of the report over five hundred seeds.
-func TestHeavyBandLines(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	simtest.CheckLines(t, bandLines(t), 500)
+	seeds := 15
+	if simtest.Heavy() {
+		seeds = 500
+	}
+	simtest.CheckLines(t, bandLines(t), seeds)
 }
 
 // TestSimultaneous: intervals are those of the level that makes so many of them hold

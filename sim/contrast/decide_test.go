@@ -30,24 +30,27 @@ func mustCompare(t testing.TB, g Grid, o CompareOptions) *Comparison {
 	return simtest.Must(Compare(t.Context(), g, o))
 }
 
+// comparedCoins are what is asked of coins of 4+, 3+, 5+ and 4+ again, and what is found.
+var comparedCoins = []struct {
+	question string
+	margin   float64
+	want     []Finding
+	ranks    []int
+}{
+	// toy outcomes are p (nobody) and q (a)
+	{"a wins", 0.01, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
+		[]int{2, 1, 4, 2}},
+	{"value", 0, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
+		[]int{2, 1, 4, 2}},
+	{"q", 0.2, []Finding{{}, {Differs: true, Equivalent: true, FavoursA: true}, {Differs: true, Equivalent: true},
+		{Equivalent: true}}, []int{2, 1, 4, 2}},
+}
+
 // TestCompareExactly: exact differences, findings and ranks, for shares and for
 // means, from the point of view of side a.
 func TestCompareExactly(t *testing.T) {
 	g := row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(5), simtest.Coin(4))
-	for _, c := range []struct {
-		question string
-		margin   float64
-		want     []Finding
-		ranks    []int
-	}{
-		// toy outcomes are p (nobody) and q (a)
-		{"a wins", 0.01, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
-			[]int{2, 1, 4, 2}},
-		{"value", 0, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}},
-			[]int{2, 1, 4, 2}},
-		{"q", 0.2, []Finding{{}, {Differs: true, Equivalent: true, FavoursA: true}, {Differs: true, Equivalent: true},
-			{Equivalent: true}}, []int{2, 1, 4, 2}},
-	} {
+	for _, c := range comparedCoins {
 		got := mustCompare(t, g, CompareOptions{Question: c.question, Margin: c.margin})
 		if got.Engine != player.Exact || got.Confidence != 1 || got.Digest != "" {
 			t.Errorf("%s: %+v", c.question, got)
@@ -208,8 +211,11 @@ func TestContrast(t *testing.T) {
 			t.Errorf("nothing differs: %g", got)
 		}
 	}
-	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
-	c = &differences{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
+}
+
+// TestTrialsNeeded by hand: at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
+func TestTrialsNeeded(t *testing.T) {
+	c := &differences{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
 	if got := c.trialsNeeded(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
 	}
@@ -242,7 +248,6 @@ func TestFewCarriers(t *testing.T) {
 // TestForecasts: had so many more trials been like those seen, there would be a
 // decision; with a third of them there would be none yet.
 func TestForecasts(t *testing.T) {
-	const level = 0.01
 	for _, share := range []bool{true, false} {
 		q := query.Question{Share: share, Max: map[bool]int{true: 1, false: 2}[share]}
 		for _, counts := range [][]uint64{
@@ -251,29 +256,35 @@ func TestForecasts(t *testing.T) {
 			{0, 10_000, 0}, {70, 9_800, 130}, {0, 99_992, 8}, {9, 100_000, 0}, {2000, 6000, 2000},
 		} {
 			for _, margin := range []float64{0, 0.0001, 0.01, 0.05} {
-				decided := func(times float64) bool {
-					var scaled []uint64
-					for _, n := range counts {
-						scaled = append(scaled, uint64(math.Round(times*float64(n))))
-					}
-					c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: scaled})
-					return c.differencePValue() <= level || c.equivalencePValue(margin) <= level
-				}
-				c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: counts})
-				more := c.trialsNeeded(margin, level, level)
-				switch {
-				case decided(1): // nothing to forecast
-				case math.IsInf(more, 1):
-					if decided(1000) {
-						t.Errorf("share %t, %v, margin %g: no number, and 1000 times as many do", share, counts, margin)
-					}
-				case more < 1 || !decided(1+1.3*more/c.n+2/c.n):
-					t.Errorf("share %t, %v, margin %g: %.0f more are not enough", share, counts, margin, more)
-				case decided(1 + more/3/c.n):
-					t.Errorf("share %t, %v, margin %g: a third of %.0f more is enough", share, counts, margin, more)
-				}
+				checkForecast(t, q, counts, margin)
 			}
 		}
+	}
+}
+
+func checkForecast(t *testing.T, q query.Question, counts []uint64, margin float64) {
+	t.Helper()
+	const level = 0.01
+	decided := func(times float64) bool {
+		var scaled []uint64
+		for _, n := range counts {
+			scaled = append(scaled, uint64(math.Round(times*float64(n))))
+		}
+		c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: scaled})
+		return c.differencePValue() <= level || c.equivalencePValue(margin) <= level
+	}
+	c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: counts})
+	more := c.trialsNeeded(margin, level, level)
+	switch {
+	case decided(1): // nothing to forecast
+	case math.IsInf(more, 1):
+		if decided(1000) {
+			t.Errorf("share %t, %v, margin %g: no number, and 1000 times as many do", q.Share, counts, margin)
+		}
+	case more < 1 || !decided(1+1.3*more/c.n+2/c.n):
+		t.Errorf("share %t, %v, margin %g: %.0f more are not enough", q.Share, counts, margin, more)
+	case decided(1 + more/3/c.n):
+		t.Errorf("share %t, %v, margin %g: a third of %.0f more is enough", q.Share, counts, margin, more)
 	}
 }
 

@@ -31,6 +31,22 @@ func TestSuperiorityPublished(t *testing.T) {
 	}
 }
 
+// moreOfSeven is the chance that seven dice have more hits than six, ties counted half.
+func moreOfSeven() (sum float64) {
+	for x := range 7 {
+		for y := range 8 {
+			p := stats.BinomialMass(float64(x), 6, 0.5) * stats.BinomialMass(float64(y), 7, 0.5)
+			switch {
+			case y > x:
+				sum += p
+			case y == x:
+				sum += p / 2
+			}
+		}
+	}
+	return sum
+}
+
 // TestEffectOfIndependentGames: the chance of more is that of independent games, though the
 // trials share their luck; with common random numbers six dice never have more hits than
 // seven.
@@ -39,18 +55,7 @@ func TestEffectOfIndependentGames(t *testing.T) {
 	exact := mustCompare(t, g, CompareOptions{Question: "value", Engine: player.Exact})
 	played := mustCompare(t, g,
 		CompareOptions{Options: player.Options{Seed: 3, Trials: 40_000}, Question: "value", Engine: player.MonteCarlo})
-	want, spreads := 0.0, math.Sqrt(6.0/4)
-	for x := range 7 {
-		for y := range 8 {
-			p := stats.BinomialMass(float64(x), 6, 0.5) * stats.BinomialMass(float64(y), 7, 0.5)
-			switch {
-			case y > x:
-				want += p
-			case y == x:
-				want += p / 2
-			}
-		}
-	}
+	want, spreads := moreOfSeven(), math.Sqrt(6.0/4)
 	for v, want := range []struct{ superiority, glass float64 }{1: {want, 0.5 / spreads}, 2: {0.5, 0}} {
 		if v == 0 {
 			continue
@@ -116,23 +121,26 @@ func TestEffectsAtTheEdges(t *testing.T) {
 	}
 }
 
+// edges are how many of 100 games are won, by a variant and by the baseline, and the odds ratio of the two.
+var edges = map[string]struct {
+	yes, from   uint64 // of 100
+	value       float64
+	low, high   float64 // at least, at most
+	known, ends bool
+}{
+	"never against half":   {0, 50, 0, 0, 0.1, true, true},
+	"half against never":   {50, 0, math.Inf(1), 10, math.Inf(1), true, true},
+	"always against half":  {100, 50, math.Inf(1), 10, math.Inf(1), true, true},
+	"always against never": {100, 0, math.Inf(1), 100, math.Inf(1), true, true},
+	"never against never":  {known: false},
+	"always, always":       {yes: 100, from: 100},
+	"60 against 50":        {60, 50, 1.5, 0.8, 2.8, true, false},
+}
+
 // TestOddsAtTheEdges: odds ratios of what never happens, or always, have bounds, or are none.
 func TestOddsAtTheEdges(t *testing.T) {
 	share := query.Question{Share: true, Max: 1}
-	for name, c := range map[string]struct {
-		yes, from   uint64 // of 100
-		value       float64
-		low, high   float64 // at least, at most
-		known, ends bool
-	}{
-		"never against half":   {0, 50, 0, 0, 0.1, true, true},
-		"half against never":   {50, 0, math.Inf(1), 10, math.Inf(1), true, true},
-		"always against half":  {100, 50, math.Inf(1), 10, math.Inf(1), true, true},
-		"always against never": {100, 0, math.Inf(1), 100, math.Inf(1), true, true},
-		"never against never":  {known: false},
-		"always, always":       {yes: 100, from: 100},
-		"60 against 50":        {60, 50, 1.5, 0.8, 2.8, true, false},
-	} {
+	for name, c := range edges {
 		p := &pairedSample{}
 		p.value.Add(1, c.yes)
 		p.value.Add(0, 100-c.yes)

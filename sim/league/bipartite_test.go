@@ -5,9 +5,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gonum.org/v1/gonum/floats"
+
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/simtest"
-	"gonum.org/v1/gonum/floats"
 )
 
 // sides is a league of n and m entrants.
@@ -93,25 +94,27 @@ func TestPicksOfRandomGames(t *testing.T) {
 				t.Errorf("game %d: %v is no mix", game, mix.Share)
 			}
 		}
-		least, most := 2.0, -1.0 // of what a's mix gets at least, and b's mix gives away at most
-		for j := range m {
-			sum := 0.0
-			for i, share := range p.Mixes[league.OnA].Share {
-				sum += share * scores[i][j]
-			}
-			least = min(least, sum)
-		}
-		for i := range n {
-			sum := 0.0
-			for j, share := range p.Mixes[league.OnB].Share {
-				sum += share * scores[i][j]
-			}
-			most = max(most, sum)
-		}
+		least, most := sureOf(p, scores)
 		if most-least > 1e-9 || math.Abs(p.Value-least) > 1e-9 {
 			t.Errorf("game %d: value %g, a gets %g, b gives %g: %v", game, p.Value, least, most, scores)
 		}
 	}
+}
+
+// sureOf is what the mix of a gets at least, and what the mix of b gives away at most.
+func sureOf(p *league.Picks, scores [][]float64) (least, most float64) {
+	least, most = 2, -1
+	for j := range scores[0] {
+		sum := 0.0
+		for i, share := range p.Mixes[league.OnA].Share {
+			sum += share * scores[i][j]
+		}
+		least = min(least, sum)
+	}
+	for _, row := range scores {
+		most = max(most, floats.Dot(p.Mixes[league.OnB].Share, row))
+	}
+	return least, most
 }
 
 // TestTwoLaddersHold: intervals of ratings hold in at least 93.5 % of leagues, and where a ladder explains all, chance

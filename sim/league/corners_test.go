@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"fmt"
 	"math"
 	"math/bits"
 	"math/rand/v2"
@@ -71,16 +72,7 @@ func TestMixAgainstCorners(t *testing.T) {
 		if len(list) == 0 {
 			t.Fatalf("game %d has no corner", game)
 		}
-		sum, alike := 0.0, true
-		for i, share := range m.Share {
-			some := slices.ContainsFunc(list, func(p []float64) bool { return p[i] > 1e-9 })
-			every := !slices.ContainsFunc(list, func(p []float64) bool { return p[i] <= 1e-9 })
-			if m.Some[i] != some || m.Every[i] != every || share < 0 || !some && share > 0 || every && share < 1e-10 {
-				t.Errorf("game %d: %d is picked in %g, some %v, every %v; corners say %v, %v", game, i, share, m.Some[i],
-					m.Every[i], some, every)
-			}
-			sum, alike = sum+share, alike && some == every
-		}
+		alike := checkCorners(t, fmt.Sprint("game ", game), m, list)
 		if !alike {
 			several++
 		}
@@ -89,13 +81,29 @@ func TestMixAgainstCorners(t *testing.T) {
 				t.Errorf("game %d: %v has more entropy than %v", game, mean, m.Share)
 			}
 		}
-		if m.Beatable > 1e-9 || math.Abs(sum-1) > 1e-9 {
-			t.Errorf("game %d: beatable by %g, %g in all", game, m.Beatable, sum)
-		}
 	}
 	if several < 10 {
 		t.Errorf("only %d games have several mixes", several)
 	}
+}
+
+// checkCorners compares a mix with all corners, and reports whether all that is in some mix is in every.
+func checkCorners(t *testing.T, game string, m *league.Mix, list [][]float64) (alike bool) {
+	t.Helper()
+	alike = true
+	for i, share := range m.Share {
+		some := slices.ContainsFunc(list, func(p []float64) bool { return p[i] > 1e-9 })
+		every := !slices.ContainsFunc(list, func(p []float64) bool { return p[i] <= 1e-9 })
+		if m.Some[i] != some || m.Every[i] != every || share < 0 || !some && share > 0 || every && share < 1e-10 {
+			t.Errorf("%s: %d is picked in %g, some %v, every %v; corners say %v, %v", game, i, share, m.Some[i],
+				m.Every[i], some, every)
+		}
+		alike = alike && some == every
+	}
+	if sum := floats.Sum(m.Share); m.Beatable > 1e-9 || math.Abs(sum-1) > 1e-9 {
+		t.Errorf("%s: beatable by %g, %g in all", game, m.Beatable, sum)
+	}
+	return alike
 }
 
 // TestMixOfTen: in games with more corners than can be tried nobody beats the mix, whose shares are of those in some mix.
@@ -134,14 +142,7 @@ func TestLadderIsOfLeastSquares(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 40 {
 		n := 2 + r.IntN(7)
-		odds := make([][]float64, n)
-		for i := range odds {
-			odds[i] = make([]float64, n)
-			for j := range i {
-				odds[i][j] = 3 * r.NormFloat64()
-				odds[j][i] = -odds[i][j]
-			}
-		}
+		odds := randomOdds(r, n)
 		l := between(n, exactly(func(i, j int) float64 { return 1 / (1 + math.Exp(-odds[i][j])) }))
 		ratings := descended(odds)
 		for _, x := range l.Ladder(0.95) {
@@ -161,6 +162,19 @@ func TestLadderIsOfLeastSquares(t *testing.T) {
 			t.Errorf("%d entrants: %g is cyclic, want %g", n, share, left/all)
 		}
 	}
+}
+
+// randomOdds are log-odds of n entrants against each other.
+func randomOdds(r *rand.Rand, n int) [][]float64 {
+	odds := make([][]float64, n)
+	for i := range odds {
+		odds[i] = make([]float64, n)
+		for j := range i {
+			odds[i][j] = 3 * r.NormFloat64()
+			odds[j][i] = -odds[i][j]
+		}
+	}
+	return odds
 }
 
 // descended are ratings, of mean 0, that nobody can change alone to explain more.

@@ -164,24 +164,3 @@ func TestAlwaysWon(t *testing.T) {
 		}
 	}
 }
-
-// TestReadWithoutMix: these scores of five equals make the simplex method fail, which costs no rating.
-func TestReadWithoutMix(t *testing.T) {
-	won := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046},
-		{6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
-	const trials = 12_000
-	s := &survey.Survey{Confidence: 0.95}
-	for _, row := range won {
-		for _, n := range row {
-			p := survey.PointAnswers{Engine: player.MonteCarlo, Trials: trials}
-			for _, v := range []float64{n / trials, 1 - n/trials} {
-				p.Answers = append(p.Answers, survey.Answer{Known: true, Estimate: stats.Estimate{Value: v}})
-			}
-			s.Points = append(s.Points, p)
-		}
-	}
-	f, err := league.Read([]string{"a", "b", "c", "d", "e"}, s, false, 5)
-	if err != nil || f.Mix != nil || len(f.Ladder) != len(won) {
-		t.Errorf("%+v, %v", f, err)
-	}
-}

@@ -3,6 +3,7 @@ package league_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -135,43 +136,11 @@ func TestPricesHold(t *testing.T) {
 	if simtest.Heavy() {
 		leagues, least = 4000, 0.935
 	}
-	const trials = 400
-	for name, c := range map[string]struct {
-		counts   []float64
-		exponent float64 // assumed
-		circle   float64 // in log-odds
-	}{"assumed": {[]float64{1}, 1.3, 0.5}, "measured": {[]float64{2, 3}, 0, 0.3}, "ladder": {[]float64{1}, 1, 0}} {
-		list := armies(4, c.counts...)
-		truth := func(i, j int) float64 {
-			p := fights(list, 1.3, 10, 14, 22, 40)(i, j)
-			turn := []float64{0, 1, 0, -1}[(list[j].Unit-list[i].Unit+4)%4] * c.circle
-			return 1 / (1 + math.Exp(-turn)*(1-p)/p)
-		}
-		p := league.Pricing{Armies: list, Exponent: c.exponent, Scale: []int{0, 1, 2, 3}, Total: 86, Given: none(4)}
-		want := prices(between(len(list), exactly(truth)), p)
-		for _, x := range want.List {
-			p.Given[x.Unit] = x.Value
-		}
-		r := rand.New(rand.NewPCG(7, 27))
-		held, exponents, alarms := make([]int, 4), 0, 0
-		for range leagues {
-			out := prices(between(len(list), func(i, j int) league.Score { return played(r, truth(i, j), trials) }), p)
-			alarm := false
-			for _, x := range out.List {
-				if x.Low <= p.Given[x.Unit] && p.Given[x.Unit] <= x.High {
-					held[x.Unit]++
-				}
-				alarm = alarm || x.Dear() || x.Cheap()
-			}
-			if alarm {
-				alarms++
-			}
-			if e := out.Exponent; e.Low <= want.Exponent.Value && want.Exponent.Value <= e.High {
-				exponents++
-			}
-		}
-		t.Logf("%s: costs hold in %v, exponents in %d, %d false alarms, of %d", name, held, exponents, alarms, leagues)
-		for u, n := range append(held, exponents) {
+	for name, c := range map[string]circled{"assumed": {[]float64{1}, 1.3, 0.5}, "measured": {[]float64{2, 3}, 0, 0.3},
+		"ladder": {[]float64{1}, 1, 0}} {
+		held, alarms := c.held(leagues)
+		t.Logf("%s: costs, and the exponent, hold in %v, %d false alarms, of %d", name, held, alarms, leagues)
+		for u, n := range held {
 			if share := float64(n) / float64(leagues); share < least {
 				t.Errorf("%s: %d holds in %.1f %%", name, u, 100*share)
 			}
@@ -180,6 +149,46 @@ func TestPricesHold(t *testing.T) {
 			t.Errorf("%s: %.1f %% false alarms", name, 100*share)
 		}
 	}
+}
+
+// circled is a league of units that cost 10, 14, 22 and 40, with a circle in it.
+type circled struct {
+	counts   []float64
+	exponent float64 // assumed
+	circle   float64 // in log-odds
+}
+
+// held plays leagues, and counts those in which the interval of each cost, and of the exponent, holds, and those in which
+// some right cost is called wrong.
+func (c circled) held(leagues int) (held []int, alarms int) {
+	list := armies(4, c.counts...)
+	truth := func(i, j int) float64 {
+		p := fights(list, 1.3, 10, 14, 22, 40)(i, j)
+		turn := []float64{0, 1, 0, -1}[(list[j].Unit-list[i].Unit+4)%4] * c.circle
+		return 1 / (1 + math.Exp(-turn)*(1-p)/p)
+	}
+	p := league.Pricing{Armies: list, Exponent: c.exponent, Scale: []int{0, 1, 2, 3}, Total: 86, Given: none(4)}
+	want := prices(between(len(list), exactly(truth)), p)
+	for _, x := range want.List {
+		p.Given[x.Unit] = x.Value
+	}
+	r := rand.New(rand.NewPCG(7, 27))
+	held = make([]int, 5)
+	for range leagues {
+		out := prices(between(len(list), func(i, j int) league.Score { return played(r, truth(i, j), 400) }), p)
+		for _, x := range out.List {
+			if x.Low <= p.Given[x.Unit] && p.Given[x.Unit] <= x.High {
+				held[x.Unit]++
+			}
+		}
+		if slices.ContainsFunc(out.List, func(x league.Price) bool { return x.Dear() || x.Cheap() }) {
+			alarms++
+		}
+		if e := out.Exponent; e.Low <= want.Exponent.Value && want.Exponent.Value <= e.High {
+			held[4]++
+		}
+	}
+	return held, alarms
 }
 
 // TestRates: the number that is a fair fight lies where costs say, up to what a line between two numbers bends; what
@@ -258,22 +267,17 @@ func TestLeft(t *testing.T) {
 // TestCostsOfSureGames: the cost of who wins all reaches up to what all cost together, or has no upper end, and that of
 // who loses all reaches down to nothing; of others the cost is told as if they had not played.
 func TestCostsOfSureGames(t *testing.T) {
-	const trials = 400
-	played := func(i, _ int) league.Score {
-		if i == 0 {
-			return league.FromTrials(1, 0, trials) // 0 wins all
-		}
-		return league.FromTrials(0.5, 0.5, trials)
-	}
-	l := between(3, played)
-	end := math.Inf(1)
+	l := between(3, func(i, _ int) league.Score { // 0 wins all
+		won := max(0.5, 1-float64(i))
+		return league.FromTrials(won, 1-won, 400)
+	})
 	for _, c := range []struct {
 		scale []int
 		total float64
 		open  map[int][2]float64 // ends of bounds; 0 of one that games tell
 	}{
 		{[]int{0, 1, 2}, 100, map[int][2]float64{0: {0, 100}, 1: {}, 2: {}}},
-		{[]int{1}, 10, map[int][2]float64{0: {0, end}}},
+		{[]int{1}, 10, map[int][2]float64{0: {0, math.Inf(1)}}},
 		{[]int{0}, 10, map[int][2]float64{1: {}, 2: {}}},
 	} {
 		for _, x := range prices(l,
