@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
@@ -73,80 +74,66 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
-// exchanged, a file is refused, and says why.
-func TestDamage(t *testing.T) {
-	text := simtest.Must(Write(Heading{Command: "run"},
-		&player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}}))
-	refused := func(what string, damaged []byte, wants ...error) {
-		_, _, err := Read(damaged)
-		for _, want := range wants {
-			if errors.Is(err, want) {
-				return
-			}
-		}
+// refused requires that a file is refused for one of some reasons.
+func refused(t *testing.T, what string, damaged []byte, wants ...error) {
+	t.Helper()
+	_, _, err := Read(damaged)
+	if !slices.ContainsFunc(wants, func(want error) bool { return errors.Is(err, want) }) {
 		t.Errorf("%s: %v", what, err)
 	}
+}
+
+// small is a file that says little.
+func small() []byte {
+	return simtest.Must(Write(Heading{Command: "run"},
+		&player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}}))
+}
+
+// TestDamage: cut off anywhere, with any bit flipped, and with a byte more or less, a file is refused, and says why.
+func TestDamage(t *testing.T) {
+	text := small()
 	for n := range len(text) {
-		refused("cut", text[:n], ErrCut, ErrOther)
-		if n >= len(anyKind) && n < len(text) {
-			refused("cut", text[:n], ErrCut)
+		refused(t, "cut", text[:n], ErrCut, ErrOther)
+		if n >= len(anyKind) {
+			refused(t, "cut", text[:n], ErrCut)
 		}
 		for bit := range 8 {
 			damaged := bytes.Clone(text)
 			damaged[n] ^= 1 << bit
-			refused("flipped", damaged, ErrDamaged, ErrCut, ErrOther)
+			refused(t, "flipped", damaged, ErrDamaged, ErrCut, ErrOther)
 		}
-		refused("a byte less", append(bytes.Clone(text[:n]), text[n+1:]...), ErrDamaged, ErrCut, ErrOther)
-		refused("a byte more", append(append(bytes.Clone(text[:n]), 'x'), text[n:]...), ErrDamaged, ErrCut, ErrOther)
+		refused(t, "a byte less", slices.Concat(text[:n], text[n+1:]), ErrDamaged, ErrCut, ErrOther)
+		refused(t, "a byte more", slices.Concat(text[:n], []byte("x"), text[n:]), ErrDamaged, ErrCut, ErrOther)
 	}
+}
+
+// TestDamagedLines: so is one with lines taken out or exchanged, and what others make of it or put in its place.
+func TestDamagedLines(t *testing.T) {
+	text := small()
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	lines = lines[:len(lines)-1]
 	for i := range lines {
-		for j := range lines {
-			swapped := append([][]byte(nil), lines...)
-			if swapped[i], swapped[j] = swapped[j], swapped[i]; i != j {
-				refused("exchanged", bytes.Join(swapped, nil), ErrDamaged, ErrCut, ErrOther)
-			}
+		for j := range i {
+			swapped := slices.Clone(lines)
+			swapped[i], swapped[j] = swapped[j], swapped[i]
+			refused(t, "exchanged", bytes.Join(swapped, nil), ErrDamaged, ErrCut, ErrOther)
 		}
-		refused("a line less", bytes.Join(append(append([][]byte(nil), lines[:i]...), lines[i+1:]...), nil), ErrDamaged,
-			ErrCut, ErrOther)
+		refused(t, "a line less", bytes.Join(slices.Delete(slices.Clone(lines), i, i+1), nil), ErrDamaged, ErrCut, ErrOther)
 	}
-	refused("line ends of Windows", bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), ErrLineEnds)
-	refused("a byte order mark", append([]byte("\ufeff"), text...), ErrLineEnds)
-	refused("two files", append(bytes.Clone(text), text...), ErrDamaged)
-	refused("something after it", append(bytes.Clone(text), "{}\n"...), ErrCut)
+	refused(t, "line ends of Windows", bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), ErrLineEnds)
+	refused(t, "a byte order mark", append([]byte("\ufeff"), text...), ErrLineEnds)
+	refused(t, "two files", append(bytes.Clone(text), text...), ErrDamaged)
+	refused(t, "something after it", append(bytes.Clone(text), "{}\n"...), ErrCut)
 	for _, other := range []string{"", "\n", "{}\n", "system: shi\n", `{"stamp":{}}` + "\n"} {
-		refused(other, []byte(other), ErrOther)
+		refused(t, other, []byte(other), ErrOther)
 	}
 }
 
 // TestWrongContents: a file whose checksum is right can still say what cannot be.
 func TestWrongContents(t *testing.T) {
-	head := `{"oddsmith":"partial result 1"}`
-	for _, body := range []string{
-		`{"oddsmith":"partial result 2"}`,
-		`{"oddsmith":"partial result 1","colour":1}`,
-		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head +
-			"\n{\"point\":0} {}",
-		head + "]", head + "\n{\"point\":0}}", head + "\n{\"point\":0} x",
-		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", MaxDigits) + `/3"}]}`,
-		head + "\n" + `{"point":0}` + "\n" + `{"point":0}`,
-		head + "\n" + `{"point":0,"splitting":{}}`,
-		head + "\n" + `{"splitting":{}}` + "\n" + `{"splitting":{}}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[99999999999,1]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,-1]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,1.5]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,1e3]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,"1"]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,[1]]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,null]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,18446744073709551616]]]}]}`,
-		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[{}]]}]}`,
-		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1e999999999"}]}`,
-		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1/0"}]}`,
-		head + "\n" + `{"point":0,"exact":[{"known":true,"mass":[2]}]}`,
-	} {
+	long := `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", MaxDigits) + `/3"}]}`
+	for _, row := range append(testmain.Rows(t, "testdata/wrong.txt", 1), []string{"HEAD / " + long}) {
+		body := strings.NewReplacer("HEAD", `{"oddsmith":"partial result 1"}`, " / ", "\n").Replace(row[0])
 		if _, _, err := Read(sealed(body + "\n")); !errors.Is(err, ErrContents) {
 			t.Errorf("%s: %v", body, err)
 		}
@@ -173,30 +160,33 @@ func TestHistogram(t *testing.T) {
 	}
 }
 
+// unlike are ways in which a file is of something else, by what is said of them.
+var unlike = map[string]func(h *Heading){
+	"another version of oddsmith": func(h *Heading) { h.Version = "0.0.9 def" },
+	"it is of `oddsmith sweep`":   func(h *Heading) { h.Command = "sweep" },
+	"another matchup":             func(h *Heading) { h.Digest = "e" },
+	"it is of --seed 7":           func(h *Heading) { h.Seed = 7 },
+	"made with --set \"x=2\"": func(h *Heading) {
+		h.Settings = map[string]string{"set": "x=2"}
+	},
+	"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) {
+		h.Settings,
+			h.Flags = map[string]string{"set": ""}, nil
+	},
+	"unknown flags": func(h *Heading) {
+		h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""}
+	},
+	"it has 50 trials": func(h *Heading) { h.Trials = 50 },
+	"shard 1 of 3, not of shard 2 of 3": func(h *Heading) {
+		h.Shard = &player.Shard{Index: 1, Of: 3}
+	},
+	"of all trials, not of shard": func(h *Heading) { h.Shard = nil },
+}
+
 // TestUnlike: of every way in which a file is of something else, the message says which.
 func TestUnlike(t *testing.T) {
 	now, _ := sample()
-	for want, change := range map[string]func(h *Heading){
-		"another version of oddsmith": func(h *Heading) { h.Version = "0.0.9 def" },
-		"it is of `oddsmith sweep`":   func(h *Heading) { h.Command = "sweep" },
-		"another matchup":             func(h *Heading) { h.Digest = "e" },
-		"it is of --seed 7":           func(h *Heading) { h.Seed = 7 },
-		"made with --set \"x=2\"": func(h *Heading) {
-			h.Settings = map[string]string{"set": "x=2"}
-		},
-		"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) {
-			h.Settings,
-				h.Flags = map[string]string{"set": ""}, nil
-		},
-		"unknown flags": func(h *Heading) {
-			h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""}
-		},
-		"it has 50 trials": func(h *Heading) { h.Trials = 50 },
-		"shard 1 of 3, not of shard 2 of 3": func(h *Heading) {
-			h.Shard = &player.Shard{Index: 1, Of: 3}
-		},
-		"of all trials, not of shard": func(h *Heading) { h.Shard = nil },
-	} {
+	for want, change := range unlike {
 		h := now
 		change(&h)
 		if err := h.Mismatch(now); err == nil || !strings.Contains(err.Error(), want) {

@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-// Three games by hand: a leads, then b, then a wins; b leads from turn 1 and wins in turn 2; nothing ever happens.
-func TestFeelByHand(t *testing.T) {
+// threeGames are by hand: a leads, then b, then a wins; b leads from turn 1 and wins in turn 2; nothing ever happens.
+func threeGames() *Feel {
 	sc := &rules.Scenario{
 		Outcomes: []rules.Outcome{{Winner: rules.A}, {Winner: rules.B}, {}},
 		Metrics:  []rules.Metric{{Name: "a-lost", Max: 9}, {Name: "b-lost", Max: 9}, {Name: "turns", Min: 1, Max: 4}},
@@ -31,7 +31,12 @@ func TestFeelByHand(t *testing.T) {
 		Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true))
 	f.add(f.look(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1},
 		Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true))
-	r := f.result(player.Options{Confidence: 0.95})
+	return f.result(player.Options{Confidence: 0.95})
+}
+
+// TestFeelByHand: three games feel as counted by hand.
+func TestFeelByHand(t *testing.T) {
+	r := threeGames()
 	for _, test := range []struct {
 		of        string
 		got, want float64
@@ -81,10 +86,7 @@ func TestFeelOfWorkers(t *testing.T) {
 	simtest.OnlyHeavy(t)
 	games := map[string]uint64{"shi/duel": feelBatch + 100, "skirmish/battle-small": 20}
 	for name, trials := range games {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := simtest.Must(profiles.Load(name, nil))
 		var want *Feel
 		for _, workers := range []int{1, 3} {
 			f, err := MeasureFeel(context.Background(), m.Scenario(), player.Options{Trials: trials, Workers: workers})

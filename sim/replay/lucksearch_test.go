@@ -99,32 +99,37 @@ func TestStoryOfLuck(t *testing.T) {
 	winners := map[rules.Side]int{}
 	for i := range uint64(400) {
 		s := tellTrial(sc, luck, 5, i)
-		winner := s.Outcome.Winner
-		winners[winner]++
-		of := func(p rules.Expectation) float64 {
-			if winner == rules.B {
-				return p.B
-			}
-			return p.A
-		}
-		lowest, greatest := 1.0, 0.0
-		way := luck.Replay(5, i).Path
-		for k, p := range way[:len(way)-1] {
-			lowest = min(lowest, of(p.Expectation))
-			greatest = max(greatest, of(way[k+1].Expectation)-of(p.Expectation),
-				of(p.Expectation)-of(way[k+1].Expectation))
-		}
-		if (s.Luck.From == nil) != (winner == rules.Neither) || s.Luck.From != nil &&
-			of(s.Luck.From.Expectation) != lowest {
-			t.Fatalf("trial %d: won from %+v, want %v", i, s.Luck.From, lowest)
-		}
-		if got := of(s.Luck.Swing.To.Expectation) - of(s.Luck.Swing.From.Expectation); max(got, -got) != greatest {
-			t.Fatalf("trial %d: swing %v, want %v", i, got, greatest)
-		}
+		winners[s.Outcome.Winner]++
+		checkWay(t, s, luck.Replay(5, i).Path)
 		checkTurns(t, sc, s)
 	}
 	if winners[rules.A] == 0 || winners[rules.B] == 0 {
 		t.Errorf("winners %v", winners)
+	}
+}
+
+// checkWay compares from where a story says that a game was won, and its swing, with the stages of the way.
+func checkWay(t *testing.T, s *Story, way []rules.Snapshot) {
+	t.Helper()
+	winner := s.Outcome.Winner
+	of := func(p rules.Expectation) float64 {
+		if winner == rules.B {
+			return p.B
+		}
+		return p.A
+	}
+	lowest, greatest := 1.0, 0.0
+	for k, p := range way[:len(way)-1] {
+		lowest = min(lowest, of(p.Expectation))
+		greatest = max(greatest, of(way[k+1].Expectation)-of(p.Expectation),
+			of(p.Expectation)-of(way[k+1].Expectation))
+	}
+	if (s.Luck.From == nil) != (winner == rules.Neither) || s.Luck.From != nil &&
+		of(s.Luck.From.Expectation) != lowest {
+		t.Fatalf("trial %d: won from %+v, want %v", s.Trial, s.Luck.From, lowest)
+	}
+	if got := of(s.Luck.Swing.To.Expectation) - of(s.Luck.Swing.From.Expectation); max(got, -got) != greatest {
+		t.Fatalf("trial %d: swing %v, want %v", s.Trial, got, greatest)
 	}
 }
 

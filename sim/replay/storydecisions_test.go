@@ -69,31 +69,8 @@ func TestDecisionsAreExact(t *testing.T) {
 	}
 	for name, path := range paths {
 		m := simtest.Must(profiles.Load(name, nil))
-		sc, watched, list := m.Scenario(), m.TellDecisions().Scenario(), decisionsOf(m)
-		luck := sc.Game.Luck(sc, rules.LuckLimit())
-		byRoll := map[int][]rules.Expectation{} // 0 for none
-		for trial := uint64(0); len(byRoll) < 6 && trial < 40; trial++ {
-			s := tellTrial(sc, luck, 1, trial)
-			if err := s.TellDecisions(context.Background(), watched, list, rules.ExactLimit()); err != nil ||
-				s.TooLarge != nil {
-				t.Fatal(err, s.TooLarge)
-			}
-			first, rolled := s.Decisions[0], 0
-			if first.Path != path {
-				t.Fatalf("%s begins with %s", name, first.Path)
-			}
-			for _, e := range s.Log.Entries[:first.Entries] {
-				if e.Sides > 0 {
-					rolled += e.Faces[0]
-				}
-			}
-			after := first.After
-			after = append([]rules.Expectation{after[first.Option]}, after...) // that which was taken comes first
-			if known := byRoll[rolled]; known != nil && !slices.Equal(known, after) {
-				t.Errorf("%s: after a roll of %d, %v and %v", name, rolled, known, after)
-			}
-			byRoll[rolled] = after
-		}
+		sc := m.Scenario()
+		byRoll := decisionsByRoll(t, m, path)
 		taken, best := 0.0, 0.0
 		for _, after := range byRoll {
 			taken += after[0].A / float64(len(byRoll))
@@ -106,6 +83,38 @@ func TestDecisionsAreExact(t *testing.T) {
 				best, set, most)
 		}
 	}
+}
+
+// decisionsByRoll is what may come of the first decision of some trials, that which is taken first, by what was rolled
+// before it, or 0.
+func decisionsByRoll(t *testing.T, m *profiles.Matchup, path string) map[int][]rules.Expectation {
+	t.Helper()
+	sc, watched, list := m.Scenario(), m.TellDecisions().Scenario(), decisionsOf(m)
+	luck := sc.Game.Luck(sc, rules.LuckLimit())
+	byRoll := map[int][]rules.Expectation{}
+	for trial := uint64(0); len(byRoll) < 6 && trial < 40; trial++ {
+		s := tellTrial(sc, luck, 1, trial)
+		if err := s.TellDecisions(context.Background(), watched, list, rules.ExactLimit()); err != nil ||
+			s.TooLarge != nil {
+			t.Fatal(err, s.TooLarge)
+		}
+		first, rolled := s.Decisions[0], 0
+		if first.Path != path {
+			t.Fatalf("%s begins with %s", m.Name, first.Path)
+		}
+		for _, e := range s.Log.Entries[:first.Entries] {
+			if e.Sides > 0 {
+				rolled += e.Faces[0]
+			}
+		}
+		after := first.After
+		after = append([]rules.Expectation{after[first.Option]}, after...) // that which was taken comes first
+		if known := byRoll[rolled]; known != nil && !slices.Equal(known, after) {
+			t.Errorf("%s: after a roll of %d, %v and %v", m.Name, rolled, known, after)
+		}
+		byRoll[rolled] = after
+	}
+	return byRoll
 }
 
 // winsOf explores how often side a wins, which is the first outcome.

@@ -86,6 +86,10 @@ func TestBinomialTail(t *testing.T) {
 			t.Errorf("%s: %.17g and %.17g", line, got, other)
 		}
 	}
+}
+
+// TestBinomialTailAtTheEnds: of none, of all, and of what never or always happens.
+func TestBinomialTailAtTheEnds(t *testing.T) {
 	for _, c := range []struct {
 		k, n          uint64
 		p             float64
@@ -99,8 +103,7 @@ func TestBinomialTail(t *testing.T) {
 	}
 }
 
-// TestClopperPearsonOfMany: the bounds are where the tails say, for up to 10¹² trials;
-// for none and all they are known in closed form.
+// TestClopperPearsonOfMany: the bounds are where the tails say, for up to 10¹² trials.
 func TestClopperPearsonOfMany(t *testing.T) {
 	t.Parallel()
 	const noise = 1e-7 // of tails, by the last bit of a probability near 1
@@ -121,6 +124,12 @@ func TestClopperPearsonOfMany(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestClopperPearsonAtTheEnds: for none and all the bounds are known in closed form.
+func TestClopperPearsonAtTheEnds(t *testing.T) {
+	for _, n := range []uint64{1, 2, 10, 1000, 1e6, 1e9, 1e12} {
 		none, all := -math.Expm1(math.Log(0.05)/float64(n)), math.Pow(0.05, 1/float64(n))
 		if got := clopperPearson(0, n, 0.95); math.Abs(got/none-1) > 1e-9 {
 			t.Errorf("none of %d: %g, want %g", n, got, none)

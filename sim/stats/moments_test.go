@@ -9,6 +9,25 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+// rationalMoments are the mean and the variance by rational numbers.
+func rationalMoments(values, counts []float64) (float64, float64) {
+	sum, n, second := new(big.Rat), new(big.Rat), new(big.Rat)
+	for i, v := range values {
+		w := new(big.Rat).SetFloat64(counts[i])
+		n.Add(n, w)
+		sum.Add(sum, w.Mul(w, new(big.Rat).SetFloat64(v)))
+	}
+	mean := new(big.Rat).Quo(sum, n)
+	for i, v := range values {
+		off := new(big.Rat).SetFloat64(v)
+		off.Sub(off, mean)
+		second.Add(second, off.Mul(off, off).Mul(off, new(big.Rat).SetFloat64(counts[i])))
+	}
+	wantMean, _ := mean.Float64()
+	variance, _ := second.Quo(second, n.Sub(n, big.NewRat(1, 1))).Float64()
+	return wantMean, variance
+}
+
 // TestMeanSD: mean and standard deviation are those of rational numbers, far from zero too.
 func TestMeanSD(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
@@ -18,20 +37,7 @@ func TestMeanSD(t *testing.T) {
 			values = append(values, offset+float64(random.IntN(1000))/8)
 			counts = append(counts, float64(1+random.IntN(1_000_000)))
 		}
-		sum, n, second := new(big.Rat), new(big.Rat), new(big.Rat)
-		for i, v := range values {
-			w := new(big.Rat).SetFloat64(counts[i])
-			n.Add(n, w)
-			sum.Add(sum, w.Mul(w, new(big.Rat).SetFloat64(v)))
-		}
-		mean := new(big.Rat).Quo(sum, n)
-		for i, v := range values {
-			off := new(big.Rat).SetFloat64(v)
-			off.Sub(off, mean)
-			second.Add(second, off.Mul(off, off).Mul(off, new(big.Rat).SetFloat64(counts[i])))
-		}
-		wantMean, _ := mean.Float64()
-		variance, _ := second.Quo(second, n.Sub(n, big.NewRat(1, 1))).Float64()
+		wantMean, variance := rationalMoments(values, counts)
 		gotMean, gotSD := MeanSD(values, counts)
 		if off := math.Abs(gotMean/wantMean - 1); off > 1e-14 {
 			t.Errorf("around %g the mean is %v, want %v", offset, gotMean, wantMean)

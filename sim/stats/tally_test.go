@@ -82,22 +82,26 @@ func TestJointAllocates(t *testing.T) {
 	}
 }
 
+const outcomes = 4
+
+// columns are metrics, and whether their values are counted in arrays.
+var columns = []struct {
+	metric rules.Metric
+	arrays bool
+}{
+	{rules.Metric{Min: 0, Max: 0}, true},
+	{rules.Metric{Min: -7, Max: 5}, true},
+	{rules.Metric{Min: 3, Max: 3 + stats.MaxCells/outcomes - 1}, true},
+	{rules.Metric{Min: 3, Max: 3 + stats.MaxCells/outcomes}, false},
+	{rules.Metric{Min: -1000, Max: 1000}, false},
+}
+
 // TestColumns: columns are counted as histograms count value by value, whether arrays or
 // histograms count them, in blocks of any length, one after the other.
 func TestColumns(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(3, 9))
-	const outcomes = 4
-	for _, c := range []struct {
-		metric rules.Metric
-		arrays bool
-	}{
-		{rules.Metric{Min: 0, Max: 0}, true},
-		{rules.Metric{Min: -7, Max: 5}, true},
-		{rules.Metric{Min: 3, Max: 3 + stats.MaxCells/outcomes - 1}, true},
-		{rules.Metric{Min: 3, Max: 3 + stats.MaxCells/outcomes}, false},
-		{rules.Metric{Min: -1000, Max: 1000}, false},
-	} {
+	for _, c := range columns {
 		column := stats.NewColumn(c.metric, outcomes)
 		if (column.Values > 0) != c.arrays {
 			t.Errorf("%+v is counted in arrays: %v, want %v", c.metric, column.Values > 0, c.arrays)

@@ -207,20 +207,24 @@ func TestChancesNearOne(t *testing.T) {
 	}
 }
 
-// TestUsualLabel: the usual question is headed by the outcomes that are a success, or of
-// many by those that are not, unless an outcome leaves it undecided; points that differ in
-// that are headed by all of these.
-func TestUsualLabel(t *testing.T) {
-	ending := func(outcomes ...rules.Outcome) *rules.Scenario {
-		sc := simtest.Coin(4)
-		sc.Outcomes = outcomes
-		return sc
-	}
-	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
-	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A},
+// ending is a game that can end so.
+func ending(outcomes ...rules.Outcome) *rules.Scenario {
+	sc := simtest.Coin(4)
+	sc.Outcomes = outcomes
+	return sc
+}
+
+var (
+	killed, alive = rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
+	hurt, never   = rules.Outcome{Name: "hurt", Winner: rules.A},
 		rules.Outcome{Name: "hurt", Winner: rules.A, Impossible: true}
-	draw, gone := rules.Outcome{Name: "draw"}, rules.Outcome{Name: "gone", Winner: rules.B}
-	stunned, broken := rules.Outcome{Name: "stunned", Winner: rules.A}, rules.Outcome{Name: "broken", Winner: rules.A}
+	draw, gone      = rules.Outcome{Name: "draw"}, rules.Outcome{Name: "gone", Winner: rules.B}
+	stunned, broken = rules.Outcome{Name: "stunned", Winner: rules.A}, rules.Outcome{Name: "broken", Winner: rules.A}
+)
+
+// TestUsualLabel: the usual question is headed by the outcomes that are a success, or of
+// many by those that are not, unless an outcome leaves it undecided.
+func TestUsualLabel(t *testing.T) {
 	for _, c := range []struct {
 		sc   *rules.Scenario
 		want string
@@ -243,6 +247,10 @@ func TestUsualLabel(t *testing.T) {
 			t.Errorf("asked for by name, it is headed %q (%v)", q.Heading(), err)
 		}
 	}
+}
+
+// TestUsualLabels: points that differ in how the usual question is headed are headed by all of these.
+func TestUsualLabels(t *testing.T) {
 	o := Plan{Options: player.Options{Trials: 100}, Engine: player.MonteCarlo}
 	for want, other := range map[string]*rules.Scenario{
 		"killed": ending(killed, alive), "killed or hurt": ending(hurt, alive), "a wins": ending(killed, alive, draw),

@@ -57,27 +57,33 @@ func sameCrossings(list, others []Crossing, within float64) bool {
 	})
 }
 
+// rising rises from 0 by 4 in 36ths.
+func rising(index []int) int { return 4 * index[0] }
+
+func flat([]int) int { return 12 }
+
+// knownRoots are curves, a target, where they are at it, and where they pass it.
+var knownRoots = []struct {
+	name      string
+	of        func([]int) int
+	target    float64
+	at        [][]int
+	crossings []Crossing
+}{
+	{"rising to a value", rising, 16. / 36, [][]int{{4}}, []Crossing{{3, 5, 4, 4, 4}}},
+	{"rising between", rising, 18. / 36, nil, []Crossing{{4, 5, 4.5, 4.5, 4.5}}},
+	{"out of reach", rising, 0.99, nil, nil},
+	{"falling", func(index []int) int { return 36 - 4*index[0] }, 13. / 36, nil,
+		[]Crossing{{5, 6, 5.75, 5.75, 5.75}}},
+	{"flat, at it", flat, 12. / 36, [][]int{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}}, nil},
+	{"flat, not at it", flat, 0.5, nil, nil},
+	{"over a hill", hill, 15. / 36, nil, []Crossing{{2, 3, 2.5, 2.5, 2.5}, {9, 10, 9.5, 9.5, 9.5}}},
+	{"the top of a hill", hill, 1, [][]int{{6}}, nil},
+}
+
 // TestTuneKnownRoots: metrics that rise, fall, turn or stay, with roots known.
 func TestTuneKnownRoots(t *testing.T) {
-	rising := func(index []int) int { return 4 * index[0] }
-	flat := func([]int) int { return 12 }
-	for _, c := range []struct {
-		name      string
-		of        func([]int) int
-		target    float64
-		at        [][]int
-		crossings []Crossing
-	}{
-		{"rising to a value", rising, 16. / 36, [][]int{{4}}, []Crossing{{3, 5, 4, 4, 4}}},
-		{"rising between", rising, 18. / 36, nil, []Crossing{{4, 5, 4.5, 4.5, 4.5}}},
-		{"out of reach", rising, 0.99, nil, nil},
-		{"falling", func(index []int) int { return 36 - 4*index[0] }, 13. / 36, nil,
-			[]Crossing{{5, 6, 5.75, 5.75, 5.75}}},
-		{"flat, at it", flat, 12. / 36, [][]int{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}}, nil},
-		{"flat, not at it", flat, 0.5, nil, nil},
-		{"over a hill", hill, 15. / 36, nil, []Crossing{{2, 3, 2.5, 2.5, 2.5}, {9, 10, 9.5, 9.5, 9.5}}},
-		{"the top of a hill", hill, 1, [][]int{{6}}, nil},
-	} {
+	for _, c := range knownRoots {
 		n := 9
 		if strings.Contains(c.name, "hill") {
 			n = 13
@@ -91,25 +97,30 @@ func TestTuneKnownRoots(t *testing.T) {
 		if !sameCrossings(got.Crossings, c.crossings, 1e-9) {
 			t.Errorf("%s: crossings %v, want %v", c.name, got.Crossings, c.crossings)
 		}
-		// by trials: the exact root is among what is left, and its crossing in its band
-		o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999},
-			Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: c.target}
-		played := mustTune(t, o, l)
-		for _, root := range c.at {
-			if !slices.ContainsFunc(played.Indistinguishable(),
-				func(x TriedPoint) bool { return slices.Equal(x.Index, root) }) {
-				t.Errorf("%s: %v was lost among %v", c.name, root, indices(played.Indistinguishable()))
-			}
+		checkPlayedRoots(t, c.name, l, got)
+	}
+}
+
+// checkPlayedRoots: by trials the exact roots are among what is left, and crossings in their bands.
+func checkPlayedRoots(t *testing.T, name string, l *ParamGrid, exact *Tuning) {
+	t.Helper()
+	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999},
+		Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: exact.Target}
+	played := mustTune(t, o, l)
+	left := indices(played.Indistinguishable())
+	for _, root := range indices(exact.Indistinguishable()) {
+		if !slices.ContainsFunc(left, func(index []int) bool { return slices.Equal(index, root) }) {
+			t.Errorf("%s: %v was lost among %v", name, root, left)
 		}
-		for i, x := range played.Crossings {
-			if len(played.Crossings) == len(c.crossings) &&
-				(x.Low > c.crossings[i].At || x.High < c.crossings[i].At || x.High-x.Low > 0.3) {
-				t.Errorf("%s: crossing %+v, exactly at %g", c.name, x, c.crossings[i].At)
-			}
+	}
+	for i, x := range played.Crossings {
+		if len(played.Crossings) == len(exact.Crossings) &&
+			(x.Low > exact.Crossings[i].At || x.High < exact.Crossings[i].At || x.High-x.Low > 0.3) {
+			t.Errorf("%s: crossing %+v, exactly at %g", name, x, exact.Crossings[i].At)
 		}
-		if len(c.at) == 0 && len(played.Indistinguishable()) > 0 {
-			t.Errorf("%s: %v cannot be told from the target", c.name, indices(played.Indistinguishable()))
-		}
+	}
+	if len(exact.Indistinguishable()) == 0 && len(left) > 0 {
+		t.Errorf("%s: %v cannot be told from the target", name, left)
 	}
 }
 
@@ -117,7 +128,7 @@ func TestTuneKnownRoots(t *testing.T) {
 // any number of workers gives the same.
 func TestTuneDrops(t *testing.T) {
 	t.Parallel()
-	l := chance(func(index []int) int { return 4 * index[0] }, line("x", 9))
+	l := chance(rising, line("x", 9))
 	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
 		Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 16. / 36}
 	r := mustTune(t, o, l)
@@ -171,7 +182,7 @@ func TestTuneSeveral(t *testing.T) {
 // TestTuneRoundedTarget: exact answers that a target may have been rounded from are at it;
 // those by trials are where their intervals are.
 func TestTuneRoundedTarget(t *testing.T) {
-	l := chance(func(index []int) int { return 4 * index[0] }, line("x", 9))
+	l := chance(rising, line("x", 9))
 	o := TuneOptions{Plan: Plan{Questions: []string{"q"}}, Target: 0.444, Rounding: 0.0005} // of 16/36
 	if r := mustTune(t, o, l); !reflect.DeepEqual(indices(r.Indistinguishable()), [][]int{{4}}) {
 		t.Errorf("at %v", indices(r.Indistinguishable()))
@@ -190,8 +201,7 @@ func TestTuneRoundedTarget(t *testing.T) {
 	}
 }
 
-// TestTuneRefuses: what goes wrong at a place is said with its name; an interruption
-// leaves what is known.
+// TestTuneRefuses: what goes wrong at a place is said with its name.
 func TestTuneRefuses(t *testing.T) {
 	broken := errors.New("no such thing")
 	l := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
@@ -209,6 +219,10 @@ func TestTuneRefuses(t *testing.T) {
 	if _, err := (TuneOptions{Plan: Plan{Questions: []string{"p", "q"}}}).Tune(context.Background(), l); err == nil {
 		t.Error("two questions are tuned")
 	}
+}
+
+// TestTuneInterrupted: an interruption leaves what is known.
+func TestTuneInterrupted(t *testing.T) {
 	ctx, sc := simtest.StopAfter(t, simtest.Small().Scenario, 1)
 	points := []*rules.Scenario{simtest.Coin(4), sc, simtest.Coin(4)}
 	stop := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {

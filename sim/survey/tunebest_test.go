@@ -37,10 +37,11 @@ func surely(list ...float64) []Answer {
 	return all
 }
 
+const noise = 1e-11
+
 // TestTuneRounding: what differs by rounding alone is flat, at the target, or tied;
 // what differs by more is not.
 func TestTuneRounding(t *testing.T) {
-	const noise = 1e-11
 	for _, c := range []struct {
 		name    string
 		answers []Answer
@@ -119,27 +120,30 @@ func TestTuneNoise(t *testing.T) {
 	}
 }
 
+// bests are answers, which of them are best, as good as these, and at an end, and where the others are.
+var bests = []struct {
+	name     string
+	aim      Objective
+	within   float64
+	answers  []Answer
+	best, at []int
+	ends     []int
+	worse    Position
+}{
+	{"in the middle", Greatest, 0, surely(0.1, 0.8, 0.3), []int{1}, []int{1}, nil, Below},
+	{"the least, at an end", Least, 0, surely(0.1, 0.8, 0.3), []int{0}, []int{0}, []int{0}, Above},
+	{"at the other end", Greatest, 0, surely(0.1, 0.2, 0.3), []int{2}, []int{2}, []int{0}, Below},
+	{"tied but for rounding", Greatest, 0, surely(0.1, 0.3, 0.3+1e-12, 0.2, 0.3-1e-12), []int{1, 2, 4},
+		[]int{1, 2, 4}, nil, Below},
+	{"nearly as good", Greatest, 0.1, surely(0.5, 0.95, 1, 0.9, 0.89), []int{2}, []int{2, 1, 3}, nil, Below},
+	{"unknown in part", Least, 0, append(surely(0.4, 0.3), Answer{}), []int{1}, []int{1}, nil, Above},
+	{"flat", Greatest, 0, surely(0.4, 0.4), []int{0, 1}, []int{0, 1}, nil, Below},
+}
+
 // TestTuneBest: the most and the least along axes, with ties, ends and what is nearly
 // as good, exactly.
 func TestTuneBest(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		aim      Objective
-		within   float64
-		answers  []Answer
-		best, at []int
-		ends     []int
-		worse    Position
-	}{
-		{"in the middle", Greatest, 0, surely(0.1, 0.8, 0.3), []int{1}, []int{1}, nil, Below},
-		{"the least, at an end", Least, 0, surely(0.1, 0.8, 0.3), []int{0}, []int{0}, []int{0}, Above},
-		{"at the other end", Greatest, 0, surely(0.1, 0.2, 0.3), []int{2}, []int{2}, []int{0}, Below},
-		{"tied but for rounding", Greatest, 0, surely(0.1, 0.3, 0.3+1e-12, 0.2, 0.3-1e-12), []int{1, 2, 4},
-			[]int{1, 2, 4}, nil, Below},
-		{"nearly as good", Greatest, 0.1, surely(0.5, 0.95, 1, 0.9, 0.89), []int{2}, []int{2, 1, 3}, nil, Below},
-		{"unknown in part", Least, 0, append(surely(0.4, 0.3), Answer{}), []int{1}, []int{1}, nil, Above},
-		{"flat", Greatest, 0, surely(0.4, 0.4), []int{0, 1}, []int{0, 1}, nil, Below},
-	} {
+	for _, c := range bests {
 		r := answered(TuneOptions{Objective: c.aim, Tolerance: c.within, Target: 0.3}, c.answers...).tuning(true, false)
 		places := func(list []TriedPoint) []int {
 			var all []int
@@ -253,14 +257,14 @@ func TestTuneFreshCovers(t *testing.T) {
 		if len(r.Fresh) != len(r.Best()) || r.Fresh[0].Trials != 1000 || !slices.Equal(r.Fresh[0].Index, best.Index) {
 			t.Fatalf("seed %d: the best is %+v, and again %+v", seed, best, r.Fresh)
 		}
-		if a := best.Answer(); truth < a.Low || truth > a.High {
+		if !simtest.Holding(truth, best.Answer().Estimate) {
 			chosen++
 		}
-		a := r.Fresh[0].Answer()
-		if truth < a.Low || truth > a.High {
+		again := r.Fresh[0].Answer().Estimate
+		if !simtest.Holding(truth, again) {
 			fresh++
 		}
-		if a.Value > truth {
+		if again.Value > truth {
 			above++
 		}
 	}
@@ -281,10 +285,7 @@ func TestTuneFreshTrials(t *testing.T) {
 		Questions: []string{"q"}}, Objective: Greatest}
 	l := chance(hill, line("x", 6))
 	r := mustTune(t, o, l)
-	p, err := l.Point(r.Fresh[0].Index)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := simtest.Must(l.Point(r.Fresh[0].Index))
 	mean := func(trials uint64) float64 {
 		so := o.Plan
 		so.Trials = trials
@@ -297,6 +298,13 @@ func TestTuneFreshTrials(t *testing.T) {
 	if h := stats.NewDigest(); r.Digest == h.String() || r.Fresh[0].Trials != 20_000 {
 		t.Errorf("%+v", r)
 	}
+}
+
+// TestWithoutFreshTrials: what is exact, at a target or flat has none, and a search has them as well.
+func TestWithoutFreshTrials(t *testing.T) {
+	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo,
+		Questions: []string{"q"}}, Objective: Greatest}
+	l := chance(hill, line("x", 6))
 	for name, r := range map[string]*Tuning{
 		"exact":  mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Objective: Least}, l),
 		"target": mustTune(t, TuneOptions{Plan: o.Plan, Target: 0.5}, l),
