@@ -10,8 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // saved is a report as its JSON is read.
@@ -186,19 +188,9 @@ func TestDifferencesInWords(t *testing.T) {
 		}
 		return other.Differences(s)
 	}
-	for change, want := range map[string]string{
-		"rows.0.answer.value=0.613": "rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart",
-		"-rows.0":                   "rows, share, knight: missing from the file",
-		`rows.+={"labels": ["", "", "\u001b]52;"]}`: `rows, \x1b]52;: in the file, but missing now`,
-		`notes=["another"]`:                         `notes, 1: "another" in the file, "a note" now`,
-		`extra="x"`:                                 `extra: "x" in the file, but missing now`,
-		"-details.rare":                             "details, rare: missing from the file",
-		"-details":                                  "details: missing from the file",
-		"details.rare.enough=false":                 "details, rare, enough: false in the file, true now",
-		"asked.precision=0.1":                       "asked, precision: 0.1 in the file, 0.001 now, 0.099 apart",
-	} {
-		if found := differences(change); !slices.Contains(found, want) {
-			t.Errorf("got %q, want %q", found, want)
+	for _, row := range testmain.Rows(t, "testdata/differences.txt", 2) {
+		if found := differences(row[0]); !slices.Contains(found, row[1]) {
+			t.Errorf("%q: got %q", row, found)
 		}
 	}
 	if found := differences(`stamp.version="0.0.0-older"`, "-details.rare"); len(found) > 0 {
@@ -216,17 +208,9 @@ func TestReadSaved(t *testing.T) {
 			t.Errorf("%s: %v, %v", text, s, err)
 		}
 	}
-	for text, want := range map[string]string{
-		`{"schema": "oddsmith/result/v9"}`:                         `the schema is "oddsmith/result/v9", and this program knows oddsmith/result/v2`,
-		`{"schema": "oddsmith/result/v1"}`:                         "the field stamp is missing",
-		`{"schema": 3}`:                                            "schema should not be a number",
-		`{"schema": "oddsmith/survey/v1", "stamp": {"seed": "x"}}`: "stamp.seed should not be a string",
-		`{"schema": "oddsmith/result/v2", "kind": "run", "engine": "montecarlo", "confidence": 1, "stamp": {"version": "x"}}`: "stamp.trials is 0",
-		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 999999999999999999}}`:                   "more than any run has",
-		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 99999999999999999999999}}`:              "stamp.trials should not be a number",
-	} {
-		if _, err := ReadSaved([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", text, err)
+	for _, row := range testmain.Rows(t, "testdata/unreadable.txt", 2) {
+		if _, err := ReadSaved([]byte(row[0])); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("%q: %v", row, err)
 		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/query"
@@ -141,44 +142,24 @@ func framed(t testing.TB) map[string]Framed {
 
 // TestSchemasRefuse: the schemas have teeth: nothing may be changed so that it says what cannot be, or be left out.
 func TestSchemasRefuse(t *testing.T) {
-	for _, c := range []struct {
-		file, text, within string
-		changes            []string
-	}{
-		{frameFile, written(FrameJSON[surveys.Report], scoresSurvey()), "", []string{
-			`schema="oddsmith/result/v9"`, `kind=""`, "extra=1", "-labels", "-stamp.result_digest", "rows=[]", "-stamp",
-			"rows.0.trials=0", `rows.0.engine="exact"`, `rows.0.answer.fraction="a half"`, `rows.0.missing="illegal"`,
-			"-rows.0.engine", `questions.0.kind="sum"`,
-		}},
-		{frameFile, written(FrameJSON[runs.Report], complete()), "", []string{
-			`engine="guess"`, "-stamp.result_digest", `engine="exact"`, "details.extra=1", "rows.0.answer.value=2",
-			"-rows.0.answer.low",
-		}},
-		{frameFile, written(FrameJSON[games.Story], storyReports()["won"]), "details.story.", []string{
-			"extra=1", "-trial", `pick="best"`, "-among", `luck.measure="feeling"`, "luck.from.a_wins=2", "-luck.swing.to",
-			"turns=[]", "lines.1.dice=[-1]", "-lines.0.rule",
-		}},
-		{frameFile, written(FrameJSON[games.Solution], solutions()["win"]), "details.solution.", []string{
-			"extra=1", `for="neither"`, `goal.kind="spread"`, "others.0.gives_away=-0.5", "-decisions.1.options.1",
-			"rule_of_thumb.rules=[]",
-		}},
-		{diffFile, written(diffJSON, diffs(t)["diff-seeds"]), "", []string{
-			`schema="` + frame.Schema + `"`, "extra=1", "-second", "answers=[]", `answers.0.statistic="sum"`,
-			"-answers.0.second", "-answers.0.difference", `fields.0.path=""`, "first.stamp.trials=-1",
-		}},
-	} {
-		s := schemaOf(t, c.file)
-		for _, change := range append(c.changes, "") {
-			v, err := jsonschema.UnmarshalJSON(strings.NewReader(c.text))
-			must(t, err)
-			if path, taken := strings.CutPrefix(change, "-"); taken {
-				edit(t, v.(map[string]any), "-"+c.within+path)
-			} else if change != "" {
-				edit(t, v.(map[string]any), c.within+change)
-			}
-			if err := s.Validate(v); (err == nil) != (change == "") {
-				t.Errorf("with %q: %v", c.within+change, err)
-			}
+	frames, differences := schemaOf(t, frameFile), schemaOf(t, diffFile)
+	texts := map[string]string{
+		"survey": written(FrameJSON[surveys.Report], scoresSurvey()), "run": written(FrameJSON[runs.Report], complete()),
+		"story":      written(FrameJSON[games.Story], storyReports()["won"]),
+		"solution":   written(FrameJSON[games.Solution], solutions()["win"]),
+		"difference": written(diffJSON, diffs(t)["diff-seeds"]),
+	}
+	for _, row := range testmain.Rows(t, "testdata/refused.txt", 2) {
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(texts[row[0]]))
+		must(t, err)
+		schema := frames
+		if row[0] == "difference" {
+			schema = differences
+		}
+		must(t, schema.Validate(v))
+		edit(t, v.(map[string]any), strings.ReplaceAll(row[1], "FRAME", frame.Schema))
+		if schema.Validate(v) == nil {
+			t.Errorf("%q is taken", row)
 		}
 	}
 }

@@ -13,62 +13,41 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tables"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
+// cellOf is a cell by what it is and two numbers of it.
+func cellOf(kind string, x, y float64) tables.Cell {
+	of := map[string]query.Question{"kills": kills(), "advantage": advantage()}
+	how, question, _ := strings.Cut(kind, " ")
+	switch {
+	case question != "" && how == "exact":
+		return exactNumber(of[question], x)
+	case question != "":
+		return sampledNumber(of[question], x, y)
+	case how == "share":
+		return exactShare(int64(x), int64(y))
+	case how == "float":
+		return floatShare(x, y)
+	case how == "sampled":
+		return sampledShare(x, y)
+	}
+	return tables.Cell{Missing: how}
+}
+
 // TestTableCells: a number in words, in every way to show it.
 func TestTableCells(t *testing.T) {
-	rare := floatShare(1./36, 35./36)
-	whole := sampledShare(20_000, 20_000)
-	for _, c := range []struct {
-		cell                    tables.Cell
-		percent, fraction, odds string
-	}{
-		{exactShare(5, 36), "13.9 %", "5/36", "1 in 7.2"},
-		{exactShare(1, 36), "2.78 %", "1/36", "1 in 36"},
-		{rare, "2.78 %", "2.78 %", "1 in 36"},
-		{exactShare(1, 2), "50 %", "1/2", "1 in 2"},
-		{exactShare(2, 3), "66.7 %", "2/3", "1 in 1.50"},
-		{exactShare(35, 36), "97.2 %", "35/36", "all but 1 in 36"},
-		{exactShare(0, 1), "0 %", "0", "never"},
-		{exactShare(1, 1), "100 %", "1", "always"},
-		{exactShare(1, 46_656), "0.00214 %", "1/46656", "1 in 46,656"},
-		{exactShare(46_655, 46_656), "99.9979 %", "46655/46656", "all but 1 in 46,656"},
-		{exactShare(1, 1000), "0.1 %", "1/1000", "1 in 1,000"},
-		{floatShare(1-1e-16, 0), "100 %", "100 %", "always"},
-		{floatShare(1-8.8e-15, 8.8e-15), "over 99.999 %", "over 99.999 %", "all but under 1 in 1,000,000,000,000"},
-		{floatShare(1-3e-9, 3e-9), "over 99.999 %", "over 99.999 %", "all but about 1 in 333,333,000"},
-		{floatShare(1./1_234_567, 1), "under 0.001 %", "under 0.001 %", "about 1 in 1,234,570"},
-		{floatShare(1./654_321, 1), "under 0.001 %", "under 0.001 %", "1 in 654,321"},
-		{exactShare(1, 459_165_024), "under 0.001 %", "under 0.001 %", "1 in 459,165,024"},
-		{exactShare(459_165_023, 459_165_024), "over 99.999 %", "over 99.999 %", "all but 1 in 459,165,024"},
-		{exactShare(2, 2_000_003), "under 0.001 %", "under 0.001 %", "1 in 1,000,002"},
-		{exactShare(1<<52, 1<<52+1), "over 99.999 %", "over 99.999 %", "all but under 1 in 1,000,000,000,000"},
-		{sampledShare(277_800, 2_000_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
-		{sampledShare(278, 2_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
-		{sampledShare(190_123, 200_000), "≈ 95.1 %", "≈ 95.1 %", "≈ all but 1 in 20"},
-		{sampledShare(0, 20_000), "under 0.015 %", "under 0.015 %", "under 1 in 6,600"},
-		{whole, "over 99.985 %", "over 99.985 %", "all but under 1 in 6,600"},
-		{floatShare(3e-13, 1), "under 0.001 %", "under 0.001 %", "under 1 in 1,000,000,000,000"},
-		{exactNumber(kills(), 4e-11), "under 0.000001", "under 0.000001", "under 0.000001"},
-		{exactNumber(advantage(), 4e-13), "0 points", "0 points", "0 points"},
-		{exactNumber(kills(), 2.75), "2.75", "2.75", "2.75"},
-		{exactNumber(kills(), 0.00042), "0.00042", "0.00042", "0.00042"},
-		{exactNumber(kills(), -1204.5), "-1,205", "-1,205", "-1,205"},
-		{exactNumber(kills(), 0), "0", "0", "0"},
-		{sampledNumber(kills(), 2.5, 0.1), "≈ 2.50", "≈ 2.50", "≈ 2.50"},
-		{sampledNumber(kills(), 2.123456, 0.00001), "≈ 2.12", "≈ 2.12", "≈ 2.12"},
-		{exactNumber(advantage(), -0.0314), "-3.14 points", "-3.14 points", "-3.14 points"},
-		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.14 points", "≈ +3.14 points", "≈ +3.14 points"},
-		{tables.Cell{Missing: "illegal"}, "–", "–", "–"},
-	} {
-		for show, want := range map[tables.TableShow]string{"": c.percent, tables.ShowPercent: c.percent,
-			tables.ShowFraction: c.fraction, tables.ShowOdds: c.odds} {
-			r := tables.Report{Show: show, Cells: [][]tables.Cell{{c.cell}}}
-			if got := r.Words(c.cell); got != want {
-				t.Errorf("%+v shown as %q is %q, want %q", c.cell, show, got, want)
+	for _, row := range testmain.Rows(t, "testdata/cells.txt", 6) {
+		v := floatsOf(row[1:3])
+		cell := cellOf(row[0], v[0], v[1])
+		for show, at := range map[tables.TableShow]int{"": 3, tables.ShowPercent: 3, tables.ShowFraction: 4,
+			tables.ShowOdds: 5} {
+			r := tables.Report{Show: show, Cells: [][]tables.Cell{{cell}}}
+			if got := r.Words(cell); got != row[at] {
+				t.Errorf("%q shown as %q is %q", row, show, got)
 			}
 		}
 	}
@@ -205,18 +184,6 @@ func TestTableTooLarge(t *testing.T) {
 	if err == nil {
 		t.Fatal("6,000 cells are drawn on one page")
 	}
-	early := r
-	early.Cells = nil
-	if before := tables.CheckPage(early); before == nil ||
-		!strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
-		t.Errorf("before its cells are known: %v", before)
-	}
-	for name, small := range allTables() {
-		small.Cells = nil
-		if err := tables.CheckPage(small); err != nil && name != "table-broad" {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
 	var rows, columns, n, m int
 	if _, scan := fmt.Sscanf(err.Error(),
 		"%d rows and %d columns do not fit a page of A4 in type that can be read: print them in parts of up to %d "+
@@ -234,6 +201,22 @@ func TestTableTooLarge(t *testing.T) {
 	if _, err := Chart(io.Discard, charts.SVG, r); err == nil ||
 		!strings.Contains(err.Error(), "shorten the labels and notes") {
 		t.Errorf("a note longer than a page: %v", err)
+	}
+}
+
+// TestTablesFit: whether a table fits a page is known before its cells are.
+func TestTablesFit(t *testing.T) {
+	early := vast()
+	early.Cells = nil
+	if before := tables.CheckPage(early); before == nil ||
+		!strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
+		t.Errorf("before its cells are known: %v", before)
+	}
+	for name, small := range allTables() {
+		small.Cells = nil
+		if err := tables.CheckPage(small); err != nil && name != "table-broad" {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

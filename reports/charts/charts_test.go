@@ -212,6 +212,11 @@ func TestWrap(t *testing.T) {
 	if lines := v.wrap("up to 100 %, or so", 46); strings.Join(lines, "|") != "up to|100 %, or|so" {
 		t.Errorf("broken as %q", lines)
 	}
+}
+
+// TestWrapNames: words that are too long are broken after a sign that joins their parts, and numbers not at all.
+func TestWrapNames(t *testing.T) {
+	v := plainText()
 	for text, want := range map[string]string{
 		"attacker.weapon=-1.25": "attacker.weapon=|-1.25", "attackers-odds=1/2": "attackers-odds=|1/2",
 		"fire-teams-0010.5=x":            "fire-teams-|0010.5=x",
@@ -403,23 +408,26 @@ func TestCurveRuns(t *testing.T) {
 	}
 }
 
+// spans are intervals in a range, perhaps with a target, and what the axis of all spans.
+var spans = []struct {
+	r         Range
+	list      []Interval
+	target    *float64
+	low, high float64
+}{
+	{Range{0, 100}, []Interval{spanning(50, 49, 51), spanning(52, 51.5, 52.5)}, nil, 49, 53},
+	{Range{0, 100}, []Interval{spanning(5, 4, 6), spanning(97, 96, 99.9)}, nil, 0, 100},
+	{Range{0, 100}, []Interval{spanning(50, 50, 50)}, new(20.0), 0, 50},
+	{Unbounded(), []Interval{spanning(-3, -3.2, -2.9), spanning(4, 3.9, 4.1)}, nil, -4, 6},
+	{Unbounded(), []Interval{spanning(3, 3, 3)}, nil, 2.6, 3.4},
+	{Range{0, 100}, nil, nil, 0, 1},
+	{Range{0, 100}, []Interval{spanning(0, 0, 0)}, nil, 0, 1e-6},
+}
+
 // TestAround: an axis spans all intervals and the target, no more than its range
 // allows, and its labels differ.
 func TestAround(t *testing.T) {
-	for _, c := range []struct {
-		r         Range
-		list      []Interval
-		target    *float64
-		low, high float64
-	}{
-		{Range{0, 100}, []Interval{spanning(50, 49, 51), spanning(52, 51.5, 52.5)}, nil, 49, 53},
-		{Range{0, 100}, []Interval{spanning(5, 4, 6), spanning(97, 96, 99.9)}, nil, 0, 100},
-		{Range{0, 100}, []Interval{spanning(50, 50, 50)}, new(20.0), 0, 50},
-		{Unbounded(), []Interval{spanning(-3, -3.2, -2.9), spanning(4, 3.9, 4.1)}, nil, -4, 6},
-		{Unbounded(), []Interval{spanning(3, 3, 3)}, nil, 2.6, 3.4},
-		{Range{0, 100}, nil, nil, 0, 1},
-		{Range{0, 100}, []Interval{spanning(0, 0, 0)}, nil, 0, 1e-6},
-	} {
+	for _, c := range spans {
 		low, high, ticks := c.r.axisRange(c.list, c.target, short)
 		if math.Abs(low-c.low) > 1e-9 || math.Abs(high-c.high) > 1e-9 {
 			t.Errorf("%v spans %g to %g, want %g to %g", c.list, low, high, c.low, c.high)

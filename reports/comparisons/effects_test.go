@@ -42,6 +42,10 @@ func TestEffectWords(t *testing.T) {
 			t.Errorf("%+v: %q, %q, want %q, %q", c.e, value, interval, c.value, c.interval)
 		}
 	}
+}
+
+// TestNoEffectWords: of nothing, nothing is said.
+func TestNoEffectWords(t *testing.T) {
 	for _, words := range []func(numbers.Digits, *stats.Estimate) (string, string){MoreWords,
 		GlassWords, OddsWords} {
 		if value, interval := words(numbers.DefaultDigits, nil); value != "" || interval != "" {

@@ -16,32 +16,37 @@ func between(v, low, high float64) stats.Estimate {
 	return stats.Estimate{Value: v, Low: low, High: high, Confidence: 0.95}
 }
 
+const play, walk, never = player.MonteCarlo, player.Exact, "undecided"
+
+type finding = contrast.Finding
+
+// findingCases are findings for machines and in words.
+var findingCases = []struct {
+	engine      player.Engine
+	better      rules.Side
+	finding     finding
+	more        float64
+	code, words string
+}{
+	{play, rules.A, finding{Differs: true, FavoursA: true}, 0, "better", "better"},
+	{play, rules.B, finding{Differs: true}, 0, "worse", "worse"},
+	{play, rules.Neither, finding{Differs: true, FavoursA: true}, 0, "more", "more"},
+	{walk, rules.Neither, finding{Differs: true}, 0, "less", "less"},
+	{play, rules.A, finding{Differs: true, Equivalent: true}, 0, "worse-by-less-than-margin",
+		"worse, by less than the margin"},
+	{play, rules.Neither, finding{Differs: true, Equivalent: true, FavoursA: true}, 0, "more-by-less-than-margin",
+		"more, by less than the margin"},
+	{play, rules.A, finding{Equivalent: true}, 0, "equal", "equal within ±1 point"},
+	{walk, rules.A, finding{Equivalent: true}, 0, "equal", "equal"},
+	{play, rules.A, finding{}, 118_200, never, "undecided, needs about 120,000 more trials"},
+	{play, rules.A, finding{}, 0, never, "undecided, needs a few more trials"},
+	{play, rules.A, finding{}, 2e12, never, "undecided, needs over a trillion more trials"},
+	{play, rules.A, finding{}, math.Inf(1), never, "undecided, no difference seen, and no margin given"},
+}
+
 // TestFindings: findings in words and for machines.
 func TestFindings(t *testing.T) {
-	const play, walk, never = player.MonteCarlo, player.Exact, "undecided"
-	type finding = contrast.Finding
-	for _, c := range []struct {
-		engine      player.Engine
-		better      rules.Side
-		finding     finding
-		more        float64
-		code, words string
-	}{
-		{play, rules.A, finding{Differs: true, FavoursA: true}, 0, "better", "better"},
-		{play, rules.B, finding{Differs: true}, 0, "worse", "worse"},
-		{play, rules.Neither, finding{Differs: true, FavoursA: true}, 0, "more", "more"},
-		{walk, rules.Neither, finding{Differs: true}, 0, "less", "less"},
-		{play, rules.A, finding{Differs: true, Equivalent: true}, 0, "worse-by-less-than-margin",
-			"worse, by less than the margin"},
-		{play, rules.Neither, finding{Differs: true, Equivalent: true, FavoursA: true}, 0, "more-by-less-than-margin",
-			"more, by less than the margin"},
-		{play, rules.A, finding{Equivalent: true}, 0, "equal", "equal within ±1 point"},
-		{walk, rules.A, finding{Equivalent: true}, 0, "equal", "equal"},
-		{play, rules.A, finding{}, 118_200, never, "undecided, needs about 120,000 more trials"},
-		{play, rules.A, finding{}, 0, never, "undecided, needs a few more trials"},
-		{play, rules.A, finding{}, 2e12, never, "undecided, needs over a trillion more trials"},
-		{play, rules.A, finding{}, math.Inf(1), never, "undecided, no difference seen, and no margin given"},
-	} {
+	for _, c := range findingCases {
 		cell := contrast.Compared{Finding: c.finding, More: c.more}
 		if got := findingOf(c.engine, c.better, cell); got != (FindingText{Code: c.code, Words: c.words}) {
 			t.Errorf("%+v is %+v, want %s: %s", cell, got, c.code, c.words)
