@@ -16,10 +16,7 @@ func coreOf(t testing.TB, sc *rules.Scenario, states int) *rules.Walked {
 	for m := range sc.Metrics {
 		sums = append(sums, rules.SumOf(m))
 	}
-	c, err := sc.Game.Walk(sc, sums, rules.CoreLimit(states))
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must(sc.Game.Walk(sc, sums, rules.CoreLimit(states)))
 	return c
 }
 

@@ -98,10 +98,7 @@ func TestCountFeel(t *testing.T) {
 		if n := len(sc.Metrics); n != 6 || sc.Metrics[3].Name != "lead-changes" || sc.Metrics[4].Name != "comeback" || sc.Metrics[5].Name != "quiet-turns" {
 			t.Fatalf("metrics %v", sc.Metrics)
 		}
-		x, err := sc.Game.Explore(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := must(sc.Game.Explore(sc, rules.ExactLimit()))
 		laws := x.Laws()
 		for m := 3; m < 6; m++ {
 			d := rules.Marginal(laws.Metric[m])

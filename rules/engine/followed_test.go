@@ -25,14 +25,8 @@ func TestExplored(t *testing.T) {
 			}
 		}
 		sc := raceScenario(fixed[0], fixed[1])
-		want, err := sc.Game.Explore(sc, rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := x.Explored(rules.ExactLimit())
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must(sc.Game.Explore(sc, rules.ExactLimit()))
+		got := must(x.Explored(rules.ExactLimit()))
 		if got.States() != want.States() || got.Edges() != want.Edges() {
 			t.Errorf("%s: %d states and %d edges, want %d and %d", name, got.States(), got.Edges(), want.States(), want.Edges())
 		}
@@ -75,10 +69,7 @@ func TestBestPlay(t *testing.T) {
 	want := mustSolve(t, sc, nil, rules.Aim{Worth: raceWorth, High: []bool{true, false}}).Worth()
 	sc.Hidden = true
 	sc.BestPlay([]bool{true, false})
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must(sc.Game.Explore(sc, rules.ExactLimit()))
 	worth := 0.0
 	for o, p := range x.Outcomes() {
 		worth += p * raceWorth[o]

@@ -109,10 +109,7 @@ func (h house) sure(t *testing.T, rounds int) rules.Equilibrium {
 		Metrics: []rules.Metric{{Name: "chips", Max: 7 * h.games}},
 	}
 	m := Machine[poker]{Step: h.step, Watched: &Watched[poker]{Step: h.step, Sees: h.sees}}
-	opened, err := m.Study(sc, nil, []rules.Side{rules.A, rules.B}, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	opened := must(m.Study(sc, nil, []rules.Side{rules.A, rules.B}, rules.ExactLimit()))
 	aim := rules.Aim{Worth: []float64{0}, Sum: rules.SumOf(0), High: []bool{true, false}}
 	points := opened.(study).unfold(aim).points
 	return opened.Equilibrium(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})

@@ -59,10 +59,7 @@ func TestLayerForecast(t *testing.T) {
 		}
 	}
 	sc := clocked(poolScenario(1, 1))
-	w, err := sc.Game.Walk(sc, nil, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must(sc.Game.Walk(sc, nil, rules.ExactLimit()))
 	f := layerForecastOf(sc, 1000)
 	f.run(1 << 16)
 	if about, _ := f.size(); about.states != float64(w.States) || about.paths != float64(w.Paths) {

@@ -108,10 +108,7 @@ func naiveLuck(by rules.LuckMeasure, sc *rules.Scenario, way []rules.Expectation
 // TestChancesAtTheStart: how likely outcomes are is known of walked games alone.
 func TestChancesAtTheStart(t *testing.T) {
 	sc := brawlScenario()
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must(sc.Game.Explore(sc, rules.ExactLimit()))
 	walked, tooLarge := sc.Game.Luck(sc, rules.LuckLimit()), sc.Game.Luck(sc, rules.Limit{States: 2, Bytes: 1 << 20, Paths: 1000})
 	for i, p := range x.Outcomes() {
 		if walked.Chance(i) != p || tooLarge.Chance(i) != 0 {

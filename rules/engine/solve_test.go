@@ -149,10 +149,7 @@ func racePolicies(b bool) []racePlayer {
 
 func mustSolve(t *testing.T, sc *rules.Scenario, event *rules.Event, aim rules.Aim) rules.Solved {
 	t.Helper()
-	s, err := sc.Game.Study(sc, event, nil, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must(sc.Game.Study(sc, event, nil, rules.ExactLimit()))
 	solved := s.Solve(aim)
 	if played := solved.Play(nil).Worth; math.Abs(played-solved.Worth()) > 1e-12 {
 		t.Errorf("best play is worth %v, and comes to %v", solved.Worth(), played)

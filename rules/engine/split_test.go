@@ -55,10 +55,7 @@ func TestBranch(t *testing.T) {
 	m := brawlMachine()
 	m.Start = stateIn[brawl](p, from)
 	wants := *brawlScenario()
-	x, err := m.Explore(&wants, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must(m.Explore(&wants, rules.ExactLimit()))
 	won, chance := 0.0, x.Outcomes()[brawlA]
 	const n = 20_000
 	for range n {

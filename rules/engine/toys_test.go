@@ -154,10 +154,7 @@ func broadStep(n int, d *dice.Dice, s *broad, e *rules.MetricValues) int {
 // exploreGraph explores a scenario's machine.
 func exploreGraph(t testing.TB, sc *rules.Scenario, limit rules.Limit) *graph {
 	t.Helper()
-	x, err := sc.Game.Explore(sc, limit)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must(sc.Game.Explore(sc, limit))
 	return x.(*graph)
 }
 
@@ -170,4 +167,12 @@ func panics(f func()) (message string) {
 	}()
 	f()
 	return ""
+}
+
+// must returns what cannot fail.
+func must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
 }

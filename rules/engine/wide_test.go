@@ -80,10 +80,7 @@ func TestWideLaws(t *testing.T) {
 // mustLaw is the law of a sum, of which there is room for.
 func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
 	t.Helper()
-	law, err := x.Law(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	law := must(x.Law(s))
 	return law
 }
 

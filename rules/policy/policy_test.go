@@ -1,6 +1,7 @@
 package policy_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,39 +48,46 @@ func choice(t *testing.T, text string) *policy.Choice[order, view] {
 
 const all = policy.Options(1<<hold | 1<<fire | 1<<charge)
 
+var optionNames = map[string]int{"hold": hold, "fire": fire, "charge": charge}
+
+// optionsIn are the options in a cell of a row.
+func optionsIn(cell string) policy.Options {
+	if cell == "all" {
+		return all
+	}
+	var list []int
+	for name := range strings.FieldsSeq(cell) {
+		list = append(list, optionNames[name])
+	}
+	return policy.OptionsOf(list[0], list[1:]...)
+}
+
+// viewIn is what a player sees, as a cell of a row says.
+func viewIn(t *testing.T, cell string) (v view) {
+	t.Helper()
+	for fact := range strings.FieldsSeq(strings.Trim(cell, "-")) {
+		name, value, _ := strings.Cut(fact, "=")
+		n, _ := strconv.Atoi(value)
+		switch name {
+		case "distance":
+			v.distance = n
+		case "points":
+			v.points = n
+		case "near":
+			v.near = value == "true"
+		default:
+			t.Fatal(fact)
+		}
+	}
+	return v
+}
+
 // TestPick: the first clause that applies and is possible counts.
 func TestPick(t *testing.T) {
-	for _, test := range []struct {
-		text     string
-		possible policy.Options
-		facts    view
-		want     int
-	}{
-		{"fire", all, view{}, fire},
-		{"fire", policy.OptionsOf(hold, charge), view{}, hold},
-		{"fire else charge", policy.OptionsOf(hold, charge), view{}, charge},
-		{"fire if distance < 3 else charge", all, view{distance: 2}, fire},
-		{"fire if distance < 3 else charge", all, view{distance: 3}, charge},
-		{"fire if distance <= 3 else charge", all, view{distance: 3}, fire},
-		{"fire if distance <= 3 else charge", all, view{distance: 4}, charge},
-		{"fire if distance = 3 else charge", all, view{distance: 3}, fire},
-		{"fire if distance = 3 else charge", all, view{distance: 2}, charge},
-		{"fire if distance != 3 else charge", all, view{distance: 2}, fire},
-		{"fire if distance != 3 else charge", all, view{distance: 3}, charge},
-		{"fire if distance >= 3 else charge", all, view{distance: 3}, fire},
-		{"fire if distance >= 3 else charge", all, view{distance: 2}, charge},
-		{"fire if distance > -1 else charge", all, view{}, fire},
-		{"fire if distance > -1 else charge", all, view{distance: -1}, charge},
-		{"fire if near else charge", all, view{near: true}, fire},
-		{"fire if near else charge", all, view{}, charge},
-		{"fire if not near else charge", all, view{}, fire},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 1, near: true}, hold},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 2, near: true}, fire},
-		{"fire if near and points > 1 else charge if points > 1 else hold", all, view{points: 2}, charge},
-	} {
-		d := dice.Script(t)
-		if got := choice(t, test.text).Pick(d, test.possible, test.facts); got != test.want {
-			t.Errorf("%s, possible %b, facts %v: option %d, want %d", test.text, test.possible, test.facts, got, test.want)
+	for _, row := range testmain.Rows(t, "testdata/picks.txt", 4) {
+		got := choice(t, row[0]).Pick(dice.Script(t), optionsIn(row[1]), viewIn(t, row[2]))
+		if got != optionNames[row[3]] {
+			t.Errorf("%q: option %d", row, got)
 		}
 	}
 	var zero policy.Choice[order, view]
@@ -168,31 +176,16 @@ func TestChooses(t *testing.T) {
 
 // TestMayPick: what can be told without playing.
 func TestMayPick(t *testing.T) {
-	is := func(fact string, value int) policy.Known { return policy.Known{Fact: fact, Value: value} }
-	for _, test := range []struct {
-		text     string
-		option   int
-		possible policy.Options
-		known    []policy.Known
-		want     bool
-	}{
-		{"fire", fire, all, nil, true},
-		{"fire", hold, all, nil, false},
-		{"fire", charge, all, nil, false},
-		{"fire", hold, policy.OptionsOf(hold), nil, true},
-		{"fire if near else charge", hold, all, nil, false},
-		{"fire if near else charge", charge, all, nil, true},
-		{"fire if near else charge", charge, all, []policy.Known{is("near", 1)}, false},
-		{"fire if near else charge", fire, all, []policy.Known{is("near", 0)}, false},
-		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is("near", 1)}, true},
-		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is("near", 1), is("points", 2)}, false},
-		{"50% fire else charge", charge, all, nil, true},
-		{"fire else charge", charge, policy.OptionsOf(hold, charge), nil, true},
-		{"best", charge, all, []policy.Known{is("near", 1)}, true},
-		{"best", charge, policy.OptionsOf(hold, fire), nil, false},
-	} {
-		if got := choice(t, test.text).MayPick(test.option, test.possible, test.known...); got != test.want {
-			t.Errorf("%s may pick %d of %b, known %v: %t", test.text, test.option, test.possible, test.known, got)
+	for _, row := range testmain.Rows(t, "testdata/maypick.txt", 5) {
+		var known []policy.Known
+		for fact := range strings.FieldsSeq(strings.Trim(row[3], "-")) {
+			name, value, _ := strings.Cut(fact, "=")
+			n, _ := strconv.Atoi(value)
+			known = append(known, policy.Known{Fact: name, Value: n})
+		}
+		got := choice(t, row[0]).MayPick(optionNames[row[1]], optionsIn(row[2]), known...)
+		if got != (row[4] == "true") {
+			t.Errorf("%q: %t", row, got)
 		}
 	}
 	told := choice(t, "fire if near else charge")
@@ -200,6 +193,10 @@ func TestMayPick(t *testing.T) {
 	if !told.MayPick(hold, all) || told.Means(hold, all) || !told.Means(charge, all) {
 		t.Error("a choice that is told may be asked for any option, and means those of its clauses")
 	}
+}
+
+// TestReads: which facts a policy asks for.
+func TestReads(t *testing.T) {
 	c, always := choice(t, "fire if near else charge if distance < 3 else hold"), choice(t, "hold")
 	if !c.Reads("near") || !c.Reads("distance") || c.Reads("points") {
 		t.Error("it reads near and distance, not points")

@@ -3,10 +3,12 @@ package safe
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html"
 	"os/exec"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -15,60 +17,19 @@ import (
 	"github.com/mattn/go-runewidth"
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // TestClean: what a text becomes in each medium.
 func TestClean(t *testing.T) {
-	for _, c := range []struct {
-		m          Medium
-		text, want string
-	}{
-		{Terminal, "a veteran — 4+, 50 %", "a veteran — 4+, 50 %"},
-		{Terminal, "\x1b]52;c;cm0gLXJm\x07", `\x1b]52;c;cm0gLXJm\a`},
-		{Terminal, "a\tb\nc\rd\x00\x7f\u009b", `a\tb\nc\rd\x00\x7f\u009b`},
-		{Terminal, "\u202eevil\u2066\u200e\u061c", `\u202eevil\u2066\u200e\u061c`},
-		{Terminal, "a\u200bb\u200dc\u00add\ufeffe\u2060", `a\u200bb\u200dc\u00add\ufeffe\u2060`},
-		{Terminal, "x\u2028y\u2029", `x\u2028y\u2029`},
-		{Terminal, "\ue000\U000f0000\u0378\U000e0041\ufdd0", `\ue000\U000f0000\u0378\U000e0041\ufdd0`},
-		{Terminal, "\u3164\u115f\u034f\U000e0100", `\u3164\u115f\u034f\U000e0100`},
-		{Terminal, "bad \xff\xc3 \xed\xa0\x80", `bad \xff\xc3 \xed\xa0\x80`},
-		{Terminal, "Việt, e\u0323\u0302", "Việt, e\u0323\u0302"},
-		{Terminal, "Z" + strings.Repeat("\u0301", 6), "Z" + strings.Repeat("\u0301", 4) + `\u0301\u0301`},
-		{Terminal, "\u0301lead", `\u0301lead`},
-		{Terminal, "⚔\ufe0f 1\ufe0f\u20e3 x\ufe0f", "⚔\ufe0f 1\ufe0f\u20e3 x\\ufe0f"},
-		{HTML, "<b>\x1b", `<b>\x1b`}, // its template escapes the rest
-		{Picture, "<b>\x1b", `<b>\x1b`},
-		{Markdown, "a|b <img src=x> [x](http://y) `c` *d* & $e$", "a|b \\<img src=x\\> \\[x\\](http:\\//y) \\`c\\` \\*d\\* \\& \\$e\\$"},
-		{Markdown, "\x1b[31m", `\\x1b\[31m`},
-		{Markdown, "- a", `\- a`},
-		{Markdown, "12. a", `12\. a`},
-		{Markdown, "---", `\---`},
-		{Markdown, "-1.5 points", "-1.5 points"},
-		{CSV, "=1+1", "'=1+1"},
-		{CSV, "+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"},
-		{CSV, "-2+3", "'-2+3"},
-		{CSV, "@SUM(A1)", "'@SUM(A1)"},
-		{CSV, "  =1", "'  =1"},
-		{CSV, "＝1", "'＝1"},
-		{CSV, "＋1", "'＋1"},
-		{CSV, "－1", "'－1"},
-		{CSV, "＠A", "'＠A"},
-		{CSV, "\t=1", `\t=1`},
-		{CSV, "\r=1", `\r=1`},
-		{CSV, "-0.25", "-0.25"},
-		{CSV, "+3", "+3"},
-		{CSV, "-1/36", "-1/36"},
-		{CSV, "-1e-09", "-1e-09"},
-		{CSV, "-", "'-"},
-		{CSV, "", ""},
-		{JSON, "{\n  \"a\": \"\u202e\u009b\U000e0041\x7f\"\n}\n", "{\n  \"a\": \"\\u202e\\u009b\\udb40\\udc41\\u007f\"\n}\n"},
-		{Shell, "hulkae/corridor", "hulkae/corridor"},
-		{Shell, "", "''"},
-		{Shell, "it's", `'it'\''s'`},
-		{Shell, "a b\x1b'\\1", `$'a b\033\047\\1'`},
-	} {
-		if got := Clean(c.text, c.m); got != c.want {
-			t.Errorf("medium %d, %q: got %q, want %q", c.m, c.text, got, c.want)
+	media := map[string]Medium{"Terminal": Terminal, "HTML": HTML, "Picture": Picture, "Markdown": Markdown, "CSV": CSV,
+		"JSON": JSON, "Shell": Shell}
+	for _, row := range testmain.Rows(t, "testdata/clean.txt", 3) {
+		text, wrong := strconv.Unquote(row[1])
+		want, alsoWrong := strconv.Unquote(row[2])
+		if got := Clean(text, media[row[0]]); got != want || errors.Join(wrong, alsoWrong) != nil {
+			t.Errorf("%q becomes %q", row, got)
 		}
 	}
 }
