@@ -42,9 +42,7 @@ func TestBroken(t *testing.T) {
 	}
 	messages := withoutHouseRules(got.String())
 	if *update {
-		if err := os.WriteFile(golden, []byte(messages), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		noError(t, os.WriteFile(golden, []byte(messages), 0o600))
 	}
 	want := must(os.ReadFile(golden))
 	if messages != string(want) {

@@ -235,17 +235,14 @@ func TestPartsOfProfiles(t *testing.T) {
 	text := "system: secondedition\nscenario: melee\n" +
 		"a: [mine, {profile: hive-tyrant, count: 2, w: 1}, captain]\nb: space-marine\n" +
 		"psykers:\n  mine: {profile: librarian, a: 3}\n  captain: {profile: librarian, a: 1}\n"
-	m, err := loadFiles(map[string]string{"mine.yaml": text})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must(loadFiles(map[string]string{"mine.yaml": text}))
 	a := m.Input.(*secondedition.Melee).A
 	if a[0].Name != "Librarian" || a[0].A != 3 || a[0].Count != 1 || a[1].T != 6 || a[1].W != 1 || a[1].Count != 2 ||
 		a[2].A != 3 || a[2].Name != "captain" {
 		t.Errorf("got %+v", a)
 	}
 	text = strings.Replace(text, "profile: librarian, a: 3", "profile: nobody", 1)
-	if _, err = loadFiles(map[string]string{"mine.yaml": text}); err == nil ||
+	if _, err := loadFiles(map[string]string{"mine.yaml": text}); err == nil ||
 		!strings.Contains(err.Error(), "no psyker named") {
 		t.Errorf("got %v", err)
 	}

@@ -17,10 +17,7 @@ var goFile = regexp.MustCompile(`[a-z0-9_]+\.go\b`)
 // files follow; before the first they are of the package itself.
 func mapped(t *testing.T, folder string) map[string][]string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", folder, "doc.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must(os.ReadFile(filepath.Join("..", folder, "doc.go")))
 	files := map[string][]string{folder: nil}
 	for _, line := range strings.Split(string(text), "\n") {
 		line, ok := strings.CutPrefix(line, "//\t")

@@ -169,10 +169,7 @@ func listed(t *testing.T, args ...string) (all []goPackage) {
 	t.Helper()
 	list := exec.CommandContext(t.Context(), "go", append([]string{"list", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Imports"}, args...)...)
 	list.Stderr = os.Stderr
-	out, err := list.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must(list.Output())
 	decoder := json.NewDecoder(bytes.NewReader(out))
 	for {
 		var p goPackage
@@ -236,14 +233,8 @@ func TestProductsAreRounded(t *testing.T) {
 		folder := strings.TrimPrefix(p.ImportPath, module)
 		var files []*ast.File
 		for _, file := range p.GoFiles {
-			source, err := os.ReadFile(filepath.Join(p.Dir, file))
-			if err != nil {
-				t.Fatal(err)
-			}
-			parsed, err := parser.ParseFile(fset, path.Join(folder, file), source, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
+			source := must(os.ReadFile(filepath.Join(p.Dir, file)))
+			parsed := must(parser.ParseFile(fset, path.Join(folder, file), source, parser.SkipObjectResolution))
 			files = append(files, parsed)
 		}
 		checked, found, err := unrounded(p.ImportPath, fset, files, imports)
@@ -269,10 +260,7 @@ func TestUnrounded(t *testing.T) {
 		source := "package p; import \"math\"; type kelvin float64; func (k kelvin) warm() float64 { return math.Abs(float64(k)) }\n" +
 			"func own(x float64) float64 { return x }\nfunc f(x, y, z float64) float64 { " + body + " }"
 		fset := token.NewFileSet()
-		file, err := parser.ParseFile(fset, "p.go", source, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must(parser.ParseFile(fset, "p.go", source, parser.SkipObjectResolution))
 		_, found, err := unrounded(module+"p", fset, []*ast.File{file}, importer.Default())
 		if err != nil {
 			t.Errorf("%s: %v", body, err)
@@ -286,4 +274,12 @@ func TestUnrounded(t *testing.T) {
 			t.Errorf("%s: found %q, want %q", body, found, want)
 		}
 	}
+}
+
+// must returns what cannot fail.
+func must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
 }

@@ -154,16 +154,10 @@ func collectWords(t *testing.T, name string, of reflect.Type, words map[string][
 // constantsOf lists the texts of the constants of a package, by the names of their types.
 func constantsOf(t *testing.T, folder string) map[string][]string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must(filepath.Glob(filepath.Join(folder, "*.go")))
 	all := map[string][]string{}
 	for _, name := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must(parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution))
 		ast.Inspect(file, func(n ast.Node) bool {
 			spec, ok := n.(*ast.ValueSpec)
 			if !ok {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // solvable returns a matchup of the library as Solve takes it.
@@ -13,10 +14,7 @@ func solvable(t testing.TB, name string, settings ...string) Solvable {
 	load := func(more []string) (*profiles.Matchup, error) {
 		return profiles.Load(name, append(settings[:len(settings):len(settings)], more...))
 	}
-	m, err := load(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := simtest.Must(load(nil))
 	s := Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
 		m, err := load(settings)
 		if err != nil {
