@@ -55,54 +55,59 @@ func TestForgedFlags(t *testing.T) {
 	}
 }
 
+type (
+	heading = *partial.Heading
+	known   = *player.Partial
+)
+
+const (
+	changed    = "what the shards say together cannot be the answer: one of them was changed after it was made"
+	less       = "the shards hold less than they say"
+	impossible = "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"
+	oneRun     = "run hulkae/corridor --trials 100"
+	aSweep     = "sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100"
+	anOver     = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials " +
+		"100"
+)
+
+// forgeries are changes of a shard of a command, and what is said of them.
+var forgeries = []struct {
+	command, says string
+	change        func(h heading, p known)
+}{
+	{oneRun, less, func(_ heading, p known) { p.Points = nil }},
+	{oneRun, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000",
+		func(h heading, _ known) { h.Flags = nil }},
+	{oneRun, changed, func(_ heading, p known) { p.Points[0].Counted[0].Counts[1] = nil }},
+	{oneRun, impossible, func(_ heading, p known) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }},
+	{oneRun, impossible, func(_ heading, p known) { p.Points[0].Counted[0].To-- }},
+	{aSweep, less, func(_ heading, p known) { delete(p.Points, 1) }},
+	{aSweep, changed, func(_ heading, p known) { p.Points[1].Counted[0].Counts = nil }},
+	{"sweep shi/duel --vary b.ccd=2..3", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = -1 }},
+	{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", changed,
+		func(_ heading, p known) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }},
+	{anOver, changed, func(_ heading, p known) {
+		p.Points[2].Counted[0].Counts[1][0].Count[0]--
+		p.Points[2].Counted[0].Counts[1][0].Count[1]++
+	}},
+	{anOver, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }},
+	{anOver, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0] = nil }},
+	{anOver, less, func(_ heading, p known) { delete(p.Points, 2) }},
+	{anOver, less, func(_ heading, p known) { delete(p.Points, 1) }},
+	{anOver, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is",
+		func(h heading, _ known) {
+			h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
+		}},
+	{"sensitivity shi/duel --field a.ccd", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = 2 }},
+	{"compare shi/duel --variant a.cht=5+ --question turns", changed,
+		func(_ heading, p known) { p.Points[1].Exact[0].Law.Mass = nil }},
+}
+
 // TestForgedShards: shards that hold less than they say, or something else, are refused:
 // nothing is played for them, and nothing wrong printed.
 func TestForgedShards(t *testing.T) {
-	type (
-		heading = *partial.Heading
-		known   = *player.Partial
-	)
-	const (
-		changed    = "what the shards say together cannot be the answer: one of them was changed after it was made"
-		less       = "the shards hold less than they say"
-		impossible = "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"
-		one        = "run hulkae/corridor --trials 100"
-		sweep      = "sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100"
-		over       = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials " +
-			"100"
-	)
 	forge := forger(t)
-	for _, c := range []struct {
-		command, says string
-		change        func(h heading, p known)
-	}{
-		{one, less, func(_ heading, p known) { p.Points = nil }},
-		{one, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000",
-			func(h heading, _ known) { h.Flags = nil }},
-		{one, changed, func(_ heading, p known) { p.Points[0].Counted[0].Counts[1] = nil }},
-		{one, impossible, func(_ heading, p known) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }},
-		{one, impossible, func(_ heading, p known) { p.Points[0].Counted[0].To-- }},
-		{sweep, less, func(_ heading, p known) { delete(p.Points, 1) }},
-		{sweep, changed, func(_ heading, p known) { p.Points[1].Counted[0].Counts = nil }},
-		{"sweep shi/duel --vary b.ccd=2..3", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = -1 }},
-		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", changed,
-			func(_ heading, p known) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }},
-		{over, changed, func(_ heading, p known) {
-			p.Points[2].Counted[0].Counts[1][0].Count[0]--
-			p.Points[2].Counted[0].Counts[1][0].Count[1]++
-		}},
-		{over, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }},
-		{over, changed, func(_ heading, p known) { p.Points[2].Counted[0].Counts[0] = nil }},
-		{over, less, func(_ heading, p known) { delete(p.Points, 2) }},
-		{over, less, func(_ heading, p known) { delete(p.Points, 1) }},
-		{over, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is",
-			func(h heading, _ known) {
-				h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
-			}},
-		{"sensitivity shi/duel --field a.ccd", changed, func(_ heading, p known) { p.Points[1].Exact[0].Value = 2 }},
-		{"compare shi/duel --variant a.cht=5+ --question turns", changed,
-			func(_ heading, p known) { p.Points[1].Exact[0].Law.Mass = nil }},
-	} {
+	for _, c := range forgeries {
 		forge(c.command, c.change)
 		if a := answered("merge forged.jsonl"); a.Status != app.ExitUsage || a.Out != "" ||
 			!strings.HasPrefix(a.Said, "oddsmith: "+c.says) {

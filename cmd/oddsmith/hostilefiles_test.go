@@ -43,36 +43,43 @@ func hostileTexts(t *testing.T) (list []hostile) {
 			continue
 		}
 		for _, value := range hostileValues(t, line) {
-			switch kind {
-			case "line":
-				for _, command := range strings.Split(head, " | ") {
-					list = append(list, hostile{args: wordsOf(command, value), want: app.ExitUsage})
-				}
-			case "result":
-				text := strings.ReplaceAll(value, "WHOLE", hostileResult)
-				if was, is, ok := strings.Cut(value, " => "); ok {
-					text = strings.Replace(hostileResult, was, is, 1)
-				}
-				commands := strings.Split(head, " | ")
-				list = append(list, hostileSaved(commands[len(list)%len(commands)], text))
-			case "file", "right":
-				form, err := strconv.Unquote(head)
-				if err != nil {
-					t.Fatal(head, err)
-				}
-				text := strings.ReplaceAll(form, "TEXT", value)
-				h := hostileFile(len(list), strings.ReplaceAll(text, "HEAD", corridorHead))
-				if kind == "right" {
-					h.args, h.want = []string{"validate", "m.yaml"}, app.ExitDone
-				}
-				list = append(list, h)
-			default:
-				t.Fatalf("%q stands below %q", value, kind)
-			}
+			list = append(list, hostileOf(t, kind, head, value, len(list))...)
 		}
 	}
 	for _, n := range []int{1, 2, 10, 30, 60, 100, 150, 200, 230} {
 		list = append(list, hostileSaved("show r.json", hostileResult[:n]))
+	}
+	return list
+}
+
+// hostileOf are inputs with a value, as what stands above it says; n are before them.
+func hostileOf(t *testing.T, kind, head, value string, n int) (list []hostile) {
+	t.Helper()
+	switch kind {
+	case "line":
+		for _, command := range strings.Split(head, " | ") {
+			list = append(list, hostile{args: wordsOf(command, value), want: app.ExitUsage})
+		}
+	case "result":
+		text := strings.ReplaceAll(value, "WHOLE", hostileResult)
+		if was, is, ok := strings.Cut(value, " => "); ok {
+			text = strings.Replace(hostileResult, was, is, 1)
+		}
+		commands := strings.Split(head, " | ")
+		list = append(list, hostileSaved(commands[n%len(commands)], text))
+	case "file", "right":
+		form, err := strconv.Unquote(head)
+		if err != nil {
+			t.Fatal(head, err)
+		}
+		text := strings.ReplaceAll(form, "TEXT", value)
+		h := hostileFile(n, strings.ReplaceAll(text, "HEAD", corridorHead))
+		if kind == "right" {
+			h.args, h.want = []string{"validate", "m.yaml"}, app.ExitDone
+		}
+		list = append(list, h)
+	default:
+		t.Fatalf("%q stands below %q", value, kind)
 	}
 	return list
 }

@@ -11,30 +11,33 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
+// linkedQuestions are what a link asks, and the same as the workbench is asked, by its job.
+var linkedQuestions = map[string]struct {
+	settings map[string][]string
+	request  map[string]any
+}{
+	"compare": {map[string][]string{"question": {"kills"}, "variant": {"max-turns=3"}},
+		map[string]any{"question": "kills", "variants": []string{"max-turns=3"}}},
+	"sweep": {map[string][]string{"question": {"kills"}, "vary": {"max-turns=3..4"}},
+		map[string]any{"questions": []string{"kills"}, "vary": []string{"max-turns=3..4"}}},
+	"tune": {map[string][]string{"target": {"kills=4"}, "vary": {"max-turns=3..4"}},
+		map[string]any{"target": "kills=4", "vary": []string{"max-turns=3..4"}}},
+	"table": {map[string][]string{"question": {"kills"}, "rows": {"max-turns=3..4"}, "columns": {"distance=14"}},
+		map[string]any{"questions": []string{"kills"}, "rows": "max-turns=3..4", "columns": "distance=14"}},
+	"sensitivity": {map[string][]string{"question": {"kills"}, "field": {"max-turns"}},
+		map[string]any{"question": "kills", "field": "max-turns"}},
+	"league": {map[string][]string{"field": {"a"}, "of": {"terminator,marine"}},
+		map[string]any{"field": "a", "of": "terminator,marine"}},
+	"story": {map[string][]string{"trial": {"7"}}, nil},
+}
+
 // TestLinkedQuestions: a link that asks something is answered by its command, with the numbers of the workbench, and
 // `run` says which command that is.
 func TestLinkedQuestions(t *testing.T) {
 	corridor, err := profiles.ShowShort("hulkae/corridor-squad", nil)
 	must(t, err)
 	played := 0
-	for job, c := range map[string]struct {
-		settings map[string][]string
-		request  map[string]any
-	}{
-		"compare": {map[string][]string{"question": {"kills"}, "variant": {"max-turns=3"}},
-			map[string]any{"question": "kills", "variants": []string{"max-turns=3"}}},
-		"sweep": {map[string][]string{"question": {"kills"}, "vary": {"max-turns=3..4"}},
-			map[string]any{"questions": []string{"kills"}, "vary": []string{"max-turns=3..4"}}},
-		"tune": {map[string][]string{"target": {"kills=4"}, "vary": {"max-turns=3..4"}},
-			map[string]any{"target": "kills=4", "vary": []string{"max-turns=3..4"}}},
-		"table": {map[string][]string{"question": {"kills"}, "rows": {"max-turns=3..4"}, "columns": {"distance=14"}},
-			map[string]any{"questions": []string{"kills"}, "rows": "max-turns=3..4", "columns": "distance=14"}},
-		"sensitivity": {map[string][]string{"question": {"kills"}, "field": {"max-turns"}},
-			map[string]any{"question": "kills", "field": "max-turns"}},
-		"league": {map[string][]string{"field": {"a"}, "of": {"terminator,marine"}},
-			map[string]any{"field": "a", "of": "terminator,marine"}},
-		"story": {map[string][]string{"trial": {"7"}}, nil},
-	} {
+	for job, c := range linkedQuestions {
 		text := corridor
 		if job == "league" {
 			text = "system: shi\nscenario: duel\na: terminator\nb: marine\n"

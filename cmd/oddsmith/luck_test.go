@@ -31,22 +31,28 @@ func TestLibraryLuck(t *testing.T) {
 		if !reflect.DeepEqual(rows, played) {
 			t.Errorf("%s: other trials are measured than played", name)
 		}
-		variance := 0.0
-		for i := range uint64(told) {
-			tale := l.Replay(1, i)
-			if tale.Score.Unattributed > 0 {
-				t.Fatalf("%s, trial %d: %d draws do not say for whom they are good", name, i, tale.Score.Unattributed)
-			}
-			if tale.Luck != luck[i] {
-				t.Fatalf("%s, trial %d: luck %v told, %v measured", name, i, tale.Luck, luck[i])
-			}
-			variance += (tale.Score.Variance[rules.A] + tale.Score.Variance[rules.B]) / float64(told)
-		}
+		variance := toldLuck(t, name, l, luck[:told])
 		if mean := stat.Mean(luck, nil); math.Abs(mean) > 5*math.Sqrt(
 			max(variance, stat.Variance(luck, nil))/float64(trials))+1e-9 {
 			t.Errorf("%s: luck is %v on average, with a variance of %v", name, mean, variance)
 		}
 	}
+}
+
+// toldLuck compares luck as it is told with what was measured, and gives the variance of its dice.
+func toldLuck(t *testing.T, name string, l rules.Luck, luck []float64) (variance float64) {
+	t.Helper()
+	for i := range uint64(len(luck)) {
+		tale := l.Replay(1, i)
+		if tale.Score.Unattributed > 0 {
+			t.Fatalf("%s, trial %d: %d draws do not say for whom they are good", name, i, tale.Score.Unattributed)
+		}
+		if tale.Luck != luck[i] {
+			t.Fatalf("%s, trial %d: luck %v told, %v measured", name, i, tale.Luck, luck[i])
+		}
+		variance += (tale.Score.Variance[rules.A] + tale.Score.Variance[rules.B]) / float64(len(luck))
+	}
+	return variance
 }
 
 // TestLuckHelps: the side that the dice favour does better, in each system.

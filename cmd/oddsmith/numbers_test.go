@@ -70,22 +70,12 @@ func checkDigests(t *testing.T, file string, names []string, linesOf func(*testi
 	all, asked := *heavy || *update, names
 	if !all {
 		asked = nil
-		for i := 0; i < len(names); i += 3 {
-			asked = append(asked, names[i])
+		for some := range slices.Chunk(names, 3) {
+			asked = append(asked, some[0])
 		}
 	}
 	lines := eachMatchup(t, asked, linesOf)
-	switch {
-	case *update && *heavy:
-		writeGolden(t, file, lines)
-	case *update:
-		committed := readGolden(t, file)
-		writeGolden(t, file,
-			append([]string{committed},
-				slices.DeleteFunc(strings.SplitAfter(strings.Join(lines, ""), "\n"), func(line string) bool {
-					return strings.Contains("\n"+committed, "\n"+line[:strings.LastIndex(line, " ")+1])
-				})...))
-	}
+	updateDigests(t, file, lines)
 	got, want := strings.Split(strings.Join(lines, ""), "\n"), strings.Split(readGolden(t, file), "\n")
 	for _, line := range got {
 		if !slices.Contains(want, line) {
@@ -105,6 +95,22 @@ func checkDigests(t *testing.T, file string, names []string, linesOf func(*testi
 		if !committed[name] {
 			t.Errorf("%q has no digest committed; -update adds it", name)
 		}
+	}
+}
+
+// updateDigests writes all digests anew, or adds those that are missing, if -update says so.
+func updateDigests(t *testing.T, file string, lines []string) {
+	t.Helper()
+	switch {
+	case *update && *heavy:
+		writeGolden(t, file, lines)
+	case *update:
+		committed := readGolden(t, file)
+		writeGolden(t, file,
+			append([]string{committed},
+				slices.DeleteFunc(strings.SplitAfter(strings.Join(lines, ""), "\n"), func(line string) bool {
+					return strings.Contains("\n"+committed, "\n"+line[:strings.LastIndex(line, " ")+1])
+				})...))
 	}
 }
 
@@ -222,8 +228,12 @@ func exactNumbers(t *testing.T, name string) string {
 		return name + " refused\n"
 	}
 	must(t, err)
+	return fmt.Sprintf("%s %s\n", name, kind) + numbersOf(r, game.laws)
+}
+
+// numbersOf writes the numbers of an exact answer.
+func numbersOf(r *sim.Result, all rules.Laws) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s\n", name, kind)
 	var shares, means []string
 	for _, o := range r.Outcomes {
 		shares = append(shares, fmt.Sprintf("%s: %.12g", o.Name, o.Share.Value))
@@ -231,7 +241,7 @@ func exactNumbers(t *testing.T, name string) string {
 	laws := 0.0
 	for i, m := range r.Metrics {
 		means = append(means, fmt.Sprintf("mean of %s: %.12g", m.Name, m.Mean.Value))
-		laws += fingerprint(game.laws.Metric[i])
+		laws += fingerprint(all.Metric[i])
 	}
 	for _, list := range [][]string{shares, means, {fmt.Sprintf("laws: %.12g", laws)}} {
 		fmt.Fprintf(&b, "  %s\n", strings.Join(list, besides))

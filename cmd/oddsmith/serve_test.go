@@ -92,6 +92,10 @@ func TestServe(t *testing.T) {
 	}
 }
 
+// xdgOpen keeps what a browser is given to open, with the rights of the file and of its folder.
+const xdgOpen = "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv " +
+	"$SEEN.new $SEEN\n"
+
 // TestServeSecret: what opens the browser is given no secret, which all users would see, but a file of its owner alone,
 // which is removed once the page was asked for, or the workbench has ended.
 func TestServeSecret(t *testing.T) {
@@ -99,20 +103,15 @@ func TestServeSecret(t *testing.T) {
 		t.Skip("the stand-in for the browser is a script for xdg-open")
 	}
 	folder := t.TempDir()
-	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv " +
-		"$SEEN.new $SEEN\n"
-	must(t, os.Chmod(place(t, filepath.Join(folder, "xdg-open"), script), 0o700))
+	must(t, os.Chmod(place(t, filepath.Join(folder, "xdg-open"), xdgOpen), 0o700))
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
 	t.Setenv("TMPDIR", t.TempDir())
 	for name, asked := range map[string]bool{"asked": true, "ended": false} {
 		seen := filepath.Join(folder, name)
 		t.Setenv("SEEN", seen)
 		address, stop := served(t)
-		text, err := os.ReadFile(seen)
-		for ; err != nil; text, err = os.ReadFile(seen) {
-			time.Sleep(10 * time.Millisecond)
-		}
-		lines := strings.SplitN(string(text), "\n", 4)
+		text := awaitText(seen)
+		lines := strings.SplitN(text, "\n", 4)
 		if strings.Contains(lines[0], "127.0.0.1") || lines[1] != "600" || lines[2] != "700" ||
 			!strings.Contains(lines[3], `content="0; url=`+address+`"`) {
 			t.Errorf("%s: %s", address, text)
@@ -133,6 +132,15 @@ func TestServeSecret(t *testing.T) {
 	}
 }
 
+// awaitText waits until a file is there.
+func awaitText(file string) string {
+	text, err := os.ReadFile(file)
+	for ; err != nil; text, err = os.ReadFile(file) {
+		time.Sleep(10 * time.Millisecond)
+	}
+	return string(text)
+}
+
 // TestServeHeld: connections that send nothing, half a header or half a body are closed, and answers that take longer
 // than a request may take to come are whole.
 func TestServeHeld(t *testing.T) {
@@ -147,36 +155,12 @@ func TestServeHeld(t *testing.T) {
 		}
 		_, _ = io.WriteString(w, "done")
 	}))
-	for name, d := range map[string]*time.Duration{
-		"ReadHeaderTimeout": &s.ReadHeaderTimeout, "ReadTimeout": &s.ReadTimeout, "WriteTimeout": &s.WriteTimeout,
-		"IdleTimeout": &s.IdleTimeout,
-	} {
-		if *d <= 0 {
-			t.Errorf("there is no %s", name)
-		}
-	}
 	s.ReadHeaderTimeout, s.ReadTimeout, s.IdleTimeout = limit, limit, limit
 	l, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // it is at hand
 	must(t, err)
 	go func() { _ = s.Serve(l) }()
 	defer func() { _ = s.Close() }()
-	send := func(text string) string {
-		c, err := net.Dial("tcp", l.Addr().String()) //nolint:noctx // it is at hand
-		if err != nil {
-			t.Error(err)
-			return ""
-		}
-		defer func() { _ = c.Close() }()
-		_ = c.SetDeadline(time.Now().Add(time.Minute))
-		if _, err := io.WriteString(c, text); err != nil {
-			t.Error(err)
-		}
-		answer, err := io.ReadAll(c) // until it is closed
-		if err != nil {
-			t.Errorf("%.80q: %v", text, err)
-		}
-		return string(answer)
-	}
+	send := func(text string) string { return sendTo(t, l.Addr().String(), text) }
 	long := make(chan string)
 	go func() { long <- send("POST /long HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody") }()
 	var short sync.WaitGroup
@@ -188,5 +172,37 @@ func TestServeHeld(t *testing.T) {
 	close(held)
 	if answer := <-long; !strings.HasSuffix(answer, "done") {
 		t.Errorf("%q", answer)
+	}
+}
+
+// sendTo is what a server answers to a text until it closes the connection.
+func sendTo(t *testing.T, address, text string) string {
+	c, err := net.Dial("tcp", address) //nolint:noctx // it is at hand
+	if err != nil {
+		t.Error(err)
+		return ""
+	}
+	defer func() { _ = c.Close() }()
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	if _, err := io.WriteString(c, text); err != nil {
+		t.Error(err)
+	}
+	answer, err := io.ReadAll(c) // until it is closed
+	if err != nil {
+		t.Errorf("%.80q: %v", text, err)
+	}
+	return string(answer)
+}
+
+// TestServeTimes: whatever a connection waits for has an end.
+func TestServeTimes(t *testing.T) {
+	s := server(t.Context(), http.NotFoundHandler())
+	for name, d := range map[string]*time.Duration{
+		"ReadHeaderTimeout": &s.ReadHeaderTimeout, "ReadTimeout": &s.ReadTimeout, "WriteTimeout": &s.WriteTimeout,
+		"IdleTimeout": &s.IdleTimeout,
+	} {
+		if *d <= 0 {
+			t.Errorf("there is no %s", name)
+		}
 	}
 }

@@ -40,6 +40,22 @@ func TestExampleIsWhole(t *testing.T) {
 	}
 }
 
+// neededChecks are the checks of package rulestest that a system makes, and what they are.
+var neededChecks = []struct{ call, what string }{
+	{"Main", "the flags -heavy and -update: func TestMain"},
+	{"RuleTable", "the rule table against functions, knobs and tests"},
+	{"Script", "scripted tests: dice that are named, and used up"},
+	{"CheckOdds or CheckByHand", "exact odds worked out by hand"},
+	{"Oracle", "a naive reference, written from the rulebook"},
+	{"KnobsVary", "configurations of it in which each house rule matters"},
+	{"AddUp or AnyLaws", "exact laws that add up, for random inputs"},
+	{"AnyInputs", "random inputs, which play without a panic, by memo as by steps"},
+	{"Stories", "stories that add up to what was played"},
+	{"Words", "stories in words"},
+	{"NoAllocations", "trials that allocate nothing"},
+	{"Bench", "benchmarks against the naive reference"},
+}
+
 // missingTests lists the checks of package rulestest that no test in a folder makes.
 func missingTests(folder string) []string {
 	called := map[string]bool{}
@@ -57,20 +73,7 @@ func missingTests(folder string) []string {
 		})
 	}
 	var list []string
-	for _, check := range []struct{ call, what string }{
-		{"Main", "the flags -heavy and -update: func TestMain"},
-		{"RuleTable", "the rule table against functions, knobs and tests"},
-		{"Script", "scripted tests: dice that are named, and used up"},
-		{"CheckOdds or CheckByHand", "exact odds worked out by hand"},
-		{"Oracle", "a naive reference, written from the rulebook"},
-		{"KnobsVary", "configurations of it in which each house rule matters"},
-		{"AddUp or AnyLaws", "exact laws that add up, for random inputs"},
-		{"AnyInputs", "random inputs, which play without a panic, by memo as by steps"},
-		{"Stories", "stories that add up to what was played"},
-		{"Words", "stories in words"},
-		{"NoAllocations", "trials that allocate nothing"},
-		{"Bench", "benchmarks against the naive reference"},
-	} {
+	for _, check := range neededChecks {
 		if !slices.ContainsFunc(strings.Split(check.call, " or "), func(name string) bool { return called[name] }) {
 			list = append(list, fmt.Sprintf("no test in %s calls rulestest.%s: %s", folder, check.call, check.what))
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // TestSidesShown: of each matchup of the library the page shows units of both sides, and all that is not usual of
-// them; and house rules that forms call usual are at their defaults.
+// them.
 func TestSidesShown(t *testing.T) {
 	for _, name := range rulestest.Sample(profiles.Matchups(), 3) {
 		m, err := profiles.Load(name, nil)
@@ -31,6 +31,16 @@ func TestSidesShown(t *testing.T) {
 			if len(f.Values) != len(c.Names) || !slices.ContainsFunc(f.Values, func(v string) bool { return v != "" }) {
 				t.Errorf("%s: %s says %q of %q", name, f.Path, f.Values, c.Names)
 			}
+		}
+	}
+}
+
+// TestUsualRules: house rules that forms call usual are at their defaults.
+func TestUsualRules(t *testing.T) {
+	for _, name := range rulestest.Sample(profiles.Matchups(), 3) {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
 		}
 		system, err := profiles.System(m.System)
 		if err != nil {

@@ -88,13 +88,8 @@ func TestScript(t *testing.T) {
 	}
 }
 
-// TestRefusedJobs: when sbatch refuses a job the script fails, says so, and leaves none in the queue.
-func TestRefusedJobs(t *testing.T) {
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip(err)
-	}
-	const sbatch = `#!/bin/bash
+// sbatch counts the jobs that it takes, refuses one, or says nothing of it.
+const sbatch = `#!/bin/bash
 cat >/dev/null
 n=$(($(cat count) + 1))
 echo $n >count
@@ -102,17 +97,31 @@ echo $n >count
 [[ $n != "$SILENT" ]] || exit 0
 echo "$n;cluster"
 `
+
+// queueFolder has programs in the place of those of Slurm.
+func queueFolder(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range map[string]string{"sbatch": sbatch, "scancel": "#!/bin/bash\necho \"$@\" >cancelled\n",
+		"count": "0\n", "cancelled": ""} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// TestRefusedJobs: when sbatch refuses a job the script fails, says so, and leaves none in the queue.
+func TestRefusedJobs(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip(err)
+	}
 	for _, c := range []struct{ refused, silent, out, cancelled string }{
 		{"", "", "jobs 1:2 play 3 shards; job 3 merges them into results/result.txt\n", ""},
 		{"1", "", "", ""}, {"2", "", "", "-- 1\n"}, {"3", "", "", "-- 1 2\n"}, {"", "3", "", "-- 1 2\n"},
 	} {
-		folder := t.TempDir()
-		for name, text := range map[string]string{"sbatch": sbatch, "scancel": "#!/bin/bash\necho \"$@\" >cancelled\n",
-			"count": "0\n", "cancelled": ""} {
-			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o755); err != nil {
-				t.Fatal(err)
-			}
-		}
+		folder := queueFolder(t)
 		var script, out, said strings.Builder
 		s := Slurm{Job: Job{Name: "x", Command: []string{"run", "m.yaml"}, Shards: 3, Workers: 1, Memory: "1G"},
 			Program: "true", Folder: folder, Results: "results", Ending: ".txt", ArraySize: 2}

@@ -36,6 +36,10 @@ func TestParseWhole(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTooLarge: numbers that are too large are told as such.
+func TestTooLarge(t *testing.T) {
 	for _, text := range []string{"99999999999999999999", "1e20", "1e999", "1e999999999", "18446744073709551616e0"} {
 		if got, err := parseWhole(text); err == nil || !strings.Contains(err.Error(), "more than 2^64 - 1") {
 			t.Errorf("%q is %d (%v)", text, got, err)

@@ -8,51 +8,56 @@ import (
 	"github.com/oddsmith/oddsmith/sim/player"
 )
 
+// look is what is told at a time.
+type look struct {
+	at   time.Duration
+	s    player.Progress
+	want string
+}
+
+func point(point, points int, done, planned uint64, elapsed time.Duration) player.Progress {
+	return player.Progress{Point: point, Points: points, Done: done, Planned: planned, Elapsed: elapsed}
+}
+
+var toPrecision = player.Progress{Done: 250, Planned: 1000, Elapsed: 10 * time.Second, Half: 0.001}
+
+// paces are what is told of a command, and until when time is estimated.
+var paces = map[string]struct {
+	until string
+	looks []look
+}{
+	"a run": {"", []look{
+		{0, player.Progress{Planned: 1000}, "0 of 1,000 trials"},
+		{10 * time.Second, point(0, 0, 250, 1000, 10*time.Second), "250 of 1,000 trials, about 30s left"},
+		{40 * time.Second, point(0, 0, 1000, 1000, 40*time.Second), "1,000 of 1,000 trials"},
+	}},
+	"to a precision": {"",
+		[]look{{10 * time.Second, toPrecision, "250 of 1,000 trials, about 30s left, known to ±0.1 %"}}},
+	"a look": {"the next look",
+		[]look{{10 * time.Second, point(0, 0, 250, 1000, 10*time.Second),
+			"250 of 1,000 trials, about 30s to the next look"}}},
+	"a sweep": {"", []look{
+		{5 * time.Second, point(1, 4, 500, 1000, 5*time.Second), "1 of 4: 500 of 1,000 trials, about 35s left"},
+		{25 * time.Second, point(3, 4, 0, 1000, 0), "3 of 4: 0 of 1,000 trials, about 25s left"},
+		{40 * time.Second, point(4, 4, 500, 1000, 5*time.Second), "4 of 4: 500 of 1,000 trials, about 6s left"},
+	}},
+	"a sweep that began with walks": {"", []look{
+		{7 * time.Second, point(9, 10, 500, 1000, 5*time.Second), "9 of 10: 500 of 1,000 trials, about 15s left"},
+		{15 * time.Second, point(10, 10, 500, 1000, 3*time.Second), "10 of 10: 500 of 1,000 trials, about 4s left"},
+	}},
+	"a tuning": {"the end of this round", []look{
+		{5 * time.Second, point(2, 2, 500, 1000, 5*time.Second),
+			"2 of 2: 500 of 1,000 trials, about 5s to the end of this round"},
+		{20 * time.Second, point(1, 2, 1000, 4000, 5*time.Second),
+			"1 of 2: 1,000 of 4,000 trials, about 35s to the end of this round"},
+	}},
+}
+
 // TestPace: the time left is that of the whole list of points, not of the one that is
 // being played, at the pace of those played so far.
 func TestPace(t *testing.T) {
 	begun := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	type look struct {
-		at   time.Duration
-		s    player.Progress
-		want string
-	}
-	one := player.Progress{Planned: 1000}
-	point := func(point, points int, done, planned uint64, elapsed time.Duration) player.Progress {
-		return player.Progress{Point: point, Points: points, Done: done, Planned: planned, Elapsed: elapsed}
-	}
-	known := point(0, 0, 250, 1000, 10*time.Second)
-	known.Half = 0.001
-	for name, c := range map[string]struct {
-		until string
-		looks []look
-	}{
-		"a run": {"", []look{
-			{0, one, "0 of 1,000 trials"},
-			{10 * time.Second, point(0, 0, 250, 1000, 10*time.Second), "250 of 1,000 trials, about 30s left"},
-			{40 * time.Second, point(0, 0, 1000, 1000, 40*time.Second), "1,000 of 1,000 trials"},
-		}},
-		"to a precision": {"",
-			[]look{{10 * time.Second, known, "250 of 1,000 trials, about 30s left, known to ±0.1 %"}}},
-		"a look": {"the next look",
-			[]look{{10 * time.Second, point(0, 0, 250, 1000, 10*time.Second),
-				"250 of 1,000 trials, about 30s to the next look"}}},
-		"a sweep": {"", []look{
-			{5 * time.Second, point(1, 4, 500, 1000, 5*time.Second), "1 of 4: 500 of 1,000 trials, about 35s left"},
-			{25 * time.Second, point(3, 4, 0, 1000, 0), "3 of 4: 0 of 1,000 trials, about 25s left"},
-			{40 * time.Second, point(4, 4, 500, 1000, 5*time.Second), "4 of 4: 500 of 1,000 trials, about 6s left"},
-		}},
-		"a sweep that began with walks": {"", []look{
-			{7 * time.Second, point(9, 10, 500, 1000, 5*time.Second), "9 of 10: 500 of 1,000 trials, about 15s left"},
-			{15 * time.Second, point(10, 10, 500, 1000, 3*time.Second), "10 of 10: 500 of 1,000 trials, about 4s left"},
-		}},
-		"a tuning": {"the end of this round", []look{
-			{5 * time.Second, point(2, 2, 500, 1000, 5*time.Second),
-				"2 of 2: 500 of 1,000 trials, about 5s to the end of this round"},
-			{20 * time.Second, point(1, 2, 1000, 4000, 5*time.Second),
-				"1 of 2: 1,000 of 4,000 trials, about 35s to the end of this round"},
-		}},
-	} {
+	for name, c := range paces {
 		p := timeEstimate{until: c.until}
 		for _, l := range c.looks {
 			if got := p.line(l.s, begun.Add(l.at)); got != l.want {

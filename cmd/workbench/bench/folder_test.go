@@ -108,6 +108,11 @@ func TestOutside(t *testing.T) {
 			t.Errorf("%q is read: %s", name, text)
 		}
 	}
+}
+
+// TestWrongFiles: why a file of a folder cannot be read is told.
+func TestWrongFiles(t *testing.T) {
+	b, _ := ownFolder(t)
 	for name, words := range map[string]string{"../secret.yaml": "leads out of the folder",
 		"relative.yaml": "leads out of the folder", "rosters": "this is a folder",
 		"rosters/gard.yaml": "no such file"} {

@@ -58,6 +58,10 @@ func TestRefusals(t *testing.T) {
 	if err != nil || !*update && is.String() != string(was) {
 		t.Errorf("%s is not (%v)\n%s", file, err, is.String())
 	}
+}
+
+// TestLongText: a text that is too long is refused, and not read.
+func TestLongText(t *testing.T) {
 	long := refusal(t, "look", `{"text": "`+strings.Repeat("#", 2<<20)+`"}`).Mistakes[0]
 	if !strings.Contains(long.Message, "longer than 1024 KiB") {
 		t.Error(long)

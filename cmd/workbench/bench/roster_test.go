@@ -1,6 +1,7 @@
 package bench_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -9,27 +10,27 @@ import (
 
 const ownRoster = "system: shi\nunits:\n  old-guard: {profile: terminator, name: old guard, ccd: 3}\n"
 
-// TestRoster: matchups of a roster's system know its names, in the text, in settings and in questions; others are left
-// as they are, and what is handed on needs no roster.
+const own = "system: shi\nscenario: duel\na: genestealer\nb: old-guard\n"
+
+// withRoster is what is answered to who has the roster.
+func withRoster(t *testing.T, name, text string, more fields) string {
+	t.Helper()
+	request := fields{"text": text, "roster": ownRoster, "seed": "1", "trials": 1000}
+	maps.Copy(request, more)
+	return answered(t, &bench.Bench{}, name, request)
+}
+
+// TestRoster: matchups of a roster's system know its names, in the text, in settings and in questions.
 func TestRoster(t *testing.T) {
-	b := &bench.Bench{}
-	if got := answered(t, b, "roster", fields{"text": ownRoster}); !strings.Contains(got, "1 unit") {
+	if got := answered(t, &bench.Bench{}, "roster", fields{"text": ownRoster}); !strings.Contains(got, "1 unit") {
 		t.Error(got)
 	}
-	const own = "system: shi\nscenario: duel\na: genestealer\nb: old-guard\n"
-	with := func(name, text string, more fields) string {
-		request := fields{"text": text, "roster": ownRoster, "seed": "1", "trials": 1000}
-		for key, value := range more {
-			request[key] = value
-		}
-		return answered(t, b, name, request)
-	}
 	for what, got := range map[string]string{
-		"look": with("look", own, nil),
-		"set":  with("set", duel, fields{"settings": []string{"b=old-guard"}}),
-		"compare": with("compare", duel,
+		"look": withRoster(t, "look", own, nil),
+		"set":  withRoster(t, "set", duel, fields{"settings": []string{"b=old-guard"}}),
+		"compare": withRoster(t, "compare", duel,
 			fields{"against": []string{"old-guard"}, "variants": []string{"broodlord", "old-guard"}}),
-		"league": with("league", duel, fields{"field": "a", "of": "old-guard,genestealer"}),
+		"league": withRoster(t, "league", duel, fields{"field": "a", "of": "old-guard,genestealer"}),
 	} {
 		if !strings.Contains(got, "old guard") && !strings.Contains(got, "old-guard") ||
 			strings.Contains(got, `"mistakes"`) {
@@ -40,17 +41,26 @@ func TestRoster(t *testing.T) {
 	if look.Names[0].Path != "a" || look.Names[0].Names[0] != "old-guard" {
 		t.Errorf("%+v", look.Names)
 	}
+}
+
+// TestRosterOfOthers: matchups that do not use a roster are left as they are, and none knows one that is not given.
+func TestRosterOfOthers(t *testing.T) {
+	look := ask[bench.Look](t, "look", fields{"text": duel, "roster": ownRoster})
 	if plain := ask[bench.Look](t, "look", fields{"text": duel}); plain.Digest != look.Digest {
 		t.Error("a roster that is not used changes a matchup")
 	}
-	if got := with("look", opened(t, "hulkae/corridor"), nil); strings.Contains(got, `"mistakes"`) ||
+	if got := withRoster(t, "look", opened(t, "hulkae/corridor"), nil); strings.Contains(got, `"mistakes"`) ||
 		strings.Contains(got, "old-guard") {
 		t.Errorf("%.300s", got)
 	}
-	if got := answered(t, b, "look", fields{"text": own}); !strings.Contains(got, `"mistakes"`) {
+	if got := answered(t, &bench.Bench{}, "look", fields{"text": own}); !strings.Contains(got, `"mistakes"`) {
 		t.Errorf("%.300s", got)
 	}
-	look = ask[bench.Look](t, "look", fields{"text": own, "roster": ownRoster})
+}
+
+// TestHandedOn: what is handed on needs no roster.
+func TestHandedOn(t *testing.T) {
+	look := ask[bench.Look](t, "look", fields{"text": own, "roster": ownRoster})
 	whole := ask[bench.Opened](t, "whole", fields{"text": own, "roster": ownRoster})
 	if alone := ask[bench.Look](t, "look", fields{"text": whole.Text}); alone.Digest != look.Digest {
 		t.Errorf("%s\nis another matchup", whole.Text)
@@ -59,6 +69,10 @@ func TestRoster(t *testing.T) {
 	if text := ask[bench.Opened](t, "unlink", fragment).Text; text != whole.Text {
 		t.Error(text)
 	}
+}
+
+// TestWrongRosters: what is no roster, or has mistakes, is told.
+func TestWrongRosters(t *testing.T) {
 	for text, words := range map[string]string{
 		"system: shi\nunits:\n  x: {profile: terminatr}\n": "terminator",
 		duel:               "this is a matchup",
