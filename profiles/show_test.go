@@ -5,10 +5,12 @@ import (
 	"flag"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 var heavy = flag.Bool("heavy", false, "try every matchup of the library")
@@ -214,26 +216,10 @@ func TestShowShortRefuses(t *testing.T) {
 // TestShortWords: profiles are written by their names, or by the differences to the
 // nearest of the library; what stands at its default is left out.
 func TestShortWords(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		settings []string
-		want     string
-	}{
-		{"shi/duel", nil, "\na: genestealer "},
-		{"shi/duel", []string{"b.hp=3"}, "\nb: {profile: terminator, hp: 3} "},
-		{"shi/duel", []string{"b.close-combat=none"}, "\nb: {profile: terminator, close-combat: []} "},
-		{"shi/duel", []string{"b.close-combat={profile: power-fist, name: 'fist: big, slow'}"},
-			"\n  close-combat:\n    profile: power-fist\n    name: \"fist: big, slow\" "},
-		{"shi/duel", []string{"rules.parry=lowest"}, "\nrules:  "},
-		{"hulkae/corridor", []string{"a.weapon=none"}, "\na: {profile: terminator, weapon: none}\n"},
-		{"hulkae/corridor", []string{"a.weapon.dice=5"}, "\na: {profile: terminator, weapon: {dice: 5}}\n"},
-		{"hulkae/corridor", []string{"a.weapon=assault-cannon", "a.name=gunner"},
-			"\na: {profile: assault-cannon-terminator, name: gunner}\n"},
-		{"skirmish/battle", nil, "\n  - {profile: sentinel, policy: advance, advance-to: 16}\n"},
-	} {
-		short, err := ShowShort(c.name, c.settings)
-		if err != nil || !strings.Contains(short, c.want) {
-			t.Errorf("%s %q: %v\n%s\nwant %q", c.name, c.settings, err, short, c.want)
+	for _, row := range testmain.Rows(t, "testdata/short.txt", 3) {
+		short := must(ShowShort(row[0], listIn(row[1])))
+		if want := must(strconv.Unquote(row[2])); !strings.Contains(short, want) {
+			t.Errorf("%q:\n%s", row, short)
 		}
 	}
 }

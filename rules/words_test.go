@@ -1,9 +1,12 @@
 package rules
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // TestTell: placeholders take the figures in order, and what cannot be told is seen.
@@ -21,27 +24,13 @@ func TestTell(t *testing.T) {
 			return "", 0
 		}
 	}}
-	for _, c := range []struct {
-		message string
-		figures []int
-		want    string
-	}{
-		{"nothing rolls", nil, "nothing rolls"},
-		{"", nil, ""},
-		{"{#} of {#}", []int{3, -20}, "3 of −20"},
-		{"{# hit|# hits}, {# hit|# hits}, {# hit|# hits}", []int{0, 1, 2}, "0 hits, 1 hit, 2 hits"},
-		{"{no|yes}, {no|yes}, {no|yes}", []int{0, 1, 2}, "no, yes, yes"},
-		{"{low|even|high} and {low|even|high}", []int{2, 0}, "high and low"},
-		{"fire{|, # more}{|, # more}{|, # more}", []int{0, 1, -2}, "fire, 1 more, −2 more"},
-		{"{|die|# dice} and {|die|# dice}", []int{1, 3}, "die and 3 dice"},
-		{"{unit} in {square} at {marker}", []int{1, 2, 3}, "orks in c4 at the marker"},
-		{"{nobody} knows {unit}", []int{0}, "{nobody} knows marines"},
-		{"{#} and {#}, {no|yes}", []int{4}, "4 and {#}, {no|yes}"},
-		{"{#}", []int{4, 5, 6}, "4 {5} {6}"},
-		{"open {#", []int{4}, "open 4"},
-	} {
-		if got := sc.Tell(dice.Entry{Message: c.message, Figures: c.figures}); got != c.want {
-			t.Errorf("%q with %v: %q, want %q", c.message, c.figures, got, c.want)
+	for _, row := range append(testmain.Rows(t, "testdata/told.txt", 3), []string{"", "-", ""}) {
+		var figures []int
+		for n := range strings.FieldsSeq(strings.TrimSuffix(row[1], "-")) {
+			figures = append(figures, must(strconv.Atoi(n)))
+		}
+		if got := sc.Tell(dice.Entry{Message: row[0], Figures: figures}); got != row[2] {
+			t.Errorf("%q: %q", row, got)
 		}
 	}
 }

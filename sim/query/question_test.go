@@ -7,11 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/stat"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
-	"gonum.org/v1/gonum/stat"
 )
 
 // trial is what a trial of the small melee comes to.
@@ -120,23 +121,9 @@ func TestQuestionsByTrials(t *testing.T) {
 // TestQuestionNames: the names are kept in one form; sides want what they should.
 func TestQuestionNames(t *testing.T) {
 	sc := simtest.Small().Scenario
-	for text, want := range map[string]struct {
-		name   string
-		better rules.Side
-	}{
-		"":                                {"a wins", rules.A},
-		"casualties-a >= 2":               {"casualties-a at least 2", rules.B},
-		"casualties-a<=2":                 {"casualties-a at most 2", rules.A},
-		"casualties-a at most 2":          {"casualties-a at most 2", rules.A},
-		"turns=1 when nobody wins":        {"turns exactly 1 when nobody wins", rules.Neither},
-		"spread of margin when  b wins ":  {"spread of margin when b wins", rules.Neither},
-		"first-player advantage":          {"first-player advantage", rules.Neither},
-		"casualties-b>=2  and turns <= 3": {"casualties-b at least 2 and turns at most 3", rules.Neither},
-		"a wins and casualties-b >= 4":    {"a wins and casualties-b at least 4", rules.A},
-		"turns when draw and turns>=2":    {"turns when draw and turns at least 2", rules.Neither},
-	} {
-		if q := simtest.Must(ParseQuestion(sc, text)); q.Name != want.name || q.Better != want.better {
-			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
+	for _, row := range testmain.Rows(t, "testdata/names.txt", 3) {
+		if q := simtest.Must(ParseQuestion(sc, row[0])); q.Name != row[1] || q.Better.String() != row[2] {
+			t.Errorf("%q: %q for %s", row, q.Name, q.Better)
 		}
 	}
 }

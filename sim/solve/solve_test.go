@@ -168,17 +168,16 @@ func TestSolveWithoutChoice(t *testing.T) {
 }
 
 // TestSolveLibrary: wherever best play is found, no policy of the library is better against the same
-// opponent, and what both sides can be sure of lies between what each comes to against policies.
+// opponent, and what both sides can be sure of lies between what each comes to against policies; of larger games with
+// -heavy.
 func TestSolveLibrary(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
-	solveLibrary(t, 9, rules.Limit{States: 1_000, Bytes: 256 << 20, Paths: 10_000})
-}
-
-// TestHeavySolveLibrary is the same for larger games.
-func TestHeavySolveLibrary(t *testing.T) {
-	simtest.OnlyHeavy(t)
-	solveLibrary(t, 1, rules.Limit{States: 8_000, Bytes: 256 << 20, Paths: 80_000})
+	if simtest.Heavy() {
+		solveLibrary(t, 1, rules.Limit{States: 8_000, Bytes: 256 << 20, Paths: 80_000})
+	} else {
+		solveLibrary(t, 9, rules.Limit{States: 1_000, Bytes: 256 << 20, Paths: 10_000})
+	}
 }
 
 // checkBetween checks that what a comes to when both play best is no more than when b plays as the matchup

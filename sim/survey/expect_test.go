@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
@@ -25,15 +26,9 @@ func TestParseExpected(t *testing.T) {
 			t.Errorf("%q: %+v, %v", text, x, err)
 		}
 	}
-	for _, c := range []struct{ question, text, want string }{
-		{"p", "half", "is no range; write one like 45%..55%"}, {"p", "60%..50%", "runs backwards"},
-		{"p", "< 2", "p is a share: write 0% to 100%"},
-		{"value", "> 10%", "value is not a share: write a number without %"}, {"p", "= 3", "is no range"},
-		{"r", "> 1", `"r"`}, {"value", "3..", "is no range"},
-	} {
-		if _, err := ParseExpected(simtest.Coin(2), c.question, c.text); err == nil ||
-			!strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s %q: %v", c.question, c.text, err)
+	for _, row := range testmain.Rows(t, "testdata/wrongranges.txt", 3) {
+		if _, err := ParseExpected(simtest.Coin(2), row[0], row[1]); err == nil || !strings.Contains(err.Error(), row[2]) {
+			t.Errorf("%q: %v", row, err)
 		}
 	}
 }

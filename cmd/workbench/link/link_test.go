@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/link"
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 func state() link.State {
@@ -120,14 +121,8 @@ func TestBadLinks(t *testing.T) {
 	for n := 3; n < len(fragment); n++ {
 		bad[fragment[:n]] = "damaged"
 	}
-	for words, s := range map[string]string{
-		"asks for \"sweap\"":            `{"text": "", "seed": "1", "asks": {"job": "sweap"}}`,
-		"sets \"output\", which sweep":  `{"text": "", "seed": "1", "asks": {"job": "sweep", "settings": {"output": ["x"]}}}`,
-		"damaged":                       `{"text": "", "seed": "1", "asks": {"job": 3}}`,
-		"damaged: a part of it may be":  `{"text": "", "seed": "1"} more`,
-		"damaged: a part of it may be ": `{"text": "", "seed": "1", "run": 1}`,
-	} {
-		bad["o2."+packed(s)] = words
+	for _, row := range testmain.Rows(t, "testdata/wrong.txt", 2) {
+		bad["o2."+packed(row[0])] = row[1]
 	}
 	for text, words := range bad {
 		if _, err := link.Read(text); err == nil || !strings.Contains(err.Error(), words) {
