@@ -48,4 +48,3 @@ func BenchmarkD20(b *testing.B) {
 	}
 	_ = sum
 }
-
