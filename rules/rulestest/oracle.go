@@ -68,9 +68,6 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	}
 	given := tags.Clone(c.Input)
 	sc := c.Input.Prepare()
-	if why := clockFalls(sc.Game, seed); why != "" {
-		t.Errorf("%s: the clock falls %s", c.Name, why)
-	}
 	defer func() {
 		if !reflect.DeepEqual(given, c.Input) {
 			t.Errorf("%s: the inputs changed in play", c.Name)
@@ -79,6 +76,11 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = cmp.Or(c.States, oracleStates), cmp.Or(c.Paths, oraclePaths)
 	x, err := sc.Game.Explore(sc, limit)
+	if err == nil || Heavy() { // by day of games that can be walked, whose blocks are known by then
+		if why := clockFalls(sc.Game, seed); why != "" {
+			t.Errorf("%s: the clock falls %s", c.Name, why)
+		}
+	}
 	if err != nil {
 		t.Log(err)
 		if c.Naive != nil {
