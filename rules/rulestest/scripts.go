@@ -25,12 +25,17 @@ func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *test
 			matchup = full + " " + settings
 		}
 		t.Run(name, func(t *testing.T) {
+			t.Cleanup(func() { // dice that run out, too, end the test
+				if t.Failed() {
+					t.Log(matchup)
+				}
+			})
 			in, want := s.Matchup(t, matchup).Input, strings.Fields(parts[3])
 			outcome, values := play(t, in, s.scriptedFaces(t, parts[2]))
 			named := len(want) == 1 || strings.Contains(want[1], "=")
 			got := append([]string{outcome}, valuesText(in.Prepare().Metrics, values, named)...)
 			if !slices.Equal(got, want) {
-				t.Errorf("%s\n got %v\nwant %v", matchup, got, want)
+				t.Errorf("got %v\nwant %v", got, want)
 			}
 		})
 	}
