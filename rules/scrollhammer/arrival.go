@@ -14,8 +14,19 @@ const (
 // alone reports whether the charge ends before the first turn of fighting.
 func (c *charge) alone() bool { return c.MaxTurns == 0 }
 
-// arrival returns what is counted of a charge alone. SCR-CH-04, SCR-FI-02
+// arrival returns what is counted of a charge besides the fight. SCR-CH-10
 func (c *charge) arrival() []rules.Metric {
+	list := c.arrivalAlone()
+	c.metricTurnsToContact = metricTurns + 1 + len(list)
+	if c.triesAgain() {
+		list = append(list, rules.Metric{Name: "turns-to-contact",
+			Doc: "turn in which the charge arrives, 0 if none does", Max: c.Attempts})
+	}
+	return list
+}
+
+// arrivalAlone returns what is counted of a charge that ends before the first turn. SCR-CH-04, SCR-FI-02
+func (c *charge) arrivalAlone() []rules.Metric {
 	if !c.alone() {
 		return nil
 	}
@@ -24,7 +35,7 @@ func (c *charge) arrival() []rules.Metric {
 		dice = max(dice, t.ChargeDice)
 	}
 	return []rules.Metric{
-		{Name: "charge-range", Doc: "inches of the charge range, 0 if it was not rolled",
+		{Name: "charge-range", Doc: "inches of the last charge range, 0 if it was not rolled",
 			Max: 6 * dice, Better: rules.A},
 		{Name: "a-in-contact", Doc: "models in base contact after the charge, of a", Max: c.strength[sideA]},
 		{Name: "b-in-contact", Doc: "models in base contact after the charge, of b", Max: c.strength[sideB]},

@@ -65,9 +65,9 @@ func TestDestroyedAtOnce(t *testing.T) {
 func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.Paths = rulestest.Few(10_000, 1_000_000)
+	limit.Paths = rulestest.Few(5_000, 1_000_000)
 	left, seen := 0, 0
-	for _, name := range rulestest.Sample(profiles.Names("scrollhammer", "matchup"), 2) {
+	for _, name := range profiles.Names("scrollhammer", "matchup") {
 		p, impossible, known := chanceOfBoth(t, load(t, "scrollhammer/"+name), limit)
 		switch {
 		case !known:

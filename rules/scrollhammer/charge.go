@@ -43,6 +43,8 @@ type Charge struct {
 	Difficult bool      `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
 	Dangerous bool      `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
 	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
+	Attempts  int       `yaml:"attempts" range:"1..10" default:"1" rule:"SCR-CH-10" doc:"turns in which it may charge: one that fails is tried again in the next turn, from where the targets are then"`
+	Approach  int       `yaml:"approach" range:"0..12" default:"0" rule:"SCR-CH-10" doc:"inches that it comes nearer to each target, down to one, before it tries again"`
 	MaxTurns  int       `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
 
 	Next []NextCharge `yaml:"next-charges" rule:"SCR-CH-09" doc:"units of the same side that charge after it, in the listed order, a unit or a list"`
@@ -97,6 +99,8 @@ func (x *Charge) illegal() []rules.Problem {
 	}
 	list.AddIf(len(x.Next) > 0 && x.MaxTurns == 0, "next-charges", "SCR-CH-09",
 		"with max-turns: 0 the first charge is alone; leave the others out")
+	list.AddIf(len(x.Next) > 0 && x.triesAgain(), "attempts", "SCR-CH-10",
+		"a charge that is tried again is alone; leave next-charges out, or set attempts to 1")
 	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08",
 		"no target is in the fight; at least one must not be marked not-reached")
 	return list
@@ -135,7 +139,10 @@ type charge struct {
 	missiles     []int                           // by target: its shots as an attack, −1 for none
 	standTests   []*dice.Leaf                    // tests to stand and shoot, by Leadership
 	counterTests []*dice.Leaf                    // tests to counter-attack, by Leadership
-	ranges       [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
+	nearest      int                             // the smallest gap that a charge may have to cover
+	ranges       [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap, from the nearest
+
+	metricTurnsToContact int
 }
 
 // Prepare implements [rules.Input].
@@ -169,14 +176,17 @@ func newCharge(x *Charge) *charge {
 			c.turn(u, c.armies[sideA][1+i], x.Next[i].Arc)
 		}
 	}
+	c.start.gaps = c.gapsAtFirst()
+	c.nearest = max(1, c.minGap-x.Approach*(x.Attempts-1))
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice
-		for far := len(c.ranges[n]); far <= 6*x.Rules.FleeDice; far++ {
-			c.ranges[n] = append(c.ranges[n], c.rangeLeaf(w, n, c.minGap+far))
+		for gap := c.nearest + len(c.ranges[n]); gap <= c.farthest(); gap++ {
+			c.ranges[n] = append(c.ranges[n], c.rangeLeaf(w, n, gap))
 		}
 	}
 	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
 	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
+	c.volleys = x.Attempts
 	c.openLedger(&x.Counting, c.arrival()...)
 	return c
 }
@@ -229,6 +239,7 @@ func (x *Charge) warnings() []string {
 	for _, f := range x.Next {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
+	list.AddIf(x.Approach > 0 && !x.triesAgain(), "approach has no effect: the charge has one attempt (SCR-CH-10)")
 	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous,
 		"crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
 	return list

@@ -40,8 +40,8 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		return false
 	}
 	i := int(s.charge)
-	gap := c.B[i].Distance
-	c.align(d, sideB, i)
+	gap := c.gapTo(s, i)
+	c.align(d, s, sideB, i)
 	reaction := c.reaction(d, s, i)
 	s.charge++
 	switch reaction {
@@ -49,9 +49,10 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		inches := d.GoodFor(int(rules.B)).Sum(c.Rules.FleeDice)
 		gap += inches
 		d.Log("SCR-CH-02", "flight of {unit}: {# inch|# inches}, to {#}", c.armies[sideB][i], inches, gap)
-		if c.mayCounterAttack(i) {
+		if c.mayCounterAttack(i) || c.triesAgain() {
 			s.fled |= 1 << i
 		}
+		c.flyTo(s, i, gap)
 		rolled = true
 	case shoots:
 		d.Log("SCR-CH-03", "{unit} may stand and shoot", c.armies[sideB][i])
@@ -60,7 +61,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 			s.phase = shooting
 		}
 	default:
-		if c.B[i].canShoot() {
+		if c.B[i].canShoot() && s.fled>>i&1 == 0 {
 			d.Log("SCR-CH-03", "{unit}: no shots, it holds", c.armies[sideB][i])
 		}
 	}
@@ -68,8 +69,10 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	return rolled
 }
 
-// align realigns the dice at a side's part i of the charge.
-func (c *charge) align(d *dice.Dice, side, i int) { d.Stream(dice.At(0, 1+side, i)) }
+// align realigns the dice at a side's part i of an attempt to charge.
+func (c *charge) align(d *dice.Dice, s *state, side, i int) {
+	d.Stream(dice.At(0, 1+side, int(s.attempt)<<8|i))
+}
 
 // shoot lets all living models of the target shoot at the majority Toughness of
 // the charging unit. SCR-CH-03
@@ -167,24 +170,25 @@ func lowest(f dice.Faces, n int) (sum int) {
 // rollRange rolls the charge range of the slowest living model; short of the
 // largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
 func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outcome int) {
-	c.align(d, sideA, 0)
-	slowest := maxChargeDice
-	for g, t := range c.units[0].troops {
-		if s.bodies[g].n > 0 {
-			slowest = min(slowest, t.ChargeDice)
-		}
-	}
-	rolled, need := c.ranges[slowest][int(s.gap)-c.minGap].Roll(d.GoodFor(int(rules.A))), 1
+	c.align(d, s, sideA, 0)
+	rolled, need := c.ranges[c.slowest(s)][int(s.gap)-c.nearest].Roll(d.GoodFor(int(rules.A))), 1
 	if c.alone() {
-		e.Add(metricRange, rolled)
 		need = int(s.gap)
 	}
 	reached := rolled >= need
+	if !reached {
+		d.Log("SCR-CH-05", "the charge fails")
+		if c.chargeAnew(d, s) {
+			return rules.Ongoing
+		}
+	}
+	if c.alone() {
+		e.Add(metricRange, rolled)
+	}
 	if len(c.Next) == 0 { // else they have to cover what targets fled, too
 		s.gap = 0
 	}
 	if !reached {
-		d.Log("SCR-CH-05", "the charge fails")
 		return c.over(d, s, e, noCombat)
 	}
 	s.phase = terrain
@@ -194,6 +198,17 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 	return rules.Ongoing
 }
 
+// slowest returns the charge dice of the slowest living model. SCR-CH-04
+func (c *charge) slowest(s *state) int {
+	n := maxChargeDice
+	for g, t := range c.units[0].troops {
+		if s.bodies[g].n > 0 {
+			n = min(n, t.ChargeDice)
+		}
+	}
+	return n
+}
+
 // cross lets the next group of the charging unit test for dangerous terrain, a die
 // for each model that crosses it, the first listed. A failed test is a wound on
 // that model, which has no armour save. SCR-CH-06
@@ -201,6 +216,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	g := int(s.charge)
 	if g == len(c.units[0].troops) || s.left == 0 {
 		s.phase, s.charge, s.left = counterAttacks, 0, 0
+		c.countContact(s, e)
 		c.removeUnreached(s)
 		return false, rules.Ongoing
 	}
@@ -212,7 +228,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	if whole+hurt+deep == 0 {
 		return false, rules.Ongoing
 	}
-	c.align(d, sideA, 1+g)
+	c.align(d, s, sideA, 1+g)
 	for range c.fails(d, g, deep+hurt) { // one model was wounded by shots at most
 		b.wound(w)
 	}
@@ -283,7 +299,7 @@ func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	if !c.mayCounterAttack(i) || s.fled>>i&1 != 0 {
 		return false
 	}
-	c.align(d, sideB, len(c.targets)+i)
+	c.align(d, s, sideB, len(c.targets)+i)
 	if !c.counterAttacks(d, s, i) {
 		d.Log("SCR-CH-07", "{unit}: no counter-attack", u)
 		return false

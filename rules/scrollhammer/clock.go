@@ -11,7 +11,7 @@ func (c *combat) clock(s *state) uint64 {
 		target++
 	default:
 	}
-	return uint64(turn)<<56 | s.phase.order()<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
+	return uint64(turn)<<56 | (uint64(s.attempt)<<4+s.phase.order())<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
 		target<<8 | uint64(^s.left)
 }
 

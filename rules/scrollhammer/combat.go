@@ -47,6 +47,7 @@ type combat struct {
 	marked      uint8 // units whose owners decide who is marked
 
 	maxTurns int
+	volleys  int      // how often targets of a charge may stand and shoot
 	units    []*squad // a's first
 	armies   [2][]int // the units of each side, as listed
 	strength [2]int   // models of each side at the start

@@ -74,7 +74,7 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	c := naiveChargeConfig{
 		house: naiveHouse{x.Rules}, unit: naiveUnitOf(&x.A), difficult: x.Difficult,
-		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
+		dangerous: x.Dangerous && x.Crossing != 0, attempts: x.Attempts, approach: x.Approach, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
 	}
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
@@ -117,6 +117,9 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 	}
 	if to.Has("charge-range") {
 		values = append(values, res.chargeRange, res.contact[0], res.contact[1])
+	}
+	if to.Has("turns-to-contact") {
+		values = append(values, res.toContact)
 	}
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)
 }

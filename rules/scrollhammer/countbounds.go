@@ -37,7 +37,7 @@ func (c *combat) limitAttack(i int) {
 	case !useful:
 	case a.step == 0:
 		models, _ := c.units[u].count()
-		deed, most = shotFired, models*a.attacks
+		deed, most = shotFired, models*a.attacks*c.volleys
 	case c.maxTurns > 0 && c.absent>>u&1 == 0:
 		most = c.fighters(a.group) * (a.attacks*c.maxTurns + a.chargeAttacks*int(c.mayCharge>>u&1))
 	}

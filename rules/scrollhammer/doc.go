@@ -15,6 +15,7 @@
 //	SCR-CH-07 | skirmishers who held when charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight; then the next charge, in this turn or, into a melee that goes on, in a later one | charge.step | charge, multi | implemented
+//	SCR-CH-10 | a charge that fails is tried again in the next turn, with reactions and shots, from the distance then, up to so many attempts | charge.chargeAnew | charge | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
 //	SCR-FI-02 | engaged are models in contact, by frontage and bases in the arc that is charged, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
@@ -113,6 +114,10 @@
 //     target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
 //     and the combat may end without it. It meets the enemies that it is listed with; if none of
 //     them is left, it joins the others (SCR-CH-02, SCR-CH-05, SCR-CH-09).
+//   - In a charge that may be tried again the unit comes no nearer than an inch by its approach; that the next attempt is
+//     legal goes by the slowest of its living models. A target that fled and has not rallied is without reaction and flees
+//     no farther, and may not counter-attack. Turns of such attempts are no turns of fighting, which are counted from
+//     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).

@@ -342,6 +342,14 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-08 the larger gap", two("3", "9"), failed(26. / 36)},
 		{"SCR-CH-08 the gap of one that flees", two("6", "2") + " b.0.reaction=flee", failed(160. / 216)},
 		{"SCR-CH-08 the gap of one that is not reached", two("3", "9") + " b.1.not-reached=true", failed(26. / 36)},
+		{"SCR-CH-10 tried again", "attempts=2 b.distance=9", map[string]float64{
+			"no-combat": 26. / 36 * 26 / 36, "turns-to-contact = 2": 26. / 36 * 10 / 36, "mean b-wounds": (1 - 26./36*26/36) * 2 * blow,
+		}},
+		{"SCR-CH-10 from three inches nearer", "attempts=2 approach=3 b.distance=9", map[string]float64{"turns-to-contact = 2": 26. / 36 * 26 / 36}},
+		// 8 to 12 inches in both attempts, which 15, 10, 6, 3 and 1 of 36 cover; after 13 there is no other
+		{"SCR-CH-10 after a flight", "attempts=2 rules.rallied=false " + flees("7"), map[string]float64{
+			"turns-to-contact = 2": (21*15 + 26*10 + 30*6 + 33*3 + 35*1) / 36. / 36 / 6,
+		}},
 		{"SCR-CH-09 the next charges, too", "b.distance=7 next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:7}]", failed(15. / 36 * 15 / 36)},
 		// both need 7 to 12 inches, which 15, 21, 26, 30, 33 and 35 of 36 do not cover
 		{"SCR-CH-02 the next have to cover the flight, too", flees("6") + " next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:6}]",

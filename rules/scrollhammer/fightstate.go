@@ -35,14 +35,16 @@ type state struct {
 	blow         uint16 // next of the step, in the order of pools; first, as states without gaps are found faster
 	phase        phase
 	turn         uint8
-	step         uint8 // Initiative step in play
-	target       uint8 // next enemy of that blow
-	gap          uint8 // inches of the charge
-	charge       uint8 // the target or group at hand in the charge
-	left         uint8 // models that are still to cross dangerous terrain
-	fled         uint8 // targets that fled and could have counter-attacked, a bit each
-	chargeBonus  uint8 // units with the attack of a charge in this turn, a bit each
-	joined       uint8 // units in contact with all enemies, since they had none left, a bit each
+	step         uint8           // Initiative step in play
+	target       uint8           // next enemy of that blow
+	gap          uint8           // inches of the charge
+	charge       uint8           // the target or group at hand in the charge
+	left         uint8           // models that are still to cross dangerous terrain
+	fled         uint8           // targets that fled, and could have counter-attacked or have not rallied, a bit each
+	attempt      uint8           // failed ones of the charge
+	chargeBonus  uint8           // units with the attack of a charge in this turn, a bit each
+	joined       uint8           // units in contact with all enemies, since they had none left, a bit each
+	gaps         [maxUnits]uint8 // inches to each target of a charge that may be tried again
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase

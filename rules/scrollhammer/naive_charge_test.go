@@ -30,6 +30,8 @@ type naiveChargeConfig struct {
 	difficult bool // terrain
 	dangerous bool // terrain
 	crossing  int  // models that cross dangerous terrain; 0: all
+	attempts  int  // turns in which it may charge
+	approach  int  // inches nearer each time
 	maxTurns  int
 	next      []naiveNext // units that charge after it
 	policies  [2]naivePolicy
@@ -84,28 +86,23 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 		b.later(&c.next[i].naiveMember)
 		t.sides[0] = append(t.sides[0], b)
 	}
-	gap, before := 0, 0
+	far := []int{}
 	for i := range c.targets {
 		t.sides[1] = append(t.sides[1], naiveForm(&c.targets[i].unit, &c.house, 1, i))
-		before = max(before, c.targets[i].distance)
+		far = append(far, c.targets[i].distance)
 	}
-	for i := range c.targets {
-		if target := &c.targets[i]; len(unit.living) > 0 {
-			fled := t.react(&c, i, unit, max(gap, before))
-			gap = max(gap, target.distance+fled)
+	before, arrived := slices.Max(far), false
+	for attempt := 1; attempt <= c.attempts && !arrived && len(unit.living) > 0; attempt++ {
+		if attempt > 1 && !t.comeNearer(&c, unit, far) {
+			break
+		}
+		if arrived = t.attempt(&c, unit, far, attempt); arrived && len(unit.living) > 0 {
+			t.res.toContact = attempt
 		}
 	}
-	t.res.outcome = "b-destroyed"
-	if len(unit.living) > 0 {
-		inches := unit.chargeRange(c.difficult, rng)
-		if c.maxTurns == 0 {
-			t.res.chargeRange = inches
-		}
-		if gap > inches {
-			unit.away, t.res.outcome = true, "no-combat"
-		} else if c.dangerous {
-			unit.cross(c.crossing, rng)
-		}
+	gap := slices.Max(far)
+	if t.res.outcome = "b-destroyed"; !arrived && len(unit.living) > 0 {
+		unit.away, t.res.outcome = true, "no-combat"
 	}
 	if !unit.present() && len(c.next) == 0 {
 		return t.result()
@@ -150,6 +147,40 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	return t.result()
 }
 
+// comeNearer has the unit approach before it charges again, and reports whether it may: all targets are near enough
+// for the dice of its slowest model (SCR-CH-10).
+func (t *naiveCombat) comeNearer(c *naiveChargeConfig, unit *naiveBand, far []int) bool {
+	for i := range far {
+		far[i] = max(1, far[i]-c.approach)
+	}
+	return slices.Max(far) <= t.house.InchesPerDie*unit.chargeDice()
+}
+
+// attempt is one try to charge targets that are so far away, of whom some may flee farther; it reports whether the
+// unit got to all of them. Some of it may have fallen on the way (SCR-CH-09, SCR-CH-10).
+func (t *naiveCombat) attempt(c *naiveChargeConfig, unit *naiveBand, far []int, number int) bool {
+	t.res.chargeRange = 0
+	for i := range far {
+		if len(unit.living) > 0 {
+			far[i] += t.react(c, i, unit, far, number)
+		}
+	}
+	if len(unit.living) == 0 {
+		return false
+	}
+	inches := unit.chargeRange(c.difficult, t.rng)
+	if c.maxTurns == 0 {
+		t.res.chargeRange = inches
+	}
+	if slices.Max(far) > inches {
+		return false
+	}
+	if c.dangerous {
+		unit.cross(c.crossing, t.rng)
+	}
+	return true
+}
+
 // inContact counts the models of a unit in base contact (SCR-FI-02).
 func (t *naiveCombat) inContact(b *naiveBand) int {
 	count, room := 0, t.room(b)
@@ -162,16 +193,16 @@ func (t *naiveCombat) inContact(b *naiveBand) int {
 // strikesBack reports whether a target, which held, chooses to (SCR-CH-07).
 func (t *naiveCombat) strikesBack(target *naiveTarget, b *naiveBand, chargers int) bool {
 	seen := func(fact string) int {
-		return map[string]int{"chargers": chargers, "models": len(b.living), "target": b.listed + 1}[fact]
+		return map[string]int{"chargers": chargers, "models": len(b.living), "attempt": t.res.toContact, "target": b.listed + 1}[fact]
 	}
 	return rulestest.Decide(target.counterAttack, []string{"stay", "counter-attack"}, seen, t.rng) == "counter-attack"
 }
 
 // react is the reaction of a target; it tells how far that flees (SCR-CH-02,
 // SCR-CH-03).
-func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, need int) int {
+func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, far []int, attempt int) int {
 	target, b, yes := &c.targets[i], t.sides[1][i], map[bool]int{true: 1}
-	if target.locked || target.fallingBack {
+	if b.held = false; target.locked || target.fallingBack || b.flees && !t.house.Rallied {
 		return 0
 	}
 	possible := []string{"hold", "flee"}
@@ -180,11 +211,12 @@ func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, ne
 	}
 	seen := func(fact string) int {
 		return map[string]int{
-			"need": need, "distance": target.distance, "chargers": len(charging.living), "models": len(b.living), "difficult": yes[c.difficult], "target": i + 1,
+			"need": slices.Max(far), "distance": far[i], "chargers": len(charging.living), "models": len(b.living), "difficult": yes[c.difficult],
+			"attempt": attempt, "target": i + 1,
 		}[fact]
 	}
 	does := rulestest.Decide(target.reaction, possible, seen, t.rng)
-	if does == "flee" {
+	if b.flees = does == "flee"; b.flees {
 		return naiveSum(t.house.FleeDice, t.rng)
 	}
 	if b.held = true; does == "hold" || !b.leadership(t.rng) {

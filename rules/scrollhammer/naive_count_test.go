@@ -88,6 +88,9 @@ func (c naiveCounts) take(to *rulestest.Tally) (values []int) {
 	if to.Has("charge-range") {
 		known += 3
 	}
+	if to.Has("turns-to-contact") {
+		known++
+	}
 	for _, name := range to.Metrics()[known:] {
 		values = append(values, c["unit "+name]+c["weapon "+name])
 	}

@@ -52,6 +52,7 @@ type naiveResult struct {
 	lastScore  [2]int
 
 	chargeRange int    // inches
+	toContact   int    // the attempt to charge that arrives; 0: none
 	contact     [2]int // models in base contact after a charge
 }
 

@@ -42,6 +42,7 @@ type naiveBand struct {
 	label    string
 	charged  bool
 	held     bool                    // though it could have fled
+	flees    bool                    // it did
 	fielded  int                     // models at the start
 	arms     [][]scrollhammer.Weapon // by group
 	living   []*naiveBody            // front to back

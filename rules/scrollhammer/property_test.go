@@ -99,6 +99,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 	}
 	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = 1+g.IntN(3), 1+g.IntN(4), g.IntN(6)
 	x.Rules.DangerousWard = g.IntN(2) == 0
+	x.Attempts, x.Approach, x.Rules.Rallied = max(1, g.IntN(6)-2), g.IntN(4), g.IntN(2) == 0
 	for _, p := range x.Check() {
 		t.Fatalf("seed %d: %+v", seed, p)
 	}

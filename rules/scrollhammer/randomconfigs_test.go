@@ -131,15 +131,17 @@ func (r someone) charge() *scrollhammer.Charge {
 		tags.SetDefaults(&t)
 		t.Unit, t.Distance, t.NotReached = r.unit("y"+strconv.Itoa(i), 4), r.between(1, 4*dice), i > 0 && r.once(3)
 		t.Situation = []scrollhammer.Situation{"free", "free", "free", "free", "locked", "falling-back"}[r.IntN(6)]
-		scrollhammer.Decide(&t.Reaction.ToCharge, []string{"shoot else hold", "shoot else hold", "flee", "hold", "flee if need >= 6 else shoot else hold", "flee if chargers > 2 else shoot else hold"}[r.IntN(6)])
-		scrollhammer.Decide(&t.Reaction.CounterAttack, []string{"counter-attack", "counter-attack", "stay", "counter-attack if chargers > 2 else stay"}[r.IntN(4)])
+		scrollhammer.Decide(&t.Reaction.ToCharge, []string{"shoot else hold", "shoot else hold", "flee", "hold", "flee if need >= 6 else shoot else hold", "flee if chargers > 2 else shoot else hold", "flee if attempt = 1 else shoot else hold", "flee if distance <= 4 else hold"}[r.IntN(8)])
+		scrollhammer.Decide(&t.Reaction.CounterAttack, []string{"counter-attack", "counter-attack", "stay", "counter-attack if chargers > 2 else stay", "counter-attack if attempt = 2 else stay"}[r.IntN(5)])
 		t.Arc = r.arc()
 		if t.CounterAttack = r.once(2); t.Formation == scrollhammer.Ranks && r.once(2) {
 			t.StandAndShoot = &scrollhammer.Missile{Name: "m", Shots: r.between(1, 2), Hit: rules.Target(r.between(2, 5)), S: r.between(3, 6), AP: r.IntN(3)}
 		}
 		x.B = append(x.B, t)
 	}
-	if x.MaxTurns > 0 && r.once(2) {
+	if r.once(3) {
+		x.Attempts, x.Approach, x.Rules.Rallied = r.between(2, 4), r.IntN(4), r.once(2)
+	} else if x.MaxTurns > 0 && r.once(2) {
 		var next scrollhammer.NextCharge
 		tags.SetDefaults(&next)
 		next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()

@@ -46,24 +46,29 @@ type targetView struct {
 func (v targetView) chargers() int { return v.c.standing(v.s, 0) }
 func (v targetView) models() int   { return v.c.standing(v.s, v.c.armies[sideB][v.i]) }
 func (v targetView) number() int   { return v.i + 1 }
+func (v targetView) attempt() int  { return int(v.s.attempt) + 1 }
 
 // Facts implements [policy.Point].
 func (reacting) Facts() policy.Facts[targetView] {
 	return policy.Facts[targetView]{
 		{Name: "need", Doc: "inches that the charge has to cover as things stand, by the farthest target, " +
 			"with what those before it fled",
-			Number: func(v targetView) int { return max(v.c.minGap, int(v.s.gap)) }},
+			Number: func(v targetView) int { return v.c.need(v.s) }},
 		{Name: "distance", Doc: "inches between it and the charging unit",
-			Number: func(v targetView) int { return v.c.B[v.i].Distance }},
+			Number: func(v targetView) int { return v.c.gapTo(v.s, v.i) }},
 		{Name: "chargers", Doc: "models of the charging unit that live", Number: targetView.chargers},
 		{Name: "models", Doc: "models of its own", Number: targetView.models},
 		{Name: "difficult", Doc: "the charge goes through difficult terrain",
 			YesNo: func(v targetView) bool { return v.c.Difficult }},
+		{Name: "attempt", Doc: docOfAttempt, Number: targetView.attempt},
 		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}
 }
 
-const docOfTarget = "which of the targets it is, from 1"
+const (
+	docOfAttempt = "which attempt to charge it is, from 1"
+	docOfTarget  = "which of the targets it is, from 1"
+)
 
 // Whether a target counter-attacks. SCR-CH-07
 const (
@@ -86,6 +91,7 @@ func (counterAttacking) Facts() policy.Facts[targetView] {
 	return policy.Facts[targetView]{
 		{Name: "chargers", Doc: "models of the charging unit that arrive", Number: targetView.chargers},
 		{Name: "models", Doc: "models of its own", Number: targetView.models},
+		{Name: "attempt", Doc: docOfAttempt, Number: targetView.attempt},
 		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}
 }
@@ -116,6 +122,10 @@ func (t *Target) may(reaction int) bool {
 func (c *charge) reaction(d *dice.Dice, s *state, target int) int {
 	t := &c.B[target]
 	if !t.reacts() {
+		return holds
+	}
+	if s.fled>>target&1 != 0 {
+		d.Log("SCR-CH-10", "{unit} has not rallied: no reaction", c.armies[sideB][target])
 		return holds
 	}
 	possible := policy.OptionsOf(holds, flees).With(shoots, c.missiles[target] >= 0)

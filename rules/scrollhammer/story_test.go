@@ -30,6 +30,8 @@ type reader struct {
 	fought       bool
 	end          []int
 	arrival      [3]int // inches of the charge, models in contact
+	attempts     int    // to charge, that failed and were tried again
+	toContact    int    // the attempt that arrived
 
 	decided map[string]string // with what wielders who are not weakened strike in the turn
 }
@@ -68,8 +70,10 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		a[0], a[1], r.killed[0], r.killed[1], r.strength[0] - a[0], r.strength[1] - a[1], b[0], b[1],
 		r.first[0], r.first[1], r.last[0], r.last[1], r.end[1],
 	}
-	if len(sc.Metrics) > len(values) {
-		values = append(values, r.arrival[:]...)
+	for _, m := range sc.Metrics[len(values):] {
+		values = append(values, map[string]int{
+			"charge-range": r.arrival[0], "a-in-contact": r.arrival[1], "b-in-contact": r.arrival[2], "turns-to-contact": r.toContact,
+		}[m.Name])
 	}
 	return r.end[0], values, nil
 }
@@ -148,7 +152,13 @@ func (r *reader) charge(e dice.Entry) {
 			r.away[r.side(f[0])] += f[1]
 		}
 	case "SCR-FI-02":
-		r.arrival[1], r.arrival[2] = f[0], f[1]
+		r.arrival[1], r.arrival[2], r.toContact = f[0], f[1], r.attempts+1
+	case "SCR-CH-10":
+		if strings.HasPrefix(e.Message, "attempt") {
+			r.attempts++
+			must(f[0] == r.attempts+1, "attempt", e)
+			r.arrival[0] = 0
+		}
 	case "SCR-CH-06":
 		if len(f) == 3 { // who piles in
 			r.struck = 1 + f[2]
@@ -198,6 +208,7 @@ func (r *reader) fight(e dice.Entry) {
 	case "SCR-FI-01":
 		r.turn++
 		must(f[0] == r.turn, "turn", e)
+		r.toContact = r.attempts + 1
 		for side := range r.lost {
 			must(f[1+side]+r.away[side] == r.strength[side]-r.lost[side], "models", e)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // ruleIDs are the rules of the system's specification.
-const ruleIDs = `SCR-CH-01 SCR-CH-02 SCR-CH-03 SCR-CH-04 SCR-CH-05 SCR-CH-06 SCR-CH-07 SCR-CH-08 SCR-CH-09
+const ruleIDs = `SCR-CH-01 SCR-CH-02 SCR-CH-03 SCR-CH-04 SCR-CH-05 SCR-CH-06 SCR-CH-07 SCR-CH-08 SCR-CH-09 SCR-CH-10
 	SCR-FI-01 SCR-FI-02 SCR-FI-03 SCR-FI-04 SCR-FI-05 SCR-FI-06 SCR-FI-07 SCR-FI-08 SCR-FI-09 SCR-FI-10 SCR-FI-11 SCR-FI-12
 	SCR-RS-01 SCR-RS-02 SCR-RS-03 SCR-RS-04 SCR-RS-05 SCR-RS-06 SCR-RS-07 SCR-RS-08 SCR-RS-09 SCR-RS-10`
 
@@ -49,6 +49,8 @@ func suite() *rulestest.Suite {
 			"scrollhammer/charge-crossing",
 			"scrollhammer/charge-flank",
 			"scrollhammer/charge-flee a.models.w=2",
+			"scrollhammer/charge-attempts",
+			"scrollhammer/charge-flee attempts=3 rules.rallied=false b.distance=9",
 			"scrollhammer/charge-two-targets b.1.not-reached=false",
 			"scrollhammer/charge-next-charges",
 			"scrollhammer/charge-two-lines",
