@@ -117,6 +117,7 @@
 //	  Leadership                      leadership.go
 //	  charge: inputs, legality        charge.go
 //	    reactions, range, terrain     chargestate.go
+//	    charge range                  chargerange.go
 //	    a charge that is tried again  attempts.go
 //	    the charge alone              arrival.go
 //	  fight: inputs                   fight.go

@@ -34,3 +34,6 @@ func (f Faces) AtLeast(t int) int {
 
 // Highest returns the highest face shown, 0 for no dice.
 func (f Faces) Highest() int { return (bits.Len64(uint64(f)) + 7) / 8 }
+
+// Replace returns the pool with one die that shows another face.
+func (f Faces) Replace(face, by int) Faces { return f - 1<<(8*(face-1)) + 1<<(8*(by-1)) }

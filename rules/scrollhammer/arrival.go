@@ -36,7 +36,7 @@ func (c *charge) arrivalAlone() []rules.Metric {
 	}
 	return []rules.Metric{
 		{Name: "charge-range", Doc: "inches of the last charge range, 0 if it was not rolled",
-			Max: 6 * dice, Better: rules.A},
+			Max: 6*dice + c.A.ChargeBonus, Better: rules.A},
 		{Name: "a-in-contact", Doc: "models in base contact after the charge, of a", Max: c.strength[sideA]},
 		{Name: "b-in-contact", Doc: "models in base contact after the charge, of b", Max: c.strength[sideB]},
 	}

@@ -143,28 +143,12 @@ func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int
 func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 	more := c.Rules.DifficultDice * rules.OneIf(c.Difficult)
 	return w.Leaf(func(d *dice.Dice) int {
-		inches := 0
-		if more > 0 {
-			inches = lowest(d.Faces(n+more), n)
-		} else {
-			inches = d.Sum(n)
-		}
-		d.Log("SCR-CH-04", "charge range {#}{| without the highest die| without the highest dice}, {#} needed",
-			inches, min(more, 2), gap)
+		inches := c.A.rollRange(d, n, more, gap)
 		if c.alone() {
 			return inches
 		}
 		return rules.OneIf(inches >= gap)
 	})
-}
-
-// lowest returns the sum of the n lowest dice. SCR-CH-04
-func lowest(f dice.Faces, n int) (sum int) {
-	for face := 1; n > 0; face++ {
-		few := min(n, f.Of(face))
-		sum, n = sum+few*face, n-few
-	}
-	return sum
 }
 
 // rollRange rolls the charge range of the slowest living model; short of the

@@ -136,6 +136,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 	to := naiveUnit{
 		formation: string(u.Formation), frontage: u.Frontage, standard: u.Standard, counterAttack: u.CounterAttack,
 		focus: u.Targets == scrollhammer.Focus, useless: u.GivesUp,
+		chargeBonus: u.ChargeBonus, reroll: string(u.ChargeReroll),
 	}
 	to.volley = u.StandAndShoot
 	for i := range u.Models {

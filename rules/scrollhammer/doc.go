@@ -9,7 +9,7 @@
 //	SCR-CH-01 | what forbids a charge, and 6 inches a charge die as its limit; an illegal charge is refused | Charge.illegal | charge, multi | implemented
 //	SCR-CH-02 | a target that is neither locked nor falling back holds, or flees D6 inches and may still be reached, as its player decides | charge.react | charge | implemented
 //	SCR-CH-03 | a holding target in ranks may test Leadership and shoot with all models before the range is rolled | charge.shoot | charge | implemented
-//	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts | charge.rangeLeaf | charge, multi | implemented
+//	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts; a unit may have a bonus, or roll again | Unit.rollRange | charge, multi | implemented
 //	SCR-CH-05 | a range below the gap: nobody moves, nobody fights | charge.rollRange | charge, multi | implemented
 //	SCR-CH-06 | each model that crosses dangerous terrain, charging or piling in, is wounded on a 1, without armour save | charge.cross | charge, fight, multi | implemented
 //	SCR-CH-07 | skirmishers who held when charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
@@ -114,6 +114,9 @@
 //     target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
 //     and the combat may end without it. It meets the enemies that it is listed with; if none of
 //     them is left, it joins the others (SCR-CH-02, SCR-CH-05, SCR-CH-09).
+//   - The source names no bonus and no re-roll of a charge range, so a unit has none by default. Dice are rolled again where the
+//     range with its bonus falls short of the largest gap, once a charge: all of them, those in difficult terrain that do not count
+//     too, or the lowest alone, whatever it shows. A bonus makes no charge legal that is not (SCR-CH-01, SCR-CH-04).
 //   - In a charge that may be tried again the unit comes no nearer than an inch by its approach; that the next attempt is
 //     legal goes by the slowest of its living models. A target that fled and has not rallied is without reaction and flees
 //     no farther, and may not counter-attack. Turns of such attempts are no turns of fighting, which are counted from

@@ -342,6 +342,10 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-08 the larger gap", two("3", "9"), failed(26. / 36)},
 		{"SCR-CH-08 the gap of one that flees", two("6", "2") + " b.0.reaction=flee", failed(160. / 216)},
 		{"SCR-CH-08 the gap of one that is not reached", two("3", "9") + " b.1.not-reached=true", failed(26. / 36)},
+		{"SCR-CH-04 a bonus", "a.charge-bonus=2 b.distance=9", failed(15. / 36)},
+		{"SCR-CH-04 all dice again", "a.charge-reroll=failed b.distance=9", failed(26. / 36 * 26 / 36)},
+		// of 36 rolls 26 are short of 9, with 6 as the higher die in 4, 5 in 6, 4 in 7, 3 in 5; 3+, 4+, 5+ and 6 are needed then
+		{"SCR-CH-04 the lowest die again", "a.charge-reroll=lowest b.distance=9", failed((4*2 + 6*3 + 7*4 + 5*5 + 4*6) / 36. / 6)},
 		{"SCR-CH-10 tried again", "attempts=2 b.distance=9", map[string]float64{
 			"no-combat": 26. / 36 * 26 / 36, "turns-to-contact = 2": 26. / 36 * 10 / 36, "mean b-wounds": (1 - 26./36*26/36) * 2 * blow,
 		}},

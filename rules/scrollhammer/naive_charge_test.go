@@ -55,23 +55,39 @@ func (b *naiveBand) chargeDice() int {
 	return dice
 }
 
-// chargeRange rolls how far the unit gets (SCR-CH-04).
-func (b *naiveBand) chargeRange(difficult bool, rng *rand.Rand) int {
+// chargeRange rolls how far the unit gets, of so many inches that it needs: short of them it may roll all dice again, or
+// the lowest (SCR-CH-04).
+func (b *naiveBand) chargeRange(difficult bool, need int, rng *rand.Rand) int {
 	count := b.chargeDice()
 	dropped := 0
 	if difficult {
 		dropped = b.house.DifficultDice
 	}
-	faces := []int{}
-	for range count + dropped {
-		faces = append(faces, naiveDie(rng))
+	roll := func() (faces []int) {
+		for range count + dropped {
+			faces = append(faces, naiveDie(rng))
+		}
+		return faces
 	}
-	slices.Sort(faces)
-	sum := 0
-	for _, face := range faces[:count] {
-		sum += face
+	total := func(faces []int) int {
+		slices.Sort(faces)
+		sum := b.chargeBonus
+		for _, face := range faces[:count] {
+			sum += face
+		}
+		return sum
 	}
-	return sum
+	faces := roll()
+	inches := total(faces)
+	switch {
+	case inches >= need:
+	case b.reroll == "failed":
+		return total(roll())
+	case b.reroll == "lowest":
+		faces[0] = naiveDie(rng)
+		return total(faces)
+	}
+	return inches
 }
 
 // naiveCharge plays the charge and the fight (SCR-CH-09).
@@ -168,7 +184,7 @@ func (t *naiveCombat) attempt(c *naiveChargeConfig, unit *naiveBand, far []int, 
 	if len(unit.living) == 0 {
 		return false
 	}
-	inches := unit.chargeRange(c.difficult, t.rng)
+	inches := unit.chargeRange(c.difficult, slices.Max(far), t.rng)
 	if c.maxTurns == 0 {
 		t.res.chargeRange = inches
 	}

@@ -195,7 +195,7 @@ func (t *naiveCombat) arrive(turn int) {
 	for _, side := range t.sides {
 		for _, b := range side {
 			if b.away && b.arrives == turn {
-				b.away = b.distance > 0 && b.chargeRange(false, t.rng) < b.distance
+				b.away = b.distance > 0 && b.chargeRange(false, b.distance, t.rng) < b.distance
 			}
 		}
 	}

@@ -35,6 +35,8 @@ type naiveUnit struct {
 	volley        *scrollhammer.Missile // nil: no stand and shoot
 	casualties    []int                 // groups, the first to die first
 	focus         bool                  // all attacks on the first enemy unit (SCR-RS-09)
+	chargeBonus   int                   // inches
+	reroll        string                // of a charge that fails: "none", "failed" (all dice) or "lowest"
 	useless       bool                  // gives up against those it cannot wound (SCR-RS-05)
 }
 

@@ -46,9 +46,7 @@ func (c *combat) leave(s *state, unit int) {
 func (c *combat) nextRange(w *dice.Walker, u *squad, gap int) *dice.Leaf {
 	reached := 1 - 2*u.side
 	return w.Leaf(func(d *dice.Dice) int {
-		inches := d.Sum(u.chargeDice())
-		d.Log("SCR-CH-04", "charge range {#}, {#} needed", inches, gap)
-		return reached * rules.OneIf(inches >= gap)
+		return reached * rules.OneIf(u.rollRange(d, u.chargeDice(), 0, gap) >= gap)
 	})
 }
 

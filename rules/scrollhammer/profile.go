@@ -90,6 +90,8 @@ type Unit struct {
 	Targets       Targets   `yaml:"targets" options:"even,focus" default:"even" rule:"SCR-RS-09" doc:"how it splits attacks among several enemy units: even, or focus on the first listed"`
 	CounterAttack bool      `yaml:"counter-attack" rule:"SCR-CH-07" doc:"whether it counter-attacks when charged as skirmishers through difficult terrain"`
 	StandAndShoot *Missile  `yaml:"stand-and-shoot" rule:"SCR-CH-03" doc:"what it shoots with when charged in ranks: a library name, a profile, or none"`
+	ChargeBonus   int       `yaml:"charge-bonus" range:"0..6" default:"0" rule:"SCR-CH-04" doc:"inches more of its charge range, by a rule of its own"`
+	ChargeReroll  Reroll    `yaml:"charge-reroll" options:"none,failed,lowest" default:"none" rule:"SCR-CH-04" doc:"what it rolls again, once, of a charge range that falls short: none, all dice of what failed, or the lowest die"`
 	GivesUp       bool      `yaml:"gives-up" rule:"SCR-RS-05" doc:"whether it chooses to fail its Morale check when its weapons are useless"`
 }
 

@@ -159,6 +159,9 @@ func (r someone) unit(name string, models int) scrollhammer.Unit {
 	tags.SetDefaults(&u)
 	u.Name, u.Frontage, u.Standard, u.GivesUp = name, r.between(1, 4), r.once(4), r.once(3)
 	u.Formation = []scrollhammer.Formation{scrollhammer.Ranks, scrollhammer.Skirmish, scrollhammer.Horde}[r.IntN(3)]
+	if r.once(3) {
+		u.ChargeBonus, u.ChargeReroll = r.IntN(3), []scrollhammer.Reroll{"none", "failed", "lowest"}[r.IntN(3)]
+	}
 	u.Targets = []scrollhammer.Targets{scrollhammer.Even, scrollhammer.Focus}[r.IntN(2)]
 	for range []int{1, 1, 2}[r.IntN(3)] {
 		u.Models = append(u.Models, r.group(models))

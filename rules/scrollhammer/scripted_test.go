@@ -111,6 +111,10 @@ func scriptedCharges() []string {
 	return []string{
 		"SCR-CH-05 fails | charge | 33 | no-combat 0 0 0 0 1 1 0 0 0 0 0 0 0",
 		"SCR-CH-04 SCR-FI-05 reaches, 1 attack more | charge | 34333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-04 a bonus | charge a.charge-bonus=1 | 33 33 3 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-04 all dice again | charge a.charge-reroll=failed | 51 44 33 3 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
+		"SCR-CH-04 once | charge a.charge-reroll=failed | 51 33 | no-combat 0 0 0 0 1 1 0 0 0 0 0 0 0",
+		"SCR-CH-04 the lowest die again, difficult | charge a.charge-reroll=lowest difficult=true | 615 2 33 3 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-CH-04 difficult, reaches | charge difficult=true | 643333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-CH-04 difficult: the two highest do not count | charge difficult=true rules.difficult-dice=2 | 6435333 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1",
 		"SCR-CH-10 the second attempt arrives, with the attack of a charge | charge attempts=2 | 33 34 33 3 | draw 0 0 0 0 1 1 0 0 0 0 0 0 1 2",

@@ -5,6 +5,7 @@ package scrollhammer_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -30,6 +31,7 @@ type reader struct {
 	fought       bool
 	end          []int
 	arrival      [3]int // inches of the charge, models in contact
+	chargeDice   []int  // of the charge range
 	attempts     int    // to charge, that failed and were tried again
 	toContact    int    // the attempt that arrived
 
@@ -131,15 +133,7 @@ func (r *reader) charge(e dice.Entry) {
 			must((f[0] <= f[1]) == (f[2] == 1), "test", e)
 		}
 	case "SCR-CH-04":
-		highest := 0
-		for _, x := range r.faces {
-			highest = max(highest, x)
-		}
-		if len(r.faces) == 2 {
-			highest = 0
-		}
-		r.sum(e, len(r.faces), f[0]+highest)
-		r.arrival[0] = f[0]
+		r.charges(e)
 	case "SCR-CH-05":
 		if len(f) == 2 {
 			r.away[r.side(f[0])] += f[1]
@@ -171,6 +165,33 @@ func (r *reader) charge(e dice.Entry) {
 			r.unsaved += f[1]
 		}
 	}
+}
+
+// charges follows the dice of a charge range, some of which may be rolled again.
+func (r *reader) charges(e dice.Entry) {
+	f := e.Figures
+	switch {
+	case len(f) == 0: // all are rolled again
+		return
+	case strings.HasPrefix(e.Message, "with a bonus"):
+		must(f[1] == r.arrival[0]+f[0], "bonus", e)
+		r.arrival[0] = f[1]
+		return
+	case len(f) == 2 && strings.HasPrefix(e.Message, "the lowest"):
+		must(f[0] == slices.Min(r.chargeDice), "the lowest die", e)
+		r.chargeDice[slices.Index(r.chargeDice, f[0])] = f[1]
+		r.sum(e, 1, f[1])
+		return
+	case r.faces != nil:
+		r.chargeDice = slices.Clone(r.faces)
+	}
+	r.faces = slices.Clone(r.chargeDice)
+	inches := f[0]
+	if len(r.faces) > 2 {
+		inches += slices.Max(r.faces)
+	}
+	r.sum(e, len(r.faces), inches)
+	r.arrival[0] = f[0]
 }
 
 // certain reads of n dice, so many of which show what is needed: with one figure all fail.
