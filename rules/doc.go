@@ -119,6 +119,7 @@
 //	    reactions, range, terrain     chargestate.go
 //	    charge range                  chargerange.go
 //	    a charge that is tried again  attempts.go
+//	    rows that are farther away    rows.go
 //	    the charge alone              arrival.go
 //	  fight: inputs                   fight.go
 //	    turns, Initiative steps       fightstate.go

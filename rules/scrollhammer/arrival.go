@@ -49,9 +49,9 @@ func (c *charge) arrive(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for u, unit := range c.units {
 		n := 0
 		for arc := range numArcs {
-			n += c.contact(s, u, arc, c.living(s, u))
+			n += c.contact(s, u, arc, c.near(s, u))
 		}
-		models[unit.side] += min(n, c.living(s, u))
+		models[unit.side] += min(n, c.near(s, u))
 	}
 	d.Log("SCR-FI-02", "in contact: {# model|# models} of a, {#} of b", models[sideA], models[sideB])
 	for side, n := range models {

@@ -77,5 +77,5 @@ func (c *charge) countContact(s *state, e *rules.MetricValues) {
 	if c.triesAgain() {
 		e.Add(c.metricTurnsToContact, int(s.attempt)+1)
 	}
-	s.attempt, s.gaps = 0, [maxUnits]uint8{}
+	s.gaps = [maxUnits]uint8{}
 }

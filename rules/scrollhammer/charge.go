@@ -45,6 +45,9 @@ type Charge struct {
 	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
 	Attempts  int       `yaml:"attempts" range:"1..10" default:"1" rule:"SCR-CH-10" doc:"turns in which it may charge: one that fails is tried again in the next turn, from where the targets are then"`
 	Approach  int       `yaml:"approach" range:"0..12" default:"0" rule:"SCR-CH-10" doc:"inches that it comes nearer to each target, down to one, before it tries again"`
+	Stagger   int       `yaml:"stagger" range:"0..12" default:"0" rule:"SCR-CH-11" doc:"inches by which each row of the charging unit is farther away than the one before it"`
+	Gaps      []int     `yaml:"gaps" range:"0..24" rule:"SCR-CH-11" doc:"in place of stagger, inches by which the second row, the third and so on are farther away than the first; rows beyond the list are as the last"`
+	Abreast   int       `yaml:"abreast" range:"1..200" default:"5" rule:"SCR-CH-11" doc:"models in a row of a charging unit that does not stand in ranks"`
 	MaxTurns  int       `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
 
 	Next []NextCharge `yaml:"next-charges" rule:"SCR-CH-09" doc:"units of the same side that charge after it, in the listed order, a unit or a list"`
@@ -75,7 +78,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), tooFar(x.sides(), x.Rules.InchesPerDie))
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), x.checkRows(), tooFar(x.sides(), x.Rules.InchesPerDie))
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newCharge(x).metrics))
 	}
@@ -150,6 +153,9 @@ func (x *Charge) Prepare() *rules.Scenario {
 	c := newCharge(x)
 	sc := c.scenario("charge", append(sideWarnings(x.sides()), x.warnings()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
+	if c.trailing != nil {
+		sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "parted", Doc: "pile-ins cannot bring the sides together again", Winner: rules.Neither})
+	}
 	sc.Breakdown = c.breakdown
 	if c.alone() {
 		sc.Headline = metricContact + sideA
@@ -177,6 +183,7 @@ func newCharge(x *Charge) *charge {
 		}
 	}
 	c.start.gaps = c.gapsAtFirst()
+	c.followRows(x.rows())
 	c.nearest = max(1, c.minGap-x.Approach*(x.Attempts-1))
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice
@@ -215,7 +222,7 @@ func (c *charge) arm(target int, t *Target) int {
 
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
-	list := rules.Warnings(x.idlePolicies(x.sides()))
+	list := rules.Warnings(append(x.idlePolicies(x.sides()), x.noteRows()...))
 	for i := range x.B {
 		t := &x.B[i]
 		switch {

@@ -1,6 +1,9 @@
 package scrollhammer
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Reroll is which dice of a charge range that falls short are rolled again.
 type Reroll string
@@ -12,20 +15,26 @@ const (
 	RerollLowest Reroll = "lowest"
 )
 
+// rollTwice rolls a charge range, and all its dice again if it falls short and the unit may. SCR-CH-04
+func (u *Unit) rollTwice(d *dice.Dice, charge *dice.Leaf, reached func(rolled int) bool) int {
+	rolled := charge.Roll(d.GoodFor(int(rules.A)))
+	if u.ChargeReroll == RerollFailed && !reached(rolled) {
+		d.Log("SCR-CH-04", "all dice are rolled again")
+		rolled = charge.Roll(d.GoodFor(int(rules.A)))
+	}
+	return rolled
+}
+
 // rollRange returns the inches that a unit charges, by n dice and its bonus; of more dice the highest do not count. Short
-// of the gap it may roll dice again, once. SCR-CH-04
+// of the gap it may roll the lowest die again. SCR-CH-04
 func (u *Unit) rollRange(d *dice.Dice, n, more, gap int) int {
-	if more == 0 && u.ChargeReroll == NoReroll {
+	if more == 0 && u.ChargeReroll != RerollLowest {
 		return u.tellRange(d, d.Sum(n), more, gap)
 	}
 	faces := d.Faces(n + more)
 	inches := u.tellRange(d, lowest(faces, n), more, gap)
-	if inches >= gap || u.ChargeReroll == NoReroll {
+	if inches >= gap || u.ChargeReroll != RerollLowest {
 		return inches
-	}
-	if u.ChargeReroll == RerollFailed {
-		d.Log("SCR-CH-04", "all dice are rolled again")
-		return u.tellRange(d, lowest(d.Faces(n+more), n), more, gap)
 	}
 	low := lowest(faces, 1)
 	again := d.Sum(1)

@@ -147,6 +147,9 @@ func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 		if c.alone() {
 			return inches
 		}
+		if c.trailing != nil { // and how far it gets beyond the gap
+			return max(0, min(1+inches-gap, 1+c.trailing.farthest()))
+		}
 		return rules.OneIf(inches >= gap)
 	})
 }
@@ -155,11 +158,13 @@ func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 // largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
 func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outcome int) {
 	c.align(d, s, sideA, 0)
-	rolled, need := c.ranges[c.slowest(s)][int(s.gap)-c.nearest].Roll(d.GoodFor(int(rules.A))), 1
+	need := 1
 	if c.alone() {
 		need = int(s.gap)
 	}
-	reached := rolled >= need
+	leaf := c.ranges[c.slowest(s)][int(s.gap)-c.nearest]
+	rolled := c.A.rollTwice(d, leaf, func(rolled int) bool { return rolled >= need })
+	beyond, reached := rolled-need, rolled >= need
 	if !reached {
 		d.Log("SCR-CH-05", "the charge fails")
 		if c.chargeAnew(d, s) {
@@ -176,6 +181,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 		return c.over(d, s, e, noCombat)
 	}
 	s.phase = terrain
+	c.lineUp(d, s, beyond)
 	if c.Dangerous && c.Rules.DangerousTo > 0 {
 		s.left = uint8(rules.AtMost(c.Crossing, maxModels))
 	}
@@ -275,7 +281,7 @@ func (c *charge) mayCounterAttack(target int) bool {
 func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	i := int(s.charge)
 	if i == len(c.targets) {
-		s.phase, s.charge, s.fled = turnBegins, 0, 0
+		s.phase, s.charge, s.fled, s.attempt = turnBegins, 0, 0, 0
 		return false
 	}
 	s.charge++

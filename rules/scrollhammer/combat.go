@@ -74,6 +74,7 @@ type combat struct {
 	nextCharges []nextCharge // in the listed order
 	minGap      int          // the smallest gap that a charge can have to cover
 
+	trailing  *rows // of a charging unit, nil where all its models are as near
 	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
 	absent    uint8 // units that do not fight
 }

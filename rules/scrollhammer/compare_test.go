@@ -76,6 +76,9 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		house: naiveHouse{x.Rules}, unit: naiveUnitOf(&x.A), difficult: x.Difficult,
 		dangerous: x.Dangerous && x.Crossing != 0, attempts: x.Attempts, approach: x.Approach, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
 	}
+	if c.abreast, c.stagger, c.gaps = x.Abreast, x.Stagger, x.Gaps; x.A.Formation == scrollhammer.Ranks {
+		c.abreast = x.A.Frontage
+	}
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
 	}
@@ -110,7 +113,7 @@ func textOf(c encoding.TextMarshaler) string {
 // naiveCount counts a result of the reference, which names the winner, by the
 // engine's outcomes, which name the loser.
 func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *rulestest.Tally) {
-	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "both-destroyed", "draw", "no-combat"}
+	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "both-destroyed", "draw", "no-combat", "parted"}
 	values := []int{
 		res.lost[0], res.lost[1], res.killed[0], res.killed[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,

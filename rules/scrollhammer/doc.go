@@ -16,10 +16,11 @@
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight; then the next charge, in this turn or, into a melee that goes on, in a later one | charge.step | charge, multi | implemented
 //	SCR-CH-10 | a charge that fails is tried again in the next turn, with reactions and shots, from the distance then, up to so many attempts | charge.chargeAnew | charge | implemented
+//	SCR-CH-11 | rows of the charging unit that the range does not take into contact fight when they have piled in, 3 inches in their own step and 3 when the turn ends | combat.nearOf | charge | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
 //	SCR-FI-02 | engaged are models in contact, by frontage and bases in the arc that is charged, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
-//	SCR-FI-04 | a combat that pile-ins cannot bring together ends at once | – | – | no effect on numbers: cannot happen where distances are not counted
+//	SCR-FI-04 | where nobody is in contact when a step begins both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
 //	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or the one that the player decides on | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
@@ -121,6 +122,13 @@
 //     legal goes by the slowest of its living models. A target that fled and has not rallied is without reaction and flees
 //     no farther, and may not counter-attack. Turns of such attempts are no turns of fighting, which are counted from
 //     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
+//   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models of a
+//     group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die first.
+//     A model piles in in the step of its own Initiative. Steps in which no living model has its Initiative or strikes are
+//     skipped. Of nobody in contact the highest characteristics count. Coherency changes no number (SCR-CH-11).
+//   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too; nobody does so again in the
+//     turn before its end. Of a turn that begins so this is settled before weapons are chosen. Who has lost the turn in which the
+//     sides part tests Morale and may be swept as ever (SCR-FI-04).
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).

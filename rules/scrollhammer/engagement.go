@@ -23,9 +23,9 @@ func (c *combat) living(s *state, u int) int {
 // models there: the first listed turn to face them. SCR-FI-02
 func (c *combat) room(s *state, u, arc int) int {
 	unit := c.units[u]
-	left, sum := unit.front(arc, c.living(s, u)), 0
+	left, sum := unit.front(arc, c.near(s, u)), 0
 	for g := range unit.troops {
-		n := min(left, int(s.before[unit.first+g]))
+		n := min(left, c.nearOf(s, unit.first+g))
 		sum += n * unit.troops[g].Base
 		left -= n
 	}
@@ -46,10 +46,10 @@ func (c *combat) contact(s *state, u, arc, living int) int {
 // fighting returns how many models of a unit would fight, were there enough of them: in each arc
 // those in contact and those who touch them. SCR-FI-02
 func (c *combat) fighting(s *state, u int) int {
-	living := c.living(s, u)
-	n := c.house.fighting(c.units[u], inFront, c.contact(s, u, inFront, living), living)
+	near := c.near(s, u)
+	n := c.house.fighting(c.units[u], inFront, c.contact(s, u, inFront, near), near)
 	for arc := inFlank; c.turned && arc < numArcs; arc++ {
-		n += c.house.fighting(c.units[u], arc, c.contact(s, u, arc, living), living)
+		n += c.house.fighting(c.units[u], arc, c.contact(s, u, arc, near), near)
 	}
 	return n
 }
@@ -68,7 +68,7 @@ func (h *House) fighting(u *squad, arc, contact, living int) int {
 func (c *combat) engage(s *state) {
 	for u := range c.units {
 		n := max(int(s.first[u]), c.fighting(s, u))
-		s.engaged[u] = uint8(min(c.living(s, u), n))
+		s.engaged[u] = uint8(min(c.near(s, u), n))
 	}
 }
 
@@ -77,9 +77,9 @@ func (c *combat) engagedIn(s *state, group int) int {
 	u := c.groups[group].unit
 	left := int(s.engaged[u])
 	for g := c.units[u].first; g < group; g++ {
-		left -= int(s.before[g])
+		left -= c.nearOf(s, g)
 	}
-	return max(0, min(left, int(s.before[group])))
+	return max(0, min(left, c.nearOf(s, group)))
 }
 
 // majority returns the value of a characteristic that most of a unit's engaged models have,

@@ -308,6 +308,7 @@ func TestExactCharge(t *testing.T) {
 	}
 	// a gap of 6 and a D6, or of 5 and another: the larger is 7 with 1 of the first and up to 2 of the other, 2 in 36, then
 	// 4, 6, 8, 10 and 6 in 36, which 21, 15, 10, 6, 3 and 1 of 36 cover
+	const duo = "b.models.i=5 b.models.a=1 abreast=1 a.models=[{name:x,ws:4,s:4,t:4,i:4,ld:12,a:0},{name:x,ws:4,s:4,t:4,i:4,ld:12,dies:2}] "
 	const farther = (2*21 + 4*15 + 6*10 + 8*6 + 10*3 + 6*1) / 36. / 36
 	runExact(t, rush, []exactCase{
 		{"SCR-CH-04 2 inches", "b.distance=2", failed(0)},
@@ -346,6 +347,16 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-04 all dice again", "a.charge-reroll=failed b.distance=9", failed(26. / 36 * 26 / 36)},
 		// of 36 rolls 26 are short of 9, with 6 as the higher die in 4, 5 in 6, 4 in 7, 3 in 5; 3+, 4+, 5+ and 6 are needed then
 		{"SCR-CH-04 the lowest die again", "a.charge-reroll=lowest b.distance=9", failed((4*2 + 6*3 + 7*4 + 5*5 + 4*6) / 36. / 6)},
+		// of two men the second fights within 5 inches less a pile-in of 3, from 8 on
+		{"SCR-CH-11 the second row", "a.models.count=2 abreast=1 stagger=5", map[string]float64{"mean b-wounds": (26. + 15) / 36 * 2 * blow}},
+		// in turn 2 after three pile-ins, from 9 on
+		{"SCR-CH-11 in turn 2", "a.models.count=2 abreast=1 gaps=[12] max-turns=2", map[string]float64{"mean b-wounds": 26./36*2*blow + (26.+10)/36*blow}},
+		{"SCR-CH-11 the charge alone", "a.models.count=2 abreast=1 stagger=2 max-turns=0 b.models.count=2", map[string]float64{"a-in-contact = 1": 11. / 36, "a-in-contact = 2": 15. / 36}},
+		// the first falls in step 5, and the second is 15 inches less the range away
+		{"SCR-FI-04 parted", duo + "gaps=[9]", map[string]float64{
+			"parted": 16. / 36 * blow, "mean b-wounds": (1-blow)*(26./36+2./36)*blow + blow*10./36*2*blow,
+		}},
+		{"SCR-FI-04 parted by all ranges", duo + "gaps=[24]", map[string]float64{"parted": 26. / 36 * blow, "draw": 26. / 36 * (1 - blow)}},
 		{"SCR-CH-10 tried again", "attempts=2 b.distance=9", map[string]float64{
 			"no-combat": 26. / 36 * 26 / 36, "turns-to-contact = 2": 26. / 36 * 10 / 36, "mean b-wounds": (1 - 26./36*26/36) * 2 * blow,
 		}},

@@ -35,16 +35,20 @@ type state struct {
 	blow         uint16 // next of the step, in the order of pools; first, as states without gaps are found faster
 	phase        phase
 	turn         uint8
-	step         uint8           // Initiative step in play
-	target       uint8           // next enemy of that blow
-	gap          uint8           // inches of the charge
-	charge       uint8           // the target or group at hand in the charge
-	left         uint8           // models that are still to cross dangerous terrain
-	fled         uint8           // targets that fled, and could have counter-attacked or have not rallied, a bit each
-	attempt      uint8           // failed ones of the charge
-	chargeBonus  uint8           // units with the attack of a charge in this turn, a bit each
-	joined       uint8           // units in contact with all enemies, since they had none left, a bit each
-	gaps         [maxUnits]uint8 // inches to each target of a charge that may be tried again
+	step         uint8                 // Initiative step in play
+	target       uint8                 // next enemy of that blow
+	gap          uint8                 // inches of the charge
+	charge       uint8                 // the target or group at hand in the charge
+	left         uint8                 // models that are still to cross dangerous terrain
+	fled         uint8                 // targets that fled, and could have counter-attacked or have not rallied, a bit each
+	attempt      uint8                 // failed ones of the charge
+	chargeBonus  uint8                 // units with the attack of a charge in this turn, a bit each
+	joined       uint8                 // units in contact with all enemies, since they had none left, a bit each
+	gaps         [maxUnits]uint8       // inches to each target of a charge that may be tried again
+	stood        [maxUnitGroups]uint8  // models of the charging unit when it charged, by group, while some are short of the enemy
+	gained       [maxUnitGroups]uint16 // inches that these have come nearer than the gap
+	closed       bool                  // both sides have piled in in this turn
+	parting      bool                  // and could not meet
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
@@ -159,16 +163,22 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	for u := range c.units {
 		s.first[u] = uint8(min(c.fighting(s, u), maxModels))
 	}
+	if s.trails() && c.near(s, 0) == 0 && !c.meetAgain(d, s) {
+		return
+	}
 	c.engage(s)
 	if c.choices {
 		c.choose(d, s)
 	}
-	c.beginStep(s, c.stepBelow(11))
+	c.beginStep(d, s, c.stepBelow(11))
 }
 
 // beginStep begins an Initiative step. SCR-FI-01
-func (c *combat) beginStep(s *state, step uint8) {
+func (c *combat) beginStep(d *dice.Dice, s *state, step uint8) {
 	s.phase, s.step, s.blow, s.target = pileIns, step, 0, 0
+	if s.trails() && c.beginPileIns(d, s) {
+		c.engage(s)
+	}
 }
 
 // stepBelow returns the next Initiative step in which anybody could strike, 0 for none.
@@ -240,8 +250,8 @@ func (c *combat) endStep(d *dice.Dice, s *state) {
 			c.rememberSlow(s)
 		}
 	}
-	c.beginStep(s, next)
 	c.engage(s)
+	c.beginStep(d, s, next)
 }
 
 // makeMarks removes the marks of the fallen and makes those of the step. SCR-FI-12

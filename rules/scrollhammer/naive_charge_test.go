@@ -27,11 +27,14 @@ type naiveChargeConfig struct {
 	house     naiveHouse
 	unit      naiveUnit
 	targets   []naiveTarget
-	difficult bool // terrain
-	dangerous bool // terrain
-	crossing  int  // models that cross dangerous terrain; 0: all
-	attempts  int  // turns in which it may charge
-	approach  int  // inches nearer each time
+	difficult bool  // terrain
+	dangerous bool  // terrain
+	crossing  int   // models that cross dangerous terrain; 0: all
+	attempts  int   // turns in which it may charge
+	approach  int   // inches nearer each time
+	abreast   int   // models in a row of the unit
+	stagger   int   // inches from row to row
+	gaps      []int // or from the first row to the second, third and so on; nil: by stagger
 	maxTurns  int
 	next      []naiveNext // units that charge after it
 	policies  [2]naivePolicy
@@ -191,10 +194,29 @@ func (t *naiveCombat) attempt(c *naiveChargeConfig, unit *naiveBand, far []int, 
 	if slices.Max(far) > inches {
 		return false
 	}
+	if c.stagger > 0 || c.gaps != nil {
+		unit.short = make([][]int, len(unit.groups))
+		for i, m := range unit.living {
+			unit.short[m.group] = append(unit.short[m.group], slices.Max(far)+c.behind(i/c.abreast)-inches)
+		}
+	}
 	if c.dangerous {
 		unit.cross(c.crossing, t.rng)
 	}
 	return true
+}
+
+// behind is how far a row of the unit is behind the first (SCR-CH-11).
+func (c *naiveChargeConfig) behind(row int) int {
+	switch {
+	case row == 0:
+		return 0
+	case c.gaps == nil:
+		return c.stagger * row
+	case row > len(c.gaps):
+		return c.gaps[len(c.gaps)-1]
+	}
+	return c.gaps[row-1]
 }
 
 // inContact counts the models of a unit in base contact (SCR-FI-02).
@@ -203,7 +225,7 @@ func (t *naiveCombat) inContact(b *naiveBand) int {
 	for arc := range room {
 		count += b.contact(arc, room[arc])
 	}
-	return min(count, len(b.living))
+	return min(count, len(b.near()))
 }
 
 // strikesBack reports whether a target, which held, chooses to (SCR-CH-07).

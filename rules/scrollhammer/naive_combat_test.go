@@ -35,6 +35,9 @@ type naiveCombat struct {
 	policies [2]naivePolicy
 	res      naiveResult
 	counts   naiveCounts
+
+	closed bool // both sides have piled in in this turn, where nobody was in contact
+	parted bool // that was not enough
 }
 
 // naiveMulti plays the combat.
@@ -180,7 +183,34 @@ func (t *naiveCombat) fight() {
 		if t.over() {
 			return
 		}
+		if t.parted {
+			t.res.outcome = "parted"
+			return
+		}
+		t.closed = false
+		t.sides[0][0].pileIn(-1, 3)
 	}
+}
+
+// settle is the start of a turn or of a step: where nobody is in contact both sides pile in or, from too far away, part;
+// else models of that Initiative do, unless all have. It reports whether the combat goes on (SCR-CH-11, SCR-FI-04).
+func (t *naiveCombat) settle(step int) bool {
+	b := t.sides[0][0]
+	switch {
+	case b.short == nil:
+	case len(b.near()) == 0 && b.nearest() > 6:
+		t.parted = true
+	case len(b.near()) == 0:
+		b.pileIn(-1, 6)
+		t.closed = true
+	case !t.closed:
+		for g := range b.groups {
+			if b.groups[g].model.I == step {
+				b.pileIn(g, 3)
+			}
+		}
+	}
+	return !t.parted
 }
 
 // later keeps a unit away that is not there from the beginning.
@@ -251,10 +281,14 @@ func (t *naiveCombat) turn() [2]int {
 		b.joined = t.fighting(b)
 	}
 	there := t.all()
+	fights := t.settle(0)
 	for _, b := range there {
 		b.engage(t.fighting(b))
 	}
 	for _, b := range there {
+		if !fights {
+			break
+		}
 		foe := naiveMostEngaged(t.foes(b))
 		decided := map[[2]int]int{} // by group, and whether they are weak
 		for _, m := range b.living {
@@ -265,8 +299,11 @@ func (t *naiveCombat) turn() [2]int {
 			b.ready(m, foe, decided[alike])
 		}
 	}
-	for step := 10; step >= 1; step-- {
-		if t.anyone(step) {
+	for step := 10; step >= 1 && fights; step-- {
+		if !t.anyone(step) {
+			continue
+		}
+		if fights = t.settle(step); fights {
 			t.strike(step)
 		}
 	}
@@ -370,7 +407,7 @@ func (t *naiveCombat) pileIn(step int) {
 func (t *naiveCombat) anyone(step int) bool {
 	for _, b := range t.all() {
 		for _, m := range b.living {
-			if m.I == step && b.groups[m.group].pileIn > 0 {
+			if m.I == step && (b.groups[m.group].pileIn > 0 || t.sides[0][0].short != nil) {
 				return true
 			}
 		}

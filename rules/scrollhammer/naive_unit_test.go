@@ -56,6 +56,8 @@ type naiveBand struct {
 	policy   naivePolicy // of its owner
 	turn, at int         // of the fight, and the step: both 0 before it
 
+	short [][]int // by group, of each of its models the inches short of the enemy; nil: none
+
 	joined  int          // engaged at the start of the turn
 	engaged []*naiveBody // at the start of the step
 	ws, t   int          // of the engaged, at the start of the step
@@ -138,11 +140,11 @@ func (b *naiveBand) present() bool {
 // full stands close to the flank that is met. Out of ranks there is one row (SCR-FI-02).
 func (b *naiveBand) rows(arc string) []int {
 	if b.formation != "ranks" {
-		return []int{len(b.living)}
+		return []int{len(b.near())}
 	}
-	ranks := (len(b.living) + b.frontage - 1) / b.frontage
+	ranks := (len(b.near()) + b.frontage - 1) / b.frontage
 	rows := make([]int, max(ranks, b.frontage))
-	for i := range b.living {
+	for i := range b.near() {
 		switch rank, file := i/b.frontage, i%b.frontage; arc {
 		case "flank":
 			rows[file]++
@@ -155,10 +157,45 @@ func (b *naiveBand) rows(arc string) []int {
 	return rows
 }
 
+// near lists the models that are near enough to fight. The models of a group keep its foremost places (SCR-CH-11).
+func (b *naiveBand) near() []*naiveBody {
+	if b.short == nil {
+		return b.living
+	}
+	near, place := []*naiveBody{}, map[int]int{}
+	for _, m := range b.living {
+		if b.short[m.group][place[m.group]] <= 0 {
+			near = append(near, m)
+		}
+		place[m.group]++
+	}
+	return near
+}
+
+// pileIn has all models of a group pile in, −1: of all groups (SCR-CH-11).
+func (b *naiveBand) pileIn(group, inches int) {
+	for g := range b.short {
+		for i := range b.short[g] {
+			if group < 0 || g == group {
+				b.short[g][i] -= inches
+			}
+		}
+	}
+}
+
+// nearest is how far the nearest living model is short of the enemy.
+func (b *naiveBand) nearest() int {
+	least := 1 << 20
+	for _, m := range b.living {
+		least = min(least, b.short[m.group][0])
+	}
+	return least
+}
+
 // room is the number of contacts that the first row can take (SCR-FI-02).
 func (b *naiveBand) room(arc string) int {
 	room := 0
-	for _, m := range b.living[:b.rows(arc)[0]] {
+	for _, m := range b.near()[:b.rows(arc)[0]] {
 		room += m.Base
 	}
 	return room
@@ -173,7 +210,8 @@ func (b *naiveBand) contact(arc string, room int) int {
 // engage finds the engaged, the first of the list, and their majorities: as many as the rule
 // says now, or said at the start of the turn (SCR-FI-02, SCR-FI-03).
 func (b *naiveBand) engage(fighting int) {
-	b.engaged = append([]*naiveBody{}, b.living[:min(len(b.living), max(b.joined, fighting))]...)
+	near := b.near()
+	b.engaged = append([]*naiveBody{}, near[:min(len(near), max(b.joined, fighting))]...)
 	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.WS })
 	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.T })
 }
@@ -194,7 +232,7 @@ func (b *naiveBand) touching(arc string, contacts int) int {
 		return 0
 	}
 	if b.formation != "ranks" {
-		return min(len(b.living), b.house.FightingRanks*contacts+2)
+		return min(len(b.near()), b.house.FightingRanks*contacts+2)
 	}
 	rows, left := b.rows(arc), 0 // of the part
 	if contacts < rows[0] {

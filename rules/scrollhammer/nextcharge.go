@@ -90,7 +90,8 @@ func (c *combat) arrives(d *dice.Dice, s *state, i int) bool {
 	}
 	d.Stream(dice.At(int(s.turn)+1, 1+c.units[x.unit].side, 1+i))
 	d.Log("SCR-CH-09", "{unit}: a charge into the melee", x.unit)
-	if x.ranges[max(0, int(s.gap)-c.minGap)].Roll(d.GoodFor(int(rules.A))) == 0 {
+	reached := func(rolled int) bool { return rolled != 0 }
+	if !reached(c.units[x.unit].rollTwice(d, x.ranges[max(0, int(s.gap)-c.minGap)], reached)) {
 		d.Log("SCR-CH-05", "the charge fails")
 		return false
 	}

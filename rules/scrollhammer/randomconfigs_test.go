@@ -139,9 +139,21 @@ func (r someone) charge() *scrollhammer.Charge {
 		}
 		x.B = append(x.B, t)
 	}
+	alone := r.once(3)
+	if alone {
+		x.Stagger, x.Abreast = r.between(1, 5), r.between(1, 3)
+		if r.once(2) {
+			x.Stagger, x.Gaps = 0, []int{r.IntN(6), 5 + r.IntN(10)}
+		}
+		if len(x.A.Models) > 1 { // the first row dies first
+			x.A.Formation, x.Abreast, x.Stagger, x.Gaps = scrollhammer.Skirmish, 1, 0, []int{r.between(6, 24)}
+			first, last := &x.A.Models[0], &x.A.Models[1]
+			first.Count, first.W, first.T, first.I, first.Dies, first.ChargeDice, last.Dies, last.Ld, last.ChargeDice = 1, 1, 2, 1, 1, 3, 2, 12, 3
+		}
+	}
 	if r.once(3) {
 		x.Attempts, x.Approach, x.Rules.Rallied = r.between(2, 4), r.IntN(4), r.once(2)
-	} else if x.MaxTurns > 0 && r.once(2) {
+	} else if !alone && x.MaxTurns > 0 && r.once(2) {
 		var next scrollhammer.NextCharge
 		tags.SetDefaults(&next)
 		next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()

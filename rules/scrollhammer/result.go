@@ -12,6 +12,7 @@ const (
 	bothDestroyed = 6
 	isDraw        = 7
 	noCombat      = 8
+	parted        = 9
 )
 
 // Metrics of every scenario. Those of a side come in pairs, a's first.
@@ -96,9 +97,13 @@ func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 // nextTurn goes on: bonuses of the charge end, marks run out. SCR-RS-03,
 // SCR-FI-05, SCR-FI-12
 func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	if int(s.turn) == c.maxTurns {
+	switch {
+	case s.parting:
+		return c.end(d, s, e, parted)
+	case int(s.turn) == c.maxTurns:
 		return c.end(d, s, e, isDraw)
 	}
+	c.endPileIns(s)
 	s.phase, s.score, s.chargeBonus, s.before = turnBegins, [2]uint16{}, 0, [maxGroups]uint8{}
 	if c.marking {
 		for g := range c.groups {
@@ -118,7 +123,7 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 		d.Log("SCR-RS-03", "no combat")
 	} else {
 		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|"+
-			"both are destroyed|a draw} {before the fight|in turn #}", outcome, int(s.turn))
+			"both are destroyed|a draw|they are parted} {before the fight|in turn #}", min(outcome, noCombat), int(s.turn))
 	}
 	e.Add(metricTurns, int(s.turn))
 	for side, score := range s.score {

@@ -303,8 +303,11 @@ func (r *reader) result(e dice.Entry) {
 	case "SCR-RS-02":
 		r.score[f[0]] += f[1] + f[2] + f[3]
 	case "SCR-RS-03":
-		if r.end = f; len(f) == 0 {
+		switch r.end = f; {
+		case len(f) == 0:
 			r.end = []int{8, 0}
+		case f[0] == 8:
+			r.end[0] = 9
 		}
 	case "SCR-RS-04":
 		switch {

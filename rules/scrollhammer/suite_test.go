@@ -14,7 +14,7 @@ import (
 )
 
 // ruleIDs are the rules of the system's specification.
-const ruleIDs = `SCR-CH-01 SCR-CH-02 SCR-CH-03 SCR-CH-04 SCR-CH-05 SCR-CH-06 SCR-CH-07 SCR-CH-08 SCR-CH-09 SCR-CH-10
+const ruleIDs = `SCR-CH-01 SCR-CH-02 SCR-CH-03 SCR-CH-04 SCR-CH-05 SCR-CH-06 SCR-CH-07 SCR-CH-08 SCR-CH-09 SCR-CH-10 SCR-CH-11
 	SCR-FI-01 SCR-FI-02 SCR-FI-03 SCR-FI-04 SCR-FI-05 SCR-FI-06 SCR-FI-07 SCR-FI-08 SCR-FI-09 SCR-FI-10 SCR-FI-11 SCR-FI-12
 	SCR-RS-01 SCR-RS-02 SCR-RS-03 SCR-RS-04 SCR-RS-05 SCR-RS-06 SCR-RS-07 SCR-RS-08 SCR-RS-09 SCR-RS-10`
 
@@ -51,6 +51,9 @@ func suite() *rulestest.Suite {
 			"scrollhammer/charge-flee a.models.w=2",
 			"scrollhammer/charge-attempts",
 			"scrollhammer/charge-reroll",
+			"scrollhammer/charge-rows",
+			"scrollhammer/charge-parted",
+			"scrollhammer/charge-parted gaps=[8]",
 			"scrollhammer/charge a.charge-reroll=failed a.charge-bonus=1",
 			"scrollhammer/charge difficult=true a.charge-reroll=lowest a.charge-bonus=2",
 			"scrollhammer/charge-flee attempts=3 rules.rallied=false b.distance=9",
@@ -82,7 +85,7 @@ func suite() *rulestest.Suite {
 			"scrollhammer/charge-dangerous", "scrollhammer/charge-two-lines", "scrollhammer/multi", "scrollhammer/multi count=[units,weapons]",
 		},
 		Timed:  []string{"scrollhammer/fight", "scrollhammer/charge-stand-and-shoot", "scrollhammer/multi"},
-		Hardly: []string{"both-destroyed"},
+		Hardly: []string{"both-destroyed", "parted"},
 		Sizes: rulestest.Sizes{
 			Nth: 24, Random: 1, HeavyRandom: 12, Trials: 2_000, HeavyTrials: 5_000, Tales: 60, HeavyTales: 300,
 			Heard: 40, Ends: 40, Seldom: 4,

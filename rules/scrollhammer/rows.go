@@ -1,0 +1,233 @@
+package scrollhammer
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// rows is how a charging unit stands whose rows are not all as near to the enemy as the first. SCR-CH-11
+type rows struct {
+	abreast int   // models in a row
+	behind  []int // by row, inches more than the gap
+}
+
+// pileInMove is the inches of a pile-in. SCR-CH-11
+const pileInMove = 3
+
+// rows returns how the charging unit stands, nil where all its models are as near as the first row. SCR-CH-11
+func (x *Charge) rows() *rows {
+	r, left := &rows{abreast: x.abreast()}, 0
+	for left, _ = x.A.count(); left > 0; left -= r.abreast {
+		r.behind = append(r.behind, x.behind(len(r.behind)))
+	}
+	if len(r.behind) == 0 || r.behind[len(r.behind)-1] == 0 {
+		return nil
+	}
+	return r
+}
+
+// followRows has models pile in, each in the step of its own Initiative. SCR-CH-11
+func (c *combat) followRows(r *rows) {
+	if c.trailing = r; r != nil {
+		for _, t := range c.groups {
+			c.steps |= 1 << t.I
+		}
+	}
+}
+
+// abreast returns the models in a row of the charging unit.
+func (x *Charge) abreast() int {
+	if x.A.Formation == Ranks {
+		return x.A.Frontage
+	}
+	return x.Abreast
+}
+
+// behind returns the inches that a row is behind the first: as listed, those beyond the list as the last, or so many
+// for each row. SCR-CH-11
+func (x *Charge) behind(row int) int {
+	switch n := len(x.Gaps); {
+	case row == 0:
+		return 0
+	case n > 0:
+		return x.Gaps[min(row, n)-1]
+	default:
+		return row * x.Stagger
+	}
+}
+
+// farthest returns the inches that the last row is behind the first.
+func (r *rows) farthest() int { return r.behind[len(r.behind)-1] }
+
+// trails reports whether models of the charging unit are still short of the enemy.
+func (s *state) trails() bool { return s.stood != [maxUnitGroups]uint8{} }
+
+// shortfall returns the inches by which a model of a group of the charging unit is short of the enemy, 0 or less in
+// contact. The models of a group keep its foremost places. SCR-CH-11
+func (c *combat) shortfall(s *state, group, model int) int {
+	place := model
+	for g := range group {
+		place += int(s.stood[g])
+	}
+	return c.trailing.behind[place/c.trailing.abreast] - int(s.gained[group])
+}
+
+// nearOf counts the living models of a group that are near enough to fight. SCR-CH-11, SCR-FI-02
+func (c *combat) nearOf(s *state, group int) int {
+	n := int(s.before[group])
+	if !s.trails() || c.groups[group].unit > 0 {
+		return n
+	}
+	for n > 0 && c.shortfall(s, group, n-1) > 0 {
+		n--
+	}
+	return n
+}
+
+// near counts the models of a unit that are near enough to fight. SCR-CH-11, SCR-FI-02
+func (c *combat) near(s *state, u int) int {
+	if !s.trails() || u > 0 {
+		return c.living(s, u)
+	}
+	n := 0
+	for g := range c.units[0].troops {
+		n += c.nearOf(s, g)
+	}
+	return n
+}
+
+// lineUp has the rows of a unit whose charge arrives come as near as its range takes them, so many inches beyond the gap.
+// SCR-CH-11
+func (c *combat) lineUp(d *dice.Dice, s *state, beyond int) {
+	if c.trailing == nil {
+		return
+	}
+	for g := range c.units[0].troops {
+		s.stood[g], s.gained[g] = s.bodies[g].n, uint16(beyond)
+	}
+	c.recount(s)
+	c.tellNear(d, s)
+	c.closeUp(s)
+	s.before = [maxGroups]uint8{}
+}
+
+// tellNear tells how many of the charging unit can fight.
+func (c *combat) tellNear(d *dice.Dice, s *state) {
+	d.Log("SCR-CH-11", "{unit}: {#} of {# model is|# models are} near enough to fight", 0, c.near(s, 0), c.living(s, 0))
+}
+
+// closeUp forgets inches that nobody needs any more, and all rows when their models are in contact.
+func (c *combat) closeUp(s *state) {
+	all := true
+	for g := range c.units[0].troops {
+		short := 0
+		if n := int(s.bodies[g].n); n > 0 {
+			short = c.shortfall(s, g, n-1)
+			all = all && short <= 0
+			s.gained[g] = uint16(int(s.gained[g]) + min(0, short))
+		} else {
+			s.gained[g] = 0
+		}
+	}
+	if all {
+		s.stood, s.gained, s.closed = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}, false
+	}
+}
+
+// pileIn has models of the charging unit come nearer. SCR-CH-11
+func (c *combat) pileIn(s *state, inches int, who func(g int) bool) (moved bool) {
+	for g := range c.units[0].troops {
+		if s.bodies[g].n > 0 && who(g) && c.shortfall(s, g, int(s.bodies[g].n)-1) > 0 {
+			s.gained[g] += uint16(inches)
+			moved = true
+		}
+	}
+	return moved
+}
+
+func everybody(int) bool { return true }
+
+// beginPileIns has the models of a step's Initiative pile in when it begins, or both sides where nobody is in contact. It
+// reports whether the combat goes on. SCR-CH-11, SCR-FI-04
+func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
+	if !s.trails() || !c.anybodyIn(s) {
+		return true
+	}
+	if c.near(s, 0) == 0 {
+		return c.meetAgain(d, s)
+	}
+	if !s.closed && c.pileIn(s, pileInMove, func(g int) bool { return c.groups[g].I == int(s.step) }) {
+		c.tellNear(d, s)
+		c.closeUp(s)
+	}
+	return true
+}
+
+// meetAgain has both sides pile in where nobody is in contact, and parts them if that does not bring them together.
+// SCR-FI-04
+func (c *combat) meetAgain(d *dice.Dice, s *state) bool {
+	least := c.trailing.farthest()
+	for g := range c.units[0].troops {
+		if s.bodies[g].n > 0 {
+			least = min(least, c.shortfall(s, g, 0))
+		}
+	}
+	if s.parting = least > 2*pileInMove; s.parting {
+		d.Log("SCR-FI-04", "nobody is in contact, and {#} inches are too far to pile in", least)
+		s.phase = scoring
+		return false
+	}
+	d.Log("SCR-FI-04", "nobody is in contact, and both sides pile in over {# inch|# inches}", least)
+	s.closed = c.pileIn(s, 2*pileInMove, everybody)
+	c.tellNear(d, s)
+	c.closeUp(s)
+	return true
+}
+
+// anybodyIn reports whether a living model has its own Initiative in the step or strikes in it: others are skipped.
+// SCR-FI-01
+func (c *combat) anybodyIn(s *state) bool {
+	for i := range c.attacks {
+		a := &c.attacks[i]
+		m, chosen := &s.marks[a.group], &s.choice[a.group]
+		for model := range int(s.before[a.group]) {
+			if c.groups[a.group].I == int(s.step) || a.choice == chosen.of(m, model) &&
+				a.strikesNow(int(s.step), m, model) && !m.marked(stuns, model) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// endPileIns has the models that are short of the enemy pile in when a turn ends. SCR-CH-11
+func (c *combat) endPileIns(s *state) {
+	if s.trails() {
+		s.closed = false
+		c.pileIn(s, pileInMove, everybody)
+		c.closeUp(s)
+	}
+}
+
+// checkRows refuses rows that cannot be told. SCR-CH-11
+func (x *Charge) checkRows() []rules.Problem {
+	var list rules.Problems
+	list.AddIf(x.Stagger > 0 && len(x.Gaps) > 0, "gaps", "SCR-CH-11",
+		"stagger says how far the rows are behind each other already; leave one of them out")
+	list.AddIf(!slices.IsSorted(x.Gaps), "gaps", "SCR-CH-11",
+		"a row is nearer than the one before it; list the rows from the second on, the nearest first")
+	list.AddIf(len(x.Next) > 0 && x.rows() != nil, "next-charges", "SCR-CH-11",
+		"a unit whose rows are followed charges alone; leave the others out, or stagger and gaps")
+	return list
+}
+
+// noteRows tells what of the rows does nothing. SCR-CH-11
+func (x *Charge) noteRows() []string {
+	var list rules.Warnings
+	given := x.Stagger > 0 || len(x.Gaps) > 0
+	list.AddIf(given && x.rows() == nil,
+		"stagger and gaps have no effect: all models of "+x.A.Name+" are as near as the first (SCR-CH-11)")
+	return list
+}
