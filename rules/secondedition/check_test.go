@@ -56,7 +56,7 @@ func TestRefused(t *testing.T) {
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate]}, {profile: adeptus-psyker, powers: [gate, gate, gate, gate]}]", "9 powers of a side could be in play at once; at most 8 can be, so leave some out (PD-14)"},
 		{"secondedition/psychic-duel", "b.targets.0.near=2", "b.targets.0.near: there is no psyker 2 on this side; write the place of one in its list, or 0 (PD-6)"},
 		{"secondedition/psychic-duel-vehicle", "b.vehicle.near=1", "b.vehicle.near: there is no psyker 1 on this side"},
-		{"secondedition/psychic-duel", "a.policy=timid", `there is no psychic-policy named "timid"; write aggressive, answer-harm, best, drain-at-once, drain-in-answer, drain-when-spent, hoarding or shield`},
+		{"secondedition/psychic-duel", "a.policy=timid", `there is no psychic-policy named "timid"; write aggressive, answer-harm, at-psykers, best, drain-at-once, drain-in-answer, drain-when-spent, hoarding or shield`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {

@@ -51,10 +51,10 @@ func (*psychic) clock(s *psychicState) uint64 {
 	}
 }
 
-// clock counts whom a power has struck, until it is over.
+// clock counts down how many strikes a power has left, until it is over.
 func (c *cast) clock(over bool) uint64 {
 	if over {
 		return 1 << 8
 	}
-	return uint64(c.next)
+	return uint64(^c.left)
 }

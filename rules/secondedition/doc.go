@@ -59,8 +59,9 @@
 //	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel, battle | implemented
 //	PD-11 | Psychic Duel: who plays it decides which of its psykers fights which enemy with a power, by aggressive its highest mastery the lowest; either may lose one | psychic.duellist | psychic-duel, battle | implemented
 //	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.drain | psychic-duel, battle | implemented
-//	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
-//	PD-13b | Carmine Assassin strikes the first of its list, Assail moves the first whom it can bring into the fight, or else the first | psychic.firstVictim | psychic-duel, battle | implemented
+//	PD-13 | powers strike living targets in listed order, unless the policy says otherwise; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
+//	PD-13b | Carmine Assassin strikes and Assail moves any one enemy, also psykers who are not exposed, as the policy says; by default the first of the list, and of Assail the first whom it can bring into the fight | psychic.victims | psychic-duel, battle | implemented
+//	PD-13c | an arc first strikes the first of a line, or one of the entries in front, and jumps on to whom its policy says; by default in the order of the list | psychic.nextStruck | psychic-duel, battle | implemented
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not | Battle.broughtBy | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	PD-14a | when the user of a Machine Curse is slain in the fight, pistols count from the next pair on | melee.endCurse | battle | implemented
@@ -93,6 +94,11 @@
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
 //   - At any time is also when the enemy has paid for a power: it then has no effect, and counts as
 //     nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
+//   - On whom a power is used is asked before what pays for it, so that the player sees whom the enemy could guard.
+//     Psykers who are not exposed are asked for last, and only by a policy that spares anybody: else Assail and Carmine
+//     Assassin are used on the list alone, and not at all where nobody of it lives. An arc never strikes those out of the
+//     list (PD-4, PD-13b, PD-13c).
+//   - An arc meets a vehicle before all models, whoever is in front of these (PD-13, PD-13c).
 //   - Near psykers is near any living psyker of the side, unless a model is near one of them
 //     alone (PD-6).
 //   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first

@@ -315,6 +315,22 @@ func TestExactEffects(t *testing.T) {
 	})
 }
 
+// TestExactVictims: an arc slays a marine in m of the cases and a Librarian of two wounds in a, and Carmine Assassin slays
+// in 1/2. PD-13b, PD-13c
+func TestExactVictims(t *testing.T) {
+	const m, a = 25. / 36, 25. / 36 * 2 / 3
+	out := odds{"a": 1. / 2}
+	runExact(t, "secondedition/psychic-duel-line", nil, []exactCase{
+		{"PD-13c the first marine, then straight to the psyker", nil, odds{"a": m*(a+(1-a)/2) + (1-m)/2}},
+		{"PD-13c in the order of the list", list("a.policy=aggressive"), odds{"a": m * m * m * (a + (1-a)/2)}},
+		{"PD-13c a psyker in front", list("b.psykers.in-front=true", "a.policy=aggressive"), odds{"a": a, "b-models-lost = 3": a * m * m * (m + (1-m)/2)}},
+		{"PD-13b a psyker who is not exposed", list("b.exposed=no"), out},
+		{"PD-13b who stands alone", list("b.exposed=no", "b.targets=[]"), out},
+		{"PD-13b whom nobody aims at by default", list("b.exposed=no", "b.targets=[]", "a.policy=aggressive"), odds{"a-cast = 0": 1}},
+		{"PD-6a whom Destroy Power guards", list("b.exposed=no", "b.hand={destroy-power: 1}", "a.hand={force: 1}"), odds{"a-nullified = 1": 1}},
+	})
+}
+
 // TestExactDealing: powers that are dealt, by what they cost and whom a reflected Carmine Assassin slays: T1, not T10.
 func TestExactDealing(t *testing.T) {
 	one := func(profile, mastery, t string) string {

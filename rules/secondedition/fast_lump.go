@@ -75,13 +75,13 @@ type usable struct {
 
 // usable finds them: those of living psykers that they have not used, and that reach somebody. SE-PS-04, PD-4
 func (x *psychic) usable(s *psychicState, side int) (u usable) {
-	force, aims := 0, x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
+	force := 0
 	for _, c := range x.ranked[side] {
 		p, power := &s.psykers[side][c.psyker], x.power(c)
 		if (p.has&^p.used)>>c.slot&1 == 0 {
 			continue
 		}
-		if power.needsTarget() && !aims || power.needsRange() && !power.reaches(x.Distance) {
+		if power.needsTarget() && !x.aims(s, c) || power.needsRange() && !power.reaches(x.Distance) {
 			continue
 		}
 		u.powers++

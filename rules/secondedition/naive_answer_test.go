@@ -4,23 +4,25 @@ package secondedition_test
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
 // usedOn is whom a power is used on, and whether the vehicle is among them: whom Assail would move,
 // whom Carmine or the Arc strikes first, all whom Hellfire strikes, all whom Machine Curse silences or
-// holds. Scan, Displacement and the Gate are used on nobody (PD-6a, PD-13b).
+// holds. Scan, Displacement and the Gate are used on nobody (PD-6a).
 func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 	side := slot.by.of
 	vehicle = side.enemy.Vehicle != nil
 	switch slot.Effect {
-	case secondedition.Move:
-		if aim := t.bringable(side); aim != nil {
-			return []*naiveAim{aim}, false
+	case secondedition.Move, secondedition.Slay, secondedition.Arc:
+		if slot.aim.wheels {
+			return nil, true
 		}
-		return t.struck(slot), vehicle
+		return []*naiveAim{slot.aim}, false
 	case secondedition.Curse:
 		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool { return !aim.alive() })
 		for _, p := range side.enemy.living() {
@@ -29,38 +31,92 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 			}
 		}
 		return aims, vehicle
-	case secondedition.Slay, secondedition.Blast, secondedition.Arc:
+	case secondedition.Blast:
 		return t.struck(slot), vehicle
 	default:
 		return nil, false
 	}
 }
 
-// bringable is the first model of the enemy that an Assail can move into the fight (PD-13b, PD-13d).
-func (t *naiveTable) bringable(side *naiveSeat) *naiveAim {
-	for _, aim := range side.aims {
-		if !t.battle || aim.caster != nil || aim.target.Fights != "assailed" || aim.there || !aim.alive() {
-			continue
-		}
-		gap := int(aim.target.Gap)
-		if aim.target.Gap == secondedition.GapOfDistance {
-			gap = t.Distance
-		}
-		if gap <= t.house.AssailMove {
-			return aim
-		}
+// bringable reports whether an Assail can move somebody into the fight (PD-13d).
+func (t *naiveTable) bringable(aim *naiveAim) bool {
+	if !t.battle || aim.target == nil || aim.target.Fights != "assailed" || aim.there || !aim.alive() {
+		return false
 	}
-	return nil
+	gap := int(aim.target.Gap)
+	if aim.target.Gap == secondedition.GapOfDistance {
+		gap = t.Distance
+	}
+	return gap <= t.house.AssailMove
 }
 
-// struck is the living targets of the power as they are listed: of an arc only the first one (PD-13).
-func (t *naiveTable) struck(slot *naiveSlot) (struck []*naiveAim) {
-	most := 1
-	if slot.Effect == secondedition.Blast {
-		most = t.Touched
-	}
+// aimAt chooses whom Assail, Carmine or the Arc is used on. Assail and Carmine: any one living enemy model or vehicle;
+// by default Carmine the first in the list, Assail the first whom it can bring into the fight. The Arc: the first of the
+// line, whom in-front may name (PD-13b, PD-13c).
+func (t *naiveTable) aimAt(slot *naiveSlot) {
 	side := slot.by.of
-	most -= rules.OneIf(side.enemy.Vehicle != nil)
+	living := naiveAlive(side.aims)
+	list := living
+	if side.enemy.Vehicle != nil {
+		list = slices.Concat([]*naiveAim{{wheels: true}}, living)
+	}
+	switch slot.Effect {
+	case secondedition.Move, secondedition.Slay:
+		list = slices.Concat(list, t.outOfList(side))
+		if slot.Effect == secondedition.Move {
+			slices.SortStableFunc(list, func(x, y *naiveAim) int { return rules.OneIf(t.bringable(y)) - rules.OneIf(t.bringable(x)) })
+		}
+	case secondedition.Arc:
+		front := slices.DeleteFunc(slices.Clone(living), func(aim *naiveAim) bool {
+			return (aim.caster == nil || !aim.caster.InFront) && (aim.target == nil || !aim.target.InFront)
+		})
+		if list = list[:1]; len(front) > 0 && side.enemy.Vehicle == nil {
+			list = front
+		}
+	default:
+		return
+	}
+	t.choose(slot, list)
+}
+
+// outOfList is the psykers who are not exposed and at whom a side may aim all the same, where its player spares anybody.
+func (t *naiveTable) outOfList(side *naiveSeat) (list []*naiveAim) {
+	for entry := range strings.SplitSeq(side.plan.victim, " else ") {
+		if entry == "strike" {
+			return nil
+		}
+		if !strings.Contains(entry, "strike") {
+			break
+		}
+	}
+	for _, p := range side.enemy.living() {
+		if !slices.ContainsFunc(side.aims, func(aim *naiveAim) bool { return aim.caster == p }) {
+			list = append(list, &naiveAim{Unit: &p.Unit, caster: p})
+		}
+	}
+	return list
+}
+
+// choose asks of one after the other whether it is to be the victim; the last one is.
+func (t *naiveTable) choose(slot *naiveSlot, list []*naiveAim) {
+	for _, slot.aim = range list[:len(list)-1] {
+		see := func(fact string) int { return t.seesVictim(slot, fact) }
+		if rulestest.Decide(slot.by.of.plan.victim, []string{"strike", "spare"}, see, t.rng) == "strike" {
+			return
+		}
+	}
+	slot.aim = list[len(list)-1]
+}
+
+// naiveAlive is the living of a list.
+func naiveAlive(aims []*naiveAim) []*naiveAim {
+	return slices.DeleteFunc(slices.Clone(aims), func(aim *naiveAim) bool { return !aim.alive() })
+}
+
+// struck is the living targets of a blast as they are listed (PD-13).
+func (t *naiveTable) struck(slot *naiveSlot) (struck []*naiveAim) {
+	side := slot.by.of
+	most := t.Touched - rules.OneIf(side.enemy.Vehicle != nil)
 	for _, aim := range side.aims {
 		if aim.alive() && len(struck) < most {
 			struck = append(struck, aim)
@@ -195,22 +251,33 @@ func (t *naiveTable) effect(slot *naiveSlot) {
 	if t.battle && t.bring(slot) || side.enemy.Vehicle != nil && t.wreck(slot) || !naiveHarms(slot.Power) {
 		return
 	}
-	if slot.Effect != secondedition.Arc {
+	switch slot.Effect {
+	case secondedition.Blast:
 		for _, aim := range t.struck(slot) {
 			t.strike(slot, aim)
 		}
-		return
+	case secondedition.Slay:
+		t.strike(slot, slot.aim)
+	default:
+		t.arc(slot)
 	}
-	// SE-PW-06
-	for _, aim := range side.aims {
-		if !aim.alive() {
-			continue
-		}
-		if t.arced == slot.MostHits {
-			return
+}
+
+// arc strikes one after the other: on a kill, and from a vehicle, any other living one, as its player says, six hits at
+// most (SE-PW-06, PD-13c).
+func (t *naiveTable) arc(slot *naiveSlot) {
+	t.jumps = true
+	defer func() { t.jumps = false }()
+	for t.arced < slot.MostHits {
+		if !slot.aim.alive() {
+			living := naiveAlive(slot.by.of.aims)
+			if len(living) == 0 {
+				return
+			}
+			t.choose(slot, living)
 		}
 		t.arced++
-		if t.strike(slot, aim); aim.alive() {
+		if t.strike(slot, slot.aim); slot.aim.alive() {
 			return
 		}
 	}

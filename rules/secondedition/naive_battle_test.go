@@ -34,8 +34,8 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 			aim.there = aim.label == squads[0].label
 		}
 	case secondedition.Move:
-		if aim := t.bringable(side); aim != nil {
-			aim.there = true
+		if t.bringable(slot.aim) {
+			slot.aim.there = true
 			return true
 		}
 	case secondedition.Scan:

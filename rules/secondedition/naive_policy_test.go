@@ -12,10 +12,10 @@ import (
 )
 
 // naivePlan is a policy of psychic phases.
-type naivePlan struct{ power, card, answer, duellist, rival string }
+type naivePlan struct{ power, card, answer, duellist, rival, victim string }
 
 func naivePlanOf(p *secondedition.PsychicPolicy) naivePlan {
-	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival)}
+	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim)}
 }
 
 // act is one action; false is a pass (SE-PS-03, PD-3).
@@ -63,6 +63,7 @@ func (t *naiveTable) usesPower(side *naiveSeat) bool {
 		if len(possible) == 1 || !t.legal(s) {
 			continue
 		}
+		t.aimAt(s)
 		how := rulestest.Decide(side.plan.power, possible, func(fact string) int { return t.seesPower(side, s, fact) }, t.rng)
 		if how != "hold" {
 			t.use(s, how == "ultimate")
@@ -173,6 +174,30 @@ func (t *naiveTable) seesPower(player *naiveSeat, s *naiveSlot, fact string) int
 		return rules.OneIf(t.shields(s))
 	}
 	return t.sees(player, fact)
+}
+
+// seesVictim is what a player sees of somebody whom its power could be used on.
+func (t *naiveTable) seesVictim(s *naiveSlot, fact string) int {
+	side := s.by.of
+	switch fact {
+	case "unit":
+		if p := s.aim.caster; p != nil {
+			return len(side.enemy.Targets) + slices.Index(side.enemy.psykers, p) + 1
+		}
+		return s.aim.entry
+	case "t":
+		if s.aim.wheels {
+			return side.enemy.Vehicle.Crew
+		}
+		return s.aim.T
+	case "wounds":
+		return s.aim.wounds()
+	case "brought":
+		return rules.OneIf(s.Effect == secondedition.Move && t.bringable(s.aim))
+	case "jump":
+		return rules.OneIf(t.jumps)
+	}
+	return t.seesPower(side, s, fact)
 }
 
 // rivals are the two who fight a Psychic Duel, by the plan of who plays the card: of its psykers from the highest mastery

@@ -21,6 +21,8 @@ type naiveSlot struct {
 	listed int  // its place among the powers of the psyker, or among all that are dealt
 	lost   bool // for the game
 	used   int  // the last phase of use
+
+	aim *naiveAim // whom it is used on, or of an arc whom it strikes next
 }
 
 // weapon begins the names of what is counted of a power, and its psyker likewise.
@@ -65,6 +67,7 @@ type naiveAim struct {
 	label  string
 	left   int
 	there  bool // a power brought it into the fight
+	wheels bool // it is the vehicle, and nothing else
 }
 
 func (a *naiveAim) alive() bool {
@@ -127,7 +130,8 @@ type naiveTable struct {
 	discard []string
 	turnOf  *naiveSeat // whose turn the phase is in
 	passed  int        // passes in a row
-	arced   int        // hits that an arc has made on a vehicle before it goes on
+	arced   int        // hits that an arc has made
+	jumps   bool       // an arc has struck somebody
 }
 
 func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
@@ -308,7 +312,8 @@ func (t *naiveTable) legal(s *naiveSlot) bool {
 	if (naiveTargeted(s.Power) || s.Effect == secondedition.Curse) && t.Distance > s.Range.Fixed {
 		return false
 	}
-	return !naiveTargeted(s.Power) || side.enemy.Vehicle != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive)
+	out := (s.Effect == secondedition.Move || s.Effect == secondedition.Slay) && len(t.outOfList(side)) > 0
+	return !naiveTargeted(s.Power) || side.enemy.Vehicle != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive) || out
 }
 
 // mindDuel plays Psychic Duel (SE-WC-06, PD-11); the loser loses a power at random.

@@ -11,6 +11,9 @@ import (
 // wreck is what a power does to the vehicle that it meets first, and reports whether that is all.
 func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 	side := slot.by.of
+	if (slot.Effect == secondedition.Move || slot.Effect == secondedition.Slay) && !slot.aim.wheels {
+		return false
+	}
 	v := &side.enemy.Vehicle.Vehicle
 	switch slot.Effect {
 	case secondedition.Move: // SE-PW-01

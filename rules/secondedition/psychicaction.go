@@ -71,9 +71,10 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 		if possible == policy.OptionsOf(powerHeld) {
 			continue
 		}
-		how := x.sides[side].Policy.Power.Pick(d, possible, psychicView{x: x, s: s, side: side, about: c})
-		if how != powerHeld {
-			x.use(d, s, e, c, how == powerUltimate)
+		victim := x.victim(d, s, c)
+		seen := psychicView{x: x, s: s, side: side, about: c, victim: victim}
+		if how := x.sides[side].Policy.Power.Pick(d, possible, seen); how != powerHeld {
+			x.use(d, s, e, c, how == powerUltimate, victim)
 			return true
 		}
 		held = true
@@ -96,8 +97,10 @@ func (x *psychic) payments(s *psychicState, c powerRef) policy.Options {
 // besideUltimate returns the Force that a power needs besides Ultimate Force. SE-WC-08, PD-5
 func (x *psychic) besideUltimate(cost int) int { return max(0, cost-x.Rules.UltimateForce) }
 
-// use pays for a power, which then may be answered. SE-PS-04, SE-WC-04
-func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, c powerRef, ultimate bool) {
+// use pays for a power on a victim, which then may be answered. SE-PS-04, SE-WC-04
+func (x *psychic) use(
+	d *dice.Dice, s *psychicState, e *rules.MetricValues, c powerRef, ultimate bool, victim uint8,
+) {
 	side := int(c.side)
 	d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*maxPool+int(c.slot)))
 	fuel := x.power(c).Force
@@ -112,10 +115,9 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, c po
 	x.ledger.Count(e, by, forceSpent, fuel+x.Rules.UltimateForce*rules.OneIf(ultimate))
 	x.ledger.Tell(d, e, by, powerUsed, "SE-PS-04", "{psyker} uses {its power} for {fuel}",
 		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, rules.OneIf(ultimate))
+	x.tellVictim(d, s, c, victim)
 	x.endSpell(d, s, c)
-	s.cast = cast{
-		powerRef: c, safe: ultimate, fuel: uint8(fuel), next: x.firstVictim(s, 1-side, x.power(c)),
-	}
+	s.cast = cast{powerRef: c, safe: ultimate, fuel: uint8(fuel), next: victim}
 	s.stage, s.passes = answers, 0
 }
 
@@ -134,8 +136,7 @@ func (x *psychic) legal(s *psychicState, c powerRef) bool {
 	if power.needsRange() && !power.reaches(x.Distance) {
 		return false
 	}
-	enemy := 1 - int(c.side)
-	return !power.needsTarget() || x.sides[enemy].Vehicle != nil || x.target(s, enemy, 0) < x.targets(enemy)
+	return !power.needsTarget() || x.aims(s, c)
 }
 
 // psychicDuel plays the card: one's own psyker against an enemy who has a power, as the player of the card

@@ -13,7 +13,9 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	possible := x.answers(d, s, enemy)
 	option := answerNone
 	if possible != policy.OptionsOf(answerNone) {
-		option = x.sides[enemy].Policy.Answer.Pick(d, possible, psychicView{x: x, s: s, side: enemy, about: s.cast.powerRef})
+		option = x.sides[enemy].Policy.Answer.Pick(d, possible, psychicView{
+			x: x, s: s, side: enemy, about: s.cast.powerRef, victim: s.cast.next,
+		})
 	}
 	switch option {
 	case answerDestroy:

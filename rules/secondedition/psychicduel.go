@@ -225,6 +225,12 @@ func (x *psychic) warnings() []string {
 func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 	in := x.sides[side]
 	alone := len(in.Psykers) == 0
+	for i := range in.Psykers {
+		p := &in.Psykers[i]
+		out := p.exposed(in.Exposed) == ExposedNot
+		list.AddIf(p.InFront && out, "in-front of "+p.Name+" does nothing: it is not exposed (PD-13c)")
+		list.AddIf(p.InFront && !out && !x.hasArc(1-side), x.noArc(p.Name, 1-side))
+	}
 	list.AddIf(alone && in.Vehicle != nil && in.Vehicle.NearPsyker,
 		"near-psyker of the vehicle does nothing: its side has no psyker (PD-6)")
 	for i := range in.Targets {
@@ -234,10 +240,21 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 			"hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
 		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways,
 			"fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(u.InFront && !x.hasArc(1-side), x.noArc(u.Name, 1-side))
 		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed,
 			"gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 	}
 	return list
+}
+
+// hasArc reports whether a side has an arc that can hurt somebody. PD-13c
+func (x *psychic) hasArc(side int) bool {
+	return x.has(side, func(p *Power) bool { return p.Effect == Arc && p.harms() })
+}
+
+// noArc tells why it does not matter who is in front.
+func (*psychic) noArc(who string, enemy int) string {
+	return "in-front of " + who + " does nothing: " + string("ab"[enemy]) + " has no arc that could strike it (PD-13c)"
 }
 
 // has reports whether a side has or may be dealt a power of which something is true.

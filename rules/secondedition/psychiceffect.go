@@ -11,7 +11,7 @@ func (x *psychic) targets(side int) int {
 	return len(x.exposed[side].first) + int(x.counts[side]) + len(x.exposed[side].last)
 }
 
-// at returns who stands at a place: a psyker, or else a model and −1.
+// at returns who stands at a place: a psyker, or else a model and −1. Behind the targets are psykers who are not exposed.
 func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
 	exposed, n := &x.exposed[side], int(x.counts[side])
 	at := place - len(exposed.first)
@@ -20,13 +20,14 @@ func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
 		return int(exposed.first[place]), nil
 	case at < n:
 		return -1, &s.models[side][at]
-	default:
+	case at-n < len(exposed.last):
 		return int(exposed.last[at-n]), nil
+	default:
+		return int(exposed.out[at-n-len(exposed.last)]), nil
 	}
 }
 
-// target returns the first place from one on where a living model stands; beyond the last
-// if there is none.
+// target returns the first place from one on where a living target stands, −1 if there is none.
 func (x *psychic) target(s *psychicState, side, from int) int {
 	n := x.targets(side)
 	for at := from; at < n; at++ {
@@ -35,7 +36,7 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 			return at
 		}
 	}
-	return n
+	return -1
 }
 
 // takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
@@ -69,8 +70,11 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 		}
 		return true
 	}
-	at := x.target(s, 1-side, max(0, int(s.cast.next)-locations))
-	if s.cast.left == 0 || at == x.targets(1-side) {
+	at := -1
+	if s.cast.left > 0 {
+		at = x.nextStruck(d, s, locations)
+	}
+	if at < 0 {
 		compactModels(s.models[1-side][:])
 		s.cast, s.stage = cast{}, acts
 		if s.due > 0 {
@@ -133,7 +137,7 @@ func (x *psychic) strikeBack(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	if first && x.sides[side].Vehicle != nil {
 		x.strikeVehicle(d, s, e, side, 0)
 		struck = -1
-	} else if at := x.target(s, side, 0); first && at < x.targets(side) {
+	} else if at := x.target(s, side, 0); first && at >= 0 {
 		i, m := x.at(s, side, at)
 		if struck = i; i < 0 {
 			x.strikeModel(d, s, e, side, m)

@@ -11,6 +11,7 @@ const (
 	usualCard   = "psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass"
 	usualAnswer = "destroy-power else reflection else daemonic-attack else nullify else none"
 	usualRival  = "fight"
+	usualVictim = "strike"
 )
 
 // isUsual reports whether a decision is taken as by those who do not say otherwise.
@@ -45,6 +46,9 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 		{isUsual(p.Rival, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[1-side]) > 1,
 			letter + ".policy.rival does nothing: " + letter +
 				" never has a Psychic Duel and two enemies to choose from (PD-11)"},
+		{isUsual(p.Victim, usualVictim), casts[side] > 0 && x.choosesVictims(side),
+			letter + ".policy.victim does nothing: " + letter +
+				" never has a power that strikes or moves one enemy, and two to choose from (PD-13b)"},
 	}
 	for _, part := range parts {
 		if !part.usual && part.matters {
@@ -53,6 +57,13 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 		list.AddIf(!part.usual, part.why)
 	}
 	return list
+}
+
+// choosesVictims reports whether a side may have a power that strikes or moves one enemy of several. PD-13b, PD-13c
+func (x *psychic) choosesVictims(side int) bool {
+	enemies := rules.OneIf(x.sides[1-side].Vehicle != nil) + x.targets(1-side)
+	one := x.has(side, func(p *Power) bool { return p.Effect == Move || p.Effect == Slay })
+	return one && enemies+len(x.exposed[1-side].out) > 1 || x.hasArc(side) && enemies > 1
 }
 
 // whyNoPower tells why it does not matter how a side decides on its powers. PD-3

@@ -75,11 +75,16 @@ type readyPsyker struct {
 	tertiary []uint16 // of each of its tertiary disciplines, in order, and then of all that it may have
 }
 
-// exposed is the psykers of a side who stand before its other models, and behind them. PD-13
-type exposed struct{ first, last []uint8 }
+// exposed is the psykers of a side who stand before its other models, behind them, and out of their list. PD-13
+type exposed struct{ first, last, out []uint8 }
 
-// count returns how many there are.
-func (x *exposed) count() int { return len(x.first) + len(x.last) }
+// to lists those whom powers can strike, of a side that may aim at those out of the list or not. PD-13b
+func (x *exposed) to(beyond bool) []uint8 {
+	if beyond {
+		return slices.Concat(x.first, x.last, x.out)
+	}
+	return slices.Concat(x.first, x.last)
+}
 
 // psychic is a prepared PsychicDuel.
 type psychic struct {
@@ -92,7 +97,10 @@ type psychic struct {
 	kinds            [2][]*Unit    // of other models
 	near             [2][]uint8    // by kind, the psykers that they are near, a bit each
 	exposed          [2]exposed
-	counts           [2]uint8 // of other models
+	front            [2][]bool // by kind, whether an arc may meet them first
+	hasFront         [2]bool   // somebody may be met so
+	beyond           [2]bool   // the side may aim at psykers who are not exposed
+	counts           [2]uint8  // of other models
 	dealSteps        []dealStep
 	hands            bool      // hands are given
 	cards            hand      // all there are
@@ -131,13 +139,16 @@ func (x *psychic) readySide(side int) {
 		case ExposedLast:
 			x.exposed[side].last = append(x.exposed[side].last, uint8(i))
 		default:
+			x.exposed[side].out = append(x.exposed[side].out, uint8(i))
 		}
+		x.hasFront[side] = x.hasFront[side] || q.InFront
 		x.byMastery[side] = append(x.byMastery[side], uint8(i))
 		for j := range x.Pool {
 			has := slices.ContainsFunc(q.Powers, func(p Power) bool { return p.Name == x.Pool[j].Name })
 			x.taken[side] |= uint16(rules.OneIf(has)) << j
 		}
 	}
+	x.beyond[side] = in.Policy.Victim.Means(victimSpared, bothVictims)
 	x.ranked[side] = x.powersOf(side)
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
 		return cmp.Compare(x.power(q).Force, x.power(p).Force)
@@ -152,6 +163,8 @@ func (x *psychic) readySide(side int) {
 	for i := range in.Targets {
 		x.kinds[side] = append(x.kinds[side], &in.Targets[i].Unit)
 		x.near[side] = append(x.near[side], nearby(in.Targets[i].NearPsyker, in.Targets[i].Near))
+		x.front[side] = append(x.front[side], in.Targets[i].InFront)
+		x.hasFront[side] = x.hasFront[side] || in.Targets[i].InFront
 		x.counts[side] += uint8(in.Targets[i].Count)
 	}
 }

@@ -2,27 +2,160 @@ package secondedition
 
 import (
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // Whom a power is used on is settled when it is used: what may answer it, what players see of it, and what it
 // does all go by that. A place is one of the targets of a side; before them come the locations of its vehicle
-// that the power can strike.
+// that the power can strike, and behind them its psykers who are not exposed.
 
-// firstVictim returns the place of who a power is used on, or of the first whom it strikes: the first living
-// target, or of Assail the first that it can bring into the fight, if there is one. PD-13, PD-13b
-func (x *psychic) firstVictim(s *psychicState, side int, power *Power) (place uint8) {
-	locations := x.locations(side, power)
-	if power.Effect == Move {
-		if at := x.waiting(s, side, Move); at >= 0 {
-			return uint8(locations + len(x.exposed[side].first) + at)
+// victims are places of those on whom a power may be used, as they are asked for.
+type victims struct {
+	places [1 + maxTargets + maxPsykers]uint8
+	n      int
+}
+
+func (l *victims) add(place int) {
+	l.places[l.n] = uint8(place)
+	l.n++
+}
+
+// all lists them.
+func (l *victims) all() []uint8 { return l.places[:l.n] }
+
+// victim returns the place of who a power is used on, or of the first whom it strikes, as the policy of its side
+// says. PD-13, PD-13b, PD-13c
+func (x *psychic) victim(d *dice.Dice, s *psychicState, c powerRef) (place uint8) {
+	enemy, power := 1-int(c.side), x.power(c)
+	switch {
+	case power.Effect == Move, power.Effect == Slay, power.Effect == Arc && x.sides[enemy].Vehicle == nil:
+		return x.choose(d, s, c, x.victims(s, c))
+	case !power.needsTarget() || x.locations(enemy, power) > 0:
+		return 0
+	default:
+		return uint8(x.target(s, enemy, 0))
+	}
+}
+
+// choose asks of each of some victims whether the power is used on it, until one is found. PD-13b, PD-13c
+func (x *psychic) choose(d *dice.Dice, s *psychicState, c powerRef, list victims) (place uint8) {
+	choice := &x.sides[c.side].Policy.Victim
+	place = list.places[0]
+	for _, next := range list.all()[1:] {
+		seen := psychicView{x: x, s: s, side: int(c.side), about: c, victim: place}
+		if choice.Pick(d, bothVictims, seen) == victimStruck {
+			break
+		}
+		place = next
+	}
+	return place
+}
+
+// tellVictim tells on whom a power is used, of a side that does not always take the first. PD-13b
+func (x *psychic) tellVictim(d *dice.Dice, s *psychicState, c powerRef, place uint8) {
+	side, enemy := int(c.side), 1-int(c.side)
+	if !d.Logging() || !x.beyond[side] || !x.power(c).needsTarget() || x.power(c).Effect == Blast {
+		return
+	}
+	if i, m := x.struckAt(s, enemy, x.power(c), place); m != nil {
+		d.Log("PD-13b", "{power} is aimed at one {model} of {a|b}", side, int(c.psyker), int(c.slot), enemy, int(m.kind), enemy)
+	} else if i >= 0 {
+		d.Log("PD-13b", "{power} is aimed at {psyker}", side, int(c.psyker), int(c.slot), enemy, i)
+	} else {
+		d.Log("PD-13b", "{power} is aimed at {vehicle} of {a|b}", side, int(c.psyker), int(c.slot), enemy, enemy)
+	}
+}
+
+// victims lists on whom a power may be used: anybody in range, as listed, who is out of the list last, and of Assail
+// first whom it can bring into the fight; of an arc only whom it meets first. PD-13b, PD-13c
+func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
+	enemy, power := 1-int(c.side), x.power(c)
+	if power.Effect == Arc {
+		return x.inFront(s, enemy)
+	}
+	locations := x.locations(enemy, power)
+	brings := func(at int) bool {
+		_, m := x.at(s, enemy, at)
+		return power.Effect == Move && m != nil && x.waits(enemy, *m, Move)
+	}
+	for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
+		if brings(at) {
+			list.add(locations + at)
 		}
 	}
-	if !power.needsTarget() || locations > 0 {
-		return 0
+	if locations > 0 {
+		list.add(0)
 	}
-	return uint8(x.target(s, side, 0))
+	for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
+		if !brings(at) {
+			list.add(locations + at)
+		}
+	}
+	if x.beyond[c.side] {
+		for at, i := range x.exposed[enemy].out {
+			if s.psykers[enemy][i].w > 0 {
+				list.add(locations + x.targets(enemy) + at)
+			}
+		}
+	}
+	return list
+}
+
+// inFront lists the targets of a side whom an arc can meet first: those of its entries in front, or else the first of
+// all. PD-13c
+func (x *psychic) inFront(s *psychicState, side int) (list victims) {
+	for at := x.target(s, side, 0); x.hasFront[side] && at >= 0; at = x.target(s, side, at+1) {
+		if i, m := x.at(s, side, at); i >= 0 && x.psykers[side][i].InFront || i < 0 && x.front[side][m.kind] {
+			list.add(at)
+		}
+	}
+	if list.n == 0 {
+		list.add(x.target(s, side, 0))
+	}
+	return list
+}
+
+// nextStruck returns the place among the targets of the one whom a power strikes next, −1 if nobody is left: of an arc
+// that jumps on any of them. PD-13, PD-13c
+func (x *psychic) nextStruck(d *dice.Dice, s *psychicState, locations int) (at int) {
+	c, enemy := s.cast.powerRef, 1-int(s.cast.side)
+	from := max(0, int(s.cast.next)-locations)
+	switch power := x.power(c); {
+	case power.Effect == Slay:
+		return from
+	case power.Effect == Arc && int(s.cast.left) < power.MostHits:
+		var list victims
+		for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
+			list.add(locations + at)
+		}
+		if list.n == 0 {
+			return -1
+		}
+		return int(x.choose(d, s, c, list)) - locations
+	default:
+		return x.target(s, enemy, from)
+	}
+}
+
+// aims reports whether there is a living enemy of a side on whom a power of it can be used. PD-4, PD-13b
+func (x *psychic) aims(s *psychicState, c powerRef) bool {
+	enemy, effect := 1-int(c.side), x.power(c).Effect
+	if x.sides[enemy].Vehicle != nil || x.target(s, enemy, 0) >= 0 {
+		return true
+	}
+	if !x.beyond[c.side] || effect != Move && effect != Slay {
+		return false
+	}
+	for _, i := range x.exposed[enemy].out {
+		if s.psykers[enemy][i].w > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // most returns for how many victims a power may be answered at most: all whom a blast strikes or a Machine Curse
@@ -50,12 +183,15 @@ func (x *psychic) usedOn(s *psychicState, side int, power *Power, first uint8) (
 		return false, false
 	}
 	next, locations := int(first), x.locations(side, power)
+	if n == 1 && next >= locations+x.targets(side) { // a psyker who is not exposed
+		return true, true
+	}
 	if next < locations {
 		v := x.sides[side].Vehicle
 		guarded = s.hasOneOf(side, nearby(v.NearPsyker, v.Near))
 		n, next = n-1, locations
 	}
-	for at := x.target(s, side, next-locations); n > 0 && at < x.targets(side); at = x.target(s, side, at+1) {
+	for at := x.target(s, side, next-locations); n > 0 && at >= 0; at = x.target(s, side, at+1) {
 		n--
 		i, m := x.at(s, side, at)
 		if i >= 0 {
@@ -64,4 +200,88 @@ func (x *psychic) usedOn(s *psychicState, side int, power *Power, first uint8) (
 		guarded = guarded || s.hasOneOf(side, x.near[side][m.kind])
 	}
 	return false, guarded
+}
+
+// struckAt returns who stands at a place, before which there may be the vehicle: a psyker, or else a model and −1, or
+// of the vehicle neither.
+func (x *psychic) struckAt(s *psychicState, side int, power *Power, place uint8) (psyker int, m *model) {
+	at := int(place) - x.locations(side, power)
+	if at < 0 {
+		return -1, nil
+	}
+	return x.at(s, side, at)
+}
+
+// Whether a power is used on somebody. PD-13b, PD-13c
+const (
+	victimStruck = iota
+	victimSpared
+
+	bothVictims = policy.Options(1<<victimStruck | 1<<victimSpared)
+)
+
+type choosingVictims struct{}
+
+// Options implements [policy.Point].
+func (choosingVictims) Options() []policy.Option {
+	return []policy.Option{
+		victimStruck: {Name: "strike", Doc: "the power is used on this one"},
+		victimSpared: {Name: "spare", Doc: "it is used on another; the last of them cannot be spared"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (choosingVictims) Facts() policy.Facts[psychicView] {
+	who := func(v psychicView) (int, *model) { return v.x.struckAt(v.s, 1-v.side, v.power(), v.victim) }
+	unit := func(v psychicView) (*Unit, int) {
+		switch i, m := who(v); {
+		case m != nil:
+			return v.x.kinds[1-v.side][m.kind], int(m.w)
+		case i >= 0:
+			return &v.x.psykers[1-v.side][i].Unit, int(v.s.psykers[1-v.side][i].w)
+		default:
+			return &Unit{T: v.x.sides[1-v.side].Vehicle.Crew}, 0
+		}
+	}
+	return slices.Concat(sideFacts(), powerFacts(), policy.Facts[psychicView]{
+		{Name: "unit", Doc: docOfUnit + "; 0 is the vehicle", Number: func(v psychicView) int {
+			switch i, m := who(v); {
+			case m != nil:
+				return v.x.entry(1-v.side, m.kind)
+			case i >= 0:
+				return v.x.entries(1-v.side) + i + 1
+			default:
+				return 0
+			}
+		}},
+		{Name: "t", Doc: "its toughness, or that of a crewman",
+			Number: func(v psychicView) int { u, _ := unit(v); return u.T }},
+		{Name: "wounds", Doc: "wounds that it has left; a vehicle has 0",
+			Number: func(v psychicView) int { _, w := unit(v); return w }},
+		{Name: "brought", Doc: "an Assail would bring it into the fight", YesNo: func(v psychicView) bool {
+			_, m := who(v)
+			return m != nil && v.power().Effect == Move && v.x.waits(1-v.side, *m, Move)
+		}},
+		{Name: "jump", Doc: "an arc would jump on to it", YesNo: func(v psychicView) bool { return v.s.stage == strikes }},
+	})
+}
+
+// entry returns which of the list of a side a kind of models is, from 1, also of those whom a power brought into the
+// fight.
+func (x *psychic) entry(side int, kind uint8) int {
+	for i, c := range x.carried[side] {
+		if c.by != "" && c.to == kind {
+			return i + 1
+		}
+	}
+	return int(kind) + 1
+}
+
+// entries returns how many a side lists.
+func (x *psychic) entries(side int) int {
+	n := 0
+	for i := range x.sides[side].Targets {
+		n += rules.OneIf(x.sides[side].Targets[i].Count > 0)
+	}
+	return n
 }

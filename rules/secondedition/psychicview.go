@@ -14,8 +14,9 @@ type psychicView struct {
 	s    *psychicState
 	side int
 
-	about powerRef
-	own   int // the own psyker in a Psychic Duel against an enemy
+	about  powerRef
+	victim uint8 // the place of who the power is used on
+	own    int   // the own psyker in a Psychic Duel against an enemy
 }
 
 // sideFacts are those of both sides, whatever is decided.
@@ -104,11 +105,7 @@ func (v psychicView) mastery() int  { return v.x.caster(v.about).Mastery }
 
 // usedOn tells whom the power would be used on, or is used on by an enemy.
 func (v psychicView) usedOn() (psyker, guarded bool) {
-	power, first, enemy := v.power(), v.s.cast.next, 1-int(v.about.side)
-	if enemy != v.side {
-		first = v.x.firstVictim(v.s, enemy, power)
-	}
-	return v.x.usedOn(v.s, enemy, power, first)
+	return v.x.usedOn(v.s, 1-int(v.about.side), v.power(), v.victim)
 }
 
 // duelFacts are those of a psyker who could fight a Psychic Duel.

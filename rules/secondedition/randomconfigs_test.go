@@ -227,11 +227,29 @@ func (r someone) psychicPolicy() secondedition.PsychicPolicy {
 	p := rulestest.New[secondedition.PsychicPolicy]()
 	p.Name = "mine"
 	for _, at := range []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival} {
-		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at))); err != nil {
-			panic(err)
-		}
+		r.decide(at)
 	}
 	return *p
+}
+
+// decide takes a decision at random.
+func (r someone) decide(at policy.Any) {
+	if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at))); err != nil {
+		panic(err)
+	}
+}
+
+// aim has a side choose victims, and says who of it is in front.
+func (r someone) aim(side *secondedition.PsychicSide) {
+	if r.once(2) {
+		r.decide(&side.Policy.Victim)
+	}
+	for i := range side.Psykers {
+		side.Psykers[i].InFront = r.once(4)
+	}
+	for i := range side.Targets {
+		side.Targets[i].InFront = r.once(3)
+	}
 }
 
 // fightPolicy is one of the library, or decisions at random.
@@ -242,9 +260,7 @@ func (r someone) fightPolicy() secondedition.FightPolicy {
 	p := rulestest.New[secondedition.FightPolicy]()
 	p.Name = "mine"
 	for _, at := range []policy.Any{&p.Order, &p.Line, &p.Follow} {
-		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at))); err != nil {
-			panic(err)
-		}
+		r.decide(at)
 	}
 	return *p
 }
@@ -348,6 +364,8 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
 	}
 	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
+	r.aim(&x.A)
+	r.aim(&x.B)
 	return x
 }
 

@@ -111,6 +111,8 @@ func scriptedBattles() []string {
 		"PD-13b the first whom an Assail can bring | battle a.psykers.powers=assail b.targets=[{name:x,ws:4,s:4,t:4,w:1,i:4,a:1},{name:x,ws:4,s:4,t:4,w:1,i:4,a:1,fights:assailed,gap:7},{name:x,ws:5,s:4,t:4,w:1,i:4,a:1,fights:assailed,gap:6}] | 22 222 33 | draw a-cast=1 a-force-spent=1 turns=1 turns-with-hits=1 a-fighters=1 b-fighters=2",
 		// against the second psyker, who has a friend and two dice, b has two weapons and two dice
 		"PD-14a from the next pair on pistols count when the user of Machine Curse is slain | battle a.psykers=[{profile:adeptus-psyker,mastery:1,powers:machine-curse},{profile:adeptus-psyker,mastery:1,powers:scan}] a.targets.fights=no a.hand={force:2} a.psykers-fight=true b.targets.weapons=[{name:sword},bolt-pistol] | 22 3 22 3 23 | b a-cast=1 a-in-play=1 a-force-spent=2 a-lost-in-fight=2 turns=1 turns-with-hits=1 first-margin=-1 first-hits=1 a-fighters=2 b-fighters=1",
+		// past the vehicle
+		"PD-13b at a psyker who is not exposed | battle a.psykers.powers=carmine-assassin a.policy.victim=strike_if_on-psyker_else_spare b.psykers={profile:adeptus-psyker,t:2,powers:[]} b.vehicle=bike b.targets=[] a.targets=[] | 2 | no-fight b-lost=1 a-cast=1 a-force-spent=1",
 		"BT-1 slain by a power, and nobody fights | battle a.psykers.powers=carmine-assassin | 4 | no-fight b-models-lost=1 a-cast=1 a-force-spent=1",
 	}
 }
