@@ -23,30 +23,61 @@ type Battle struct {
 	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none"`
 	MaxTurns     int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
 
+	Sequence Sequence `yaml:"sequence" options:"phases-first,combat-first,psychic-first" default:"phases-first" rule:"BT-3" doc:"all psychic phases before the fight (phases-first), or turn by turn: in each a hand-to-hand phase and then a psychic phase (combat-first), or the other way round (psychic-first), as long as there are psychic phases"`
+
 	rules.Counting `yaml:",inline"`
 
 	Rules BattleHouse `yaml:"rules" doc:"house rules"`
 }
 
-// duel returns the psychic phases. BT-2: a kind of models that a power brings into the fight has a
-// second one, which its models are when they are there.
+// duel returns the psychic phases. BT-2: a kind of models that something brings into the fight has others, which its
+// models are when they are there.
 func (x *Battle) duel() *PsychicDuel {
 	y := &PsychicDuel{
 		A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting,
 		Rules: x.Rules.PsychicHouse,
 	}
 	for _, side := range []*PsychicSide{&y.A, &y.B} {
-		list := append([]Target(nil), side.Targets...)
-		for i := range side.Targets {
-			if x.broughtBy(&side.Targets[i]) != "" {
-				there := side.Targets[i]
-				there.Count = 0
-				list = append(list, there)
-			}
+		listed := side.Targets
+		side.Targets = append([]Target(nil), listed...)
+		for _, k := range x.kinds(listed)[len(listed):] {
+			there := listed[k.entry]
+			there.Count = 0
+			side.Targets = append(side.Targets, there)
 		}
-		side.Targets = list
 	}
 	return y
+}
+
+// battleKind is a kind of models of an entry of a side, in a battle.
+type battleKind struct {
+	entry   int
+	fights  bool   // they are in the fight
+	charges bool   // in the hand-to-hand phase in which they come there
+	by      Effect // what brings them there, "" for nothing
+	to      uint8  // the kind that they are then; of those who charge, the kind that they are after the phase
+}
+
+// kinds lists the kinds of models of a side: of each entry as it begins, and then of each what it is once something has
+// brought it into the fight: by player turns, charging at first if that is so. BT-2, BT-3
+func (x *Battle) kinds(targets []Target) (list []battleKind) {
+	for i := range targets {
+		by := x.broughtBy(&targets[i])
+		list = append(list, battleKind{entry: i, by: by, fights: by == "" && targets[i].Fights == FightsAlways})
+	}
+	for i := range targets {
+		switch by := list[i].by; {
+		case by == "":
+			continue
+		case (by == Displace || by == Gate) && x.byTurns():
+			list[i].to = uint8(len(list))
+			list = append(list, battleKind{entry: i, fights: true, charges: true, to: uint8(len(list) + 1)})
+		default:
+			list[i].to = uint8(len(list))
+		}
+		list = append(list, battleKind{entry: i, fights: true})
+	}
+	return list
 }
 
 // broughtBy returns the effect that brings models into the fight when a power takes effect, which an Assail does only
@@ -54,6 +85,9 @@ func (x *Battle) duel() *PsychicDuel {
 func (x *Battle) broughtBy(t *Target) Effect {
 	if t.Fights == FightsAssailed && t.inches(x.Distance) > x.Rules.AssailMove {
 		return ""
+	}
+	if t.Fights == FightsGate && x.byTurns() {
+		return Gate
 	}
 	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[t.Fights]
 }
@@ -70,6 +104,9 @@ func brings(side int, by Effect) int {
 func (x *Battle) Check() []rules.Problem {
 	var list rules.Problems
 	list = append(list, (&PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms}).Check()...)
+	list.AddIf(x.byTurns() && x.Charger != NoCharge && x.Charger != Charger(x.First), "charger", "BT-3",
+		"turn 1 of a battle by turns is that of side "+string(x.First)+"; write charger: "+string(x.First)+
+			" or none, or first: "+string(x.Charger))
 	house := x.Rules.melee()
 	for i, side := range []*BattleSide{&x.A, &x.B} {
 		path, n := string("ab"[i]), side.mostFighters()
@@ -105,24 +142,25 @@ type battle struct {
 	*Battle
 	sides   [2]*BattleSide
 	psychic *psychic
-	fights  [2][]Fights // by kind of other models, with those of models that powers brought
+	roster  [2][]battleKind // of each side, of other models
 	melee   *melee
 }
 
 func newBattle(x *Battle) *battle {
 	p := &battle{Battle: x, sides: [2]*BattleSide{&x.A, &x.B}, psychic: newPsychic(x.duel())}
 	house, charger := x.Rules.melee(), x.Charger.charges()
-	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases, slayers: x.Rules.FollowUp == SlayersFollow}
+	p.melee = &melee{
+		Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases, slayers: x.Rules.FollowUp == SlayersFollow, byTurns: x.byTurns(),
+	}
+	p.psychic.byTurns = x.byTurns()
 	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
 	for i, side := range p.sides {
-		charges := p.readyFights(i, side.Targets, charger[i])
+		p.roster[i] = x.kinds(side.Targets)
+		p.readyFights(i, charger[i])
 		kinds[i] = p.fighters(i)
-		for range p.psychic.psykers[i] {
-			charges = append(charges, charger[i])
-		}
-		p.melee.charges[i] = append(charges, charges...) // cursed or not
 		p.melee.entries[i] = p.entries(i)
+		p.melee.gates[i] = slices.ContainsFunc(p.roster[i], func(k battleKind) bool { return k.by == Gate })
 		p.psychic.psykersFight[i] = side.PsykersFight
 	}
 	p.melee.combat = newCombat(&house, kinds, p.friends())
@@ -145,41 +183,37 @@ func (x *Battle) opens() int {
 // of its targets, with those that powers brought, and then of its psykers; and all once more without
 // their pistols.
 func (x *battle) entries(side int) (list []int) {
-	n := len(x.sides[side].Targets)
-	for i := range n {
-		list = append(list, (i+1)*rules.OneIf(x.sides[side].Targets[i].Fights != FightsNever))
-	}
-	for i := range x.sides[side].Targets {
-		if x.broughtBy(&x.sides[side].Targets[i]) != "" {
-			list = append(list, i+1)
-		}
+	targets := x.sides[side].Targets
+	for _, k := range x.roster[side] {
+		list = append(list, (k.entry+1)*rules.OneIf(targets[k.entry].Fights != FightsNever))
 	}
 	for i := range x.psychic.psykers[side] {
-		list = append(list, (n+i+1)*rules.OneIf(x.sides[side].PsykersFight))
+		list = append(list, (len(targets)+i+1)*rules.OneIf(x.sides[side].PsykersFight))
 	}
 	return append(list, list...)
 }
 
-// readyFights prepares what brings the kinds of models of a side into the fight, and returns which
-// of them charge there: as their side, but always after a Displacement or through a Gate, and
-// never by an Assail. SE-PW-01, SE-PW-03, SE-PW-04, BT-2
-func (x *battle) readyFights(side int, targets []Target, charger bool) (charges []bool) {
-	carries := make([]carried, len(targets))
-	for i := range targets {
-		f := targets[i].Fights
-		x.fights[side] = append(x.fights[side], f)
-		charges = append(charges, charger && f == FightsAlways || f == FightsGate)
+// readyFights prepares what brings the kinds of models of a side into the fight, and which of them charge there: as
+// their side in turn 1, but always after a Displacement or through a Gate, and never by an Assail. SE-PW-01, SE-PW-03,
+// SE-PW-04, BT-2, BT-3
+func (x *battle) readyFights(side int, charger bool) {
+	var first, always []bool // charges in turn 1, and whenever they are of the kind
+	carries := make([]carried, len(x.roster[side]))
+	for i, k := range x.roster[side] {
+		carries[i] = carried{k.by, k.to}
+		x.psychic.listed[side][i] = k.entry + 1
+		f := x.sides[side].Targets[k.entry].Fights
+		came := k.fights && f != FightsAlways
+		first = append(first, charger && f == FightsAlways || f == FightsGate ||
+			came && !x.byTurns() && f == FightsDisplaced || came && f == FightsFound && charger)
+		always = append(always, k.charges)
 	}
-	for i := range targets {
-		if by := x.broughtBy(&targets[i]); by != "" {
-			carries[i] = carried{by, uint8(len(carries))}
-			carries = append(carries, carried{})
-			x.fights[side] = append(x.fights[side], FightsAlways)
-			charges = append(charges, by == Displace || by == Scan && charger)
-		}
+	for range x.psychic.psykers[side] {
+		first, always = append(first, charger), append(always, false)
 	}
 	x.psychic.carried[side] = carries
-	return charges
+	x.melee.charges[side] = append(first, first...) // cursed or not
+	x.melee.rushes[side] = append(always, always...)
 }
 
 // fighters prepares the kinds of models of a side, then its psykers, and all of them once more
@@ -225,7 +259,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Names:    p.name,
 		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
 
-		TurnsBefore: x.Phases,
+		TurnsBefore: p.turnsBefore(),
 	}
 	game := engine.Machine[battleState]{
 		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Clock: p.clock, Watched: p.hides(),
@@ -234,6 +268,18 @@ func (x *Battle) Prepare() *rules.Scenario {
 		game.Lump = func(s *battleState) { p.psychic.lump(&s.psychic) }
 	}
 	return engine.CountFeel(sc, game, &x.Counting)
+}
+
+// turnsBefore returns how many turns there can be besides those that the fight counts.
+func (x *battle) turnsBefore() int {
+	switch {
+	case !x.byTurns():
+		return x.Phases
+	case x.A.mostFighters() > 0 && x.B.mostFighters() > 0:
+		return 0
+	default:
+		return x.MaxTurns
+	}
 }
 
 // openLedger returns the metrics of the psychic phases, of the fight, and of who fights.
@@ -282,6 +328,10 @@ func (x *battle) firstMetrics() []rules.Metric {
 		for b := range combat.kinds[sideB] {
 			k := bout{kind: [2]uint8{uint8(a), uint8(b)}, charges: [2]bool{charges[sideA][a], charges[sideB][b]}}
 			list = either(list, combat.firstMetrics(&k))
+			if x.byTurns() { // it may be in a later turn
+				k.charges = [2]bool{x.melee.rushes[sideA][a], x.melee.rushes[sideB][b]}
+				list = either(list, combat.firstMetrics(&k))
+			}
 		}
 	}
 	return list
@@ -292,6 +342,8 @@ func (x *battle) warnings() []string {
 	list := rules.Warnings(x.psychic.warnings())
 	list = append(list, x.melee.policyWarnings([2]string{"a.fight-policy", "b.fight-policy"},
 		[2]int{x.A.mostFighters(), x.B.mostFighters()})...)
+	list.AddIf(x.byTurns() && x.MaxTurns < x.Phases,
+		"psychic phases after turn "+strconv.Itoa(x.MaxTurns)+" are never played: max-turns is less than phases (BT-3)")
 	for side, in := range x.sides {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0,
 			"psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
@@ -304,6 +356,7 @@ func (x *battle) warnings() []string {
 			if u.Fights == FightsGate {
 				by = Gate
 			}
+			enemys := x.byTurns() && by == Gate && x.psychic.canUse(1-side, Gate)
 			list.AddIf(u.Fights == FightsAssailed && by == "",
 				u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+
 					strconv.Itoa(u.inches(x.Distance))+" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+
@@ -311,7 +364,7 @@ func (x *battle) warnings() []string {
 			whose := brings(side, by)
 			list.AddIf(by == Gate && !u.OnFoot,
 				u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
-			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
+			list.AddIf(by != "" && !enemys && !x.psychic.canUse(whose, by),
 				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+
 					string(by)+" that reaches the enemy (BT-2)")
 		}

@@ -53,16 +53,18 @@ func (x *battle) mayFight(side, kind int) bool {
 	if kind >= others {
 		return true // a psyker
 	}
-	if x.fights[side][kind] == FightsGate {
-		u := x.psychic.kinds[side][kind]
-		return u.OnFoot && (!cursed || !u.Machine) && x.psychic.canUse(side, Gate)
+	at := x.roster[side][kind]
+	switch entry := &x.sides[side].Targets[at.entry]; {
+	case entry.Fights == FightsGate && x.byTurns():
+		return at.fights && entry.OnFoot && (x.psychic.canUse(sideA, Gate) || x.psychic.canUse(sideB, Gate))
+	case entry.Fights == FightsGate:
+		return entry.OnFoot && (!cursed || !entry.Machine) && x.psychic.canUse(side, Gate)
+	case entry.Fights == FightsAlways:
+		return true
+	default:
+		by := x.broughtBy(entry)
+		return at.fights && x.psychic.canUse(brings(side, by), by)
 	}
-	for _, c := range x.psychic.carried[side] {
-		if c.by != "" && int(c.to) == kind {
-			return x.psychic.canUse(brings(side, c.by), c.by)
-		}
-	}
-	return x.fights[side][kind] == FightsAlways
 }
 
 // mayCurse reports whether a side can have a Machine Curse in play when the fight begins. SE-PW-07

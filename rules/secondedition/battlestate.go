@@ -6,14 +6,21 @@ import (
 )
 
 // battleState is a battle between two draws: its psychic phases, or its fight. The other one of
-// them is all zero.
+// them is all zero, but in a battle by turns. BT-1, BT-3
 type battleState struct {
 	psychic psychicState
 	melee   meleeState
+	part    battlePart // of the turn; this and what follows is of battles by turns
+	fights  bool       // in a hand-to-hand phase
+	fought  bool       // there has been one
+	moved   [2]bool    // somebody of the side has come or fallen since
 }
 
 // step plays a step of the psychic phases, or of the fight. BT-1
 func (x *battle) step(d *dice.Dice, s *battleState, e *rules.MetricValues) int {
+	if x.melee.byTurns {
+		return x.playTurn(d, s, e)
+	}
 	if s.melee.turn > 0 {
 		return x.melee.step(d, &s.melee, e)
 	}
@@ -36,16 +43,7 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 		d.Log("BT-1", "no fight: {# model of a is|# models of a are} in it, and {#} of b", a, b)
 		return noFight
 	}
-	var charging [2]int
-	for side := range fight.models {
-		for _, m := range fight.models[side][:fight.count[side]] {
-			charging[side] += rules.OneIf(x.melee.charges[side][m.kind])
-		}
-		e.Add(battleFighters+side, int(fight.count[side]))
-		e.Add(battleCharging+side, charging[side])
-	}
-	d.Log("BT-1", "{# model|# models} of a and {#} of b fight; {#} of a and {#} of b charge",
-		a, b, charging[sideA], charging[sideB])
+	x.countFighters(d, &fight, e)
 	s.melee = fight
 	return rules.Ongoing
 }
@@ -64,11 +62,11 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 		if m.w == 0 {
 			continue
 		}
-		u := x.psychic.kinds[side][m.kind]
-		switch f := x.fights[side][m.kind]; {
-		case f == FightsGate && gate && u.OnFoot && (!cursed || !u.Machine):
+		u, at := x.psychic.kinds[side][m.kind], x.roster[side][m.kind]
+		switch waits := x.sides[side].Targets[at.entry].Fights == FightsGate; {
+		case waits && gate && u.OnFoot && (!cursed || !u.Machine):
 			through = true
-		case f != FightsAlways:
+		case !at.fights:
 			continue
 		}
 		line[n] = model{first + m.kind, m.w}

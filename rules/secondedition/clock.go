@@ -22,10 +22,22 @@ func (*melee) clock(s *meleeState) uint64 {
 
 // clock is that of the psychic duel, and then that of the fight. BT-1
 func (x *battle) clock(s *battleState) uint64 {
+	if x.melee.byTurns {
+		return x.clockOfTurns(s)
+	}
 	if s.melee.turn > 0 {
 		return 1<<63 | x.melee.clock(&s.melee)
 	}
 	return x.psychic.clock(&s.psychic)
+}
+
+// clockOfTurns counts turns, in them phases, and in each of these as that does. BT-3
+func (x *battle) clockOfTurns(s *battleState) uint64 {
+	now := x.psychic.clock(&s.psychic)
+	if s.fights {
+		now = 1<<46 | x.melee.clock(&s.melee)&(1<<40-1)
+	}
+	return uint64(s.melee.turn)<<50 | uint64(s.part)<<47 | now
 }
 
 // clock counts psychic phases, in them templates that burn, cards that are dealt, and then those that are played.

@@ -67,6 +67,7 @@
 //	PD-14a | when the user of a Machine Curse is slain in the fight, pistols count from the next pair on | melee.endCurse | battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
+//	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; a side ends that has nobody to fight, and can have nobody later | battle.playTurn | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -134,6 +135,12 @@
 //     resolve no hits and count for no pair (SE-PW-07, PD-14a).
 //   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
 //     powers can strike or who fight; so it is used on a psyker of them too (PD-6a).
+//   - In a battle by turns what ends a battle is looked at when a turn ends, so that the psychic phase of that turn is
+//     still played. A charge through a Gate or by a Displacement lasts for one hand-to-hand phase, also one that is
+//     passed for want of fighters (BT-3).
+//   - In a battle by turns a side of which somebody comes, or falls by a power, stands in line as listed again; of those
+//     who did not follow up as many of each entry keep out as before, its last. Of one entry those who fight stand
+//     before the others, in the order of their line, when powers strike it (HH-e, PD-13, BT-3).
 //   - What is counted of powers in play, and of a vehicle that is held, is as the psychic phases end
 //     (PD-14).
 package secondedition

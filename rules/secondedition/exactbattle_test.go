@@ -19,6 +19,19 @@ func TestExactBattles(t *testing.T) {
 	})
 }
 
+// TestExactTurns: 3D6 come to 10 or more in 135 of 216 cases, before the first round or after it; without powers a battle by
+// turns is a melee. BT-3
+func TestExactTurns(t *testing.T) {
+	const arrive = 135. / 216
+	one := list("phases=1", "max-turns=1", "a.hand={force: 2}")
+	runExact(t, "secondedition/battle-turns", nil, []exactCase{
+		{"BT-3 before the round", append(one, "sequence=psychic-first"), odds{"a-fighters = 5": arrive, "a-charging = 5": arrive, "a-charging = 2": 1 - arrive}},
+		{"BT-3 after it", one, odds{"a-fighters = 2": 1}},
+		{"BT-3 rounds alone", list("deck.force=0", "charger=none", "a.targets.0.count=3", "phases=1"),
+			odds{"a": meleeOdds(t, "{profile: space-marine, count: 3}", "{profile: genestealer, count: 2}")["a"]}},
+	})
+}
+
 // TestExactGates: who comes through the Gate, which is in play. SE-PW-04, BT-2
 func TestExactGates(t *testing.T) {
 	gate := list("a.psykers={profile: adeptus-psyker, mastery: 1, powers: [{profile: gate, in-play: true}]}", "a.hand={force: 0}",

@@ -111,10 +111,9 @@ func (x *melee) comeBack(s *meleeState) {
 	}
 }
 
-// stepAside takes those who wait out of the enemy's turn, which begins, and reports whether nobody is left to fight
-// in it. SE-HH-10
-func (x *melee) stepAside(d *dice.Dice, s *meleeState) (nobody bool) {
-	side := 1 - x.turnOf(s)
+// stepAside takes those of a side who wait out of the enemy's turn, and reports whether nobody is left to fight in
+// it. SE-HH-10
+func (*melee) stepAside(s *meleeState, side int) (nobody bool) {
 	models := s.models[side][:s.count[side]]
 	var aside [maxModels]model
 	n := 0
@@ -130,10 +129,5 @@ func (x *melee) stepAside(d *dice.Dice, s *meleeState) (nobody bool) {
 	}
 	copy(models[n:], aside[:])
 	s.count[side] = uint8(n)
-	if n == 0 {
-		d.Turn(x.after + int(s.turn))
-		d.Log("HH-d", "turn {#}", int(s.turn))
-		d.Log("SE-HH-10", "nobody fights: no model of {a|b} followed up", side)
-	}
 	return n == 0
 }

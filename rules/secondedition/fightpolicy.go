@@ -15,6 +15,8 @@ type FightPolicy struct {
 	Line  policy.Choice[lineOfModels, lineView]   `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
 
 	Follow policy.Choice[followingUp, followView] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
+
+	Gate policy.Choice[passingGates, gateView] `yaml:"gate" default:"pass" rule:"BT-3" doc:"in battles by turns, whether an entry that waits for a Gate passes one when a turn of its side begins"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -91,6 +93,8 @@ func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warning
 			path+" does nothing: the models of its side are alike (SE-HH-10)")
 		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
+		list.AddIf(x.fights[side].Gate.Chooses() && !x.gates[side],
+			path+".gate does nothing: it is for entries that wait for a Gate in battles by turns (BT-3)")
 		list.AddIf(x.fights[side].Follow.Chooses() && (most[1-side] == 1 || x.MaxTurns == 1),
 			path+".follow does nothing: there is no other enemy, or no other turn, to follow up to (SE-HH-10)")
 	}

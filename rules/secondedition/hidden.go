@@ -50,8 +50,9 @@ func (x *battle) hides() *engine.Watched[battleState] {
 	return &engine.Watched[battleState]{
 		Step: w.step,
 		Sees: func(s *battleState, side rules.Side) (battleState, bool) {
-			view, keep := w.psychic.sees(&s.psychic, side)
-			return battleState{view, s.melee}, keep
+			view, keep := *s, false
+			view.psychic, keep = w.psychic.sees(&s.psychic, side)
+			return view, keep
 		},
 	}
 }

@@ -61,8 +61,11 @@ func count(groups []Group) int {
 type melee struct {
 	*Melee
 	charges [2][]bool // in turn 1, by kind
+	rushes  [2][]bool // by kind, in the phase in which they come; in battles by turns
 	combat  *combat
 	after   int // phases before the first turn
+	byTurns bool
+	gates   [2]bool // models of the side may pass Gates, as its policy says
 
 	opens     int             // the side that has turn 1
 	fights    [2]*FightPolicy // of each side

@@ -37,6 +37,8 @@ const (
 	slainNow                      // somebody was slain in it, where lines may change
 	slainBefore                   // in the turn before
 	blockOver                     // and its free models are to follow up, or to wait
+	phaseOver                     // of a battle by turns
+	opening                       // the first phase of such a battle
 )
 
 func (x *melee) start() meleeState {
@@ -80,13 +82,21 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
 	k := bout{
 		kind: [2]uint8{a.kind, b.kind}, w: [2]uint8{a.w, b.w},
-		first: s.turn == 1 && s.block == 0 && s.done == 0,
+		first: x.opensWith(s) && s.block == 0 && s.done == 0,
 	}
 	k.friends[now.large] = uint8(bits.OnesCount16(s.done))
-	if s.turn == 1 {
-		k.charges = [2]bool{x.charges[sideA][a.kind], x.charges[sideB][b.kind]}
-	}
+	k.charges = [2]bool{x.charging(s, sideA, a.kind), x.charging(s, sideB, b.kind)}
 	return k
+}
+
+// opensWith reports whether the turn is the first in which somebody fights.
+func (x *melee) opensWith(s *meleeState) bool {
+	return !x.byTurns && s.turn == 1 || s.marks&opening != 0
+}
+
+// charging reports whether a kind of models charges in the turn. SE-HH-10, BT-3
+func (x *melee) charging(s *meleeState, side int, kind uint8) bool {
+	return s.turn == 1 && x.charges[side][kind] || x.byTurns && x.rushes[side][kind]
 }
 
 // step plays the bout of one pair; a part of it, where that has very many hits.
@@ -150,12 +160,14 @@ func (x *melee) beginPair(d *dice.Dice, s *meleeState, now *pairGroup) {
 
 // beginBlock realigns the dice for each block; a turn begins with the first of them.
 func (x *melee) beginBlock(d *dice.Dice, s *meleeState) {
-	if s.block == 0 {
+	if s.block == 0 && !x.byTurns {
 		d.Turn(x.after + int(s.turn))
 	}
 	d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
 	if s.block == 0 {
-		d.Log("HH-d", "turn {#}", int(s.turn))
+		if !x.byTurns {
+			d.Log("HH-d", "turn {#}", int(s.turn))
+		}
 		if x.reforms != [2]bool{} {
 			x.form(d, s)
 			s.marks &^= slainBefore
@@ -184,8 +196,15 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 		s.marks = slainBefore
 	}
 	x.comeBack(s)
+	if x.byTurns {
+		s.marks |= phaseOver
+		return rules.Ongoing
+	}
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
-	if outcome == rules.Ongoing && x.holdsBack[1-x.turnOf(s)] && x.stepAside(d, s) {
+	if side := 1 - x.turnOf(s); outcome == rules.Ongoing && x.holdsBack[side] && x.stepAside(s, side) {
+		d.Turn(x.after + int(s.turn))
+		d.Log("HH-d", "turn {#}", int(s.turn))
+		d.Log("SE-HH-10", "nobody fights: no model of {a|b} followed up", side)
 		x.comeBack(s)
 		outcome = endTurn(d, &s.turn, x.MaxTurns, s.count)
 	}

@@ -51,19 +51,15 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 // Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols as long
 // as it is in play, which it is no longer once its caster is slain in the fight (PD-14a).
 func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
-	cursed := func() bool {
-		return slices.ContainsFunc(own.enemy.inPlay, func(in *naiveInPlay) bool {
-			return in.Effect == secondedition.Curse && (in.by.alive() || in.Stays != "until-caster-slain")
-		})
-	}
 	opens := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
 		return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= t.Distance // SE-PW-04
 	})
 	enter := func(u *secondedition.Unit, label string, entry, left int, charges secondedition.Charging) *naiveFighter {
-		f := &naiveFighter{Unit: u, side: own.letter, label: label + "-fight", entry: entry, charges: charges, cursed: cursed, left: left}
-		list = append(list, f)
+		f := t.fighter(own, u, label, entry, charges)
+		f.left, list = left, append(list, f)
 		return f
 	}
+	cursed := enemyCurses(own)
 	for _, aim := range own.enemy.aims {
 		if aim.caster != nil || !aim.alive() {
 			continue
@@ -89,6 +85,20 @@ func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 	return list
 }
 
+// fighter is somebody of a side in the fight.
+func (*naiveTable) fighter(own *naiveSeat, u *secondedition.Unit, label string, entry int, charges secondedition.Charging) *naiveFighter {
+	return &naiveFighter{Unit: u, side: own.letter, label: label + "-fight", entry: entry, charges: charges, cursed: enemyCurses(own)}
+}
+
+// enemyCurses tells whether a Machine Curse of the enemy is in play.
+func enemyCurses(own *naiveSeat) func() bool {
+	return func() bool {
+		return slices.ContainsFunc(own.enemy.inPlay, func(in *naiveInPlay) bool {
+			return in.Effect == secondedition.Curse && (in.by.alive() || in.Stays != "until-caster-slain")
+		})
+	}
+}
+
 func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
 	plans := [2]naivePlan{naivePlanOf(&x.A.Policy), naivePlanOf(&x.B.Policy)}
@@ -102,6 +112,11 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	return func(rng *rand.Rand, to *rulestest.Tally) {
 		t := naiveTableOf(phases, fight.house, plans, rng)
 		t.battle, t.a.fights, t.b.fights = true, x.A.PsykersFight, x.B.PsykersFight
+		if x.Sequence != "phases-first" {
+			m := fight
+			naiveBattleByTurns(x, t, &m, rng, to)
+			return
+		}
 		t.phases()
 		m, outcome := fight, "no-fight"
 		m.rng, m.deeds = rng, t.deeds

@@ -19,7 +19,8 @@ type naiveFighter struct {
 	cursed      func() bool            // by Machine Curse: pistols do not count (SE-PW-07)
 	left        int                    // W
 	charging    bool
-	friends     int // who already fought the same enemy in this phase
+	rush        bool // it came in the turn, charging (BT-3)
+	friends     int  // who already fought the same enemy in this phase
 	dice        []int
 	waits       bool // until the enemy's turn is over
 }

@@ -14,10 +14,10 @@ import (
 )
 
 // naiveFightPlan is what a side decides in its turns, as it is written; what is not as usual.
-type naiveFightPlan struct{ order, line, follow string }
+type naiveFightPlan struct{ order, line, follow, gate string }
 
 func naiveFightPlanOf(p *secondedition.FightPolicy) naiveFightPlan {
-	return naiveFightPlan{naiveText(p.Order), naiveText(p.Line), naiveText(p.Follow)}
+	return naiveFightPlan{naiveText(p.Order), naiveText(p.Line), naiveText(p.Follow), naiveText(p.Gate)}
 }
 
 // naiveMelee is several against several in a trial, which may be one against one.
@@ -192,8 +192,8 @@ func (m *naiveMelee) block(waiting []*naiveFighter, enemy *naiveFighter) (last *
 
 // pair is a round of one of a against one of b; the charge counts in turn 1 (SE-HH-10).
 func (m *naiveMelee) pair(a, b *naiveFighter) (hit bool) {
-	a.charging = m.turn == 1 && a.chargesOf(m.charger == "a")
-	b.charging = m.turn == 1 && b.chargesOf(m.charger == "b")
+	a.charging = a.rush || m.turn == 1 && a.chargesOf(m.charger == "a")
+	b.charging = b.rush || m.turn == 1 && b.chargesOf(m.charger == "b")
 	if m.turn == 1 {
 		a.friends, b.friends = a.friends+m.friends[0], b.friends+m.friends[1]
 	}

@@ -149,7 +149,7 @@ func (t *naiveTable) sees(side *naiveSeat, fact string) int {
 	case "own-turn":
 		return rules.OneIf(t.turnOf == side)
 	case "enemy-passed":
-		return rules.OneIf(t.passed > 0)
+		return rules.OneIf(t.passed > 1)
 	}
 	panic("nobody sees " + fact)
 }

@@ -204,7 +204,7 @@ func (s *naiveSeat) targets() (list []*naiveAim) {
 	return list
 }
 
-// phases plays all phases, and counts what both have at the end (PD-2, PD-14).
+// phases plays all phases (PD-2, PD-14).
 func (t *naiveTable) phases() {
 	active := t.a
 	if t.First == "b" {
@@ -215,6 +215,11 @@ func (t *naiveTable) phases() {
 		t.playPhase(active)
 		active = active.enemy
 	}
+	t.count()
+}
+
+// count counts what both have as the phases end.
+func (t *naiveTable) count() {
 	for _, s := range []*naiveSeat{t.a, t.b} {
 		t.deeds.add("-cards-kept", s.holds("destroy-power")+s.holds("reflection"), s.letter)
 		t.deeds.add("-in-play", len(s.inPlay), s.letter)

@@ -151,12 +151,13 @@ func (x *psychic) openTargets(list []rules.Metric, side int) []rules.Metric {
 }
 
 // unit is the numbers of the models of a unit, with those whom a power brought into the fight.
-func (x *psychic) unit(side, kind int) []int {
-	models := x.doers[side].models
-	if x.carried[side] != nil && x.carried[side][kind].by != "" {
-		return []int{models[kind], models[x.carried[side][kind].to]}
+func (x *psychic) unit(side, kind int) (list []int) {
+	for at, models := range x.doers[side].models {
+		if x.listed[side][at] == kind+1 {
+			list = append(list, models)
+		}
 	}
-	return models[kind : kind+1]
+	return list
 }
 
 // openWeapons adds what was done with the powers of a side, which are one if they have one name.

@@ -15,7 +15,9 @@ func (x *psychic) active(s *psychicState) int {
 
 // beginPhase begins a phase; first, templates in play hit whom they touch.
 func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
-	d.Turn(int(s.phase))
+	if !x.byTurns {
+		d.Turn(int(s.phase))
+	}
 	d.Stream(dice.At(int(s.phase), 0, 0))
 	s.side = uint8(x.active(s))
 	if s.phase == 1 {

@@ -95,6 +95,7 @@ type psychic struct {
 	byMastery        [2][]uint8    // psykers of a side from the highest mastery down
 	fromLowest       [2][]uint8    // and from the lowest up
 	kinds            [2][]*Unit    // of other models
+	listed           [2][]int      // by kind, which entry of its side, from 1
 	near             [2][]uint8    // by kind, the psykers that they are near, a bit each
 	exposed          [2]exposed
 	front            [2][]bool // by kind, whether an arc may meet them first
@@ -112,6 +113,7 @@ type psychic struct {
 	drains           [2][2]bool   // whether a side may play Energy Drain, without an enemy power in play and with one
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 	psykersFight     [2]bool      // in battles
+	byTurns          bool         // in battles: the fight goes on between phases
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
@@ -162,6 +164,7 @@ func (x *psychic) readySide(side int) {
 	})
 	for i := range in.Targets {
 		x.kinds[side] = append(x.kinds[side], &in.Targets[i].Unit)
+		x.listed[side] = append(x.listed[side], i+1)
 		x.near[side] = append(x.near[side], nearby(in.Targets[i].NearPsyker, in.Targets[i].Near))
 		x.front[side] = append(x.front[side], in.Targets[i].InFront)
 		x.hasFront[side] = x.hasFront[side] || in.Targets[i].InFront

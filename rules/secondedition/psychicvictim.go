@@ -247,9 +247,9 @@ func (choosingVictims) Facts() policy.Facts[psychicView] {
 		{Name: "unit", Doc: docOfUnit + "; 0 is the vehicle", Number: func(v psychicView) int {
 			switch i, m := who(v); {
 			case m != nil:
-				return v.x.entry(1-v.side, m.kind)
+				return v.x.listed[1-v.side][m.kind]
 			case i >= 0:
-				return v.x.entries(1-v.side) + i + 1
+				return slices.Max(append(v.x.listed[1-v.side], 0)) + i + 1
 			default:
 				return 0
 			}
@@ -264,24 +264,4 @@ func (choosingVictims) Facts() policy.Facts[psychicView] {
 		}},
 		{Name: "jump", Doc: "an arc would jump on to it", YesNo: func(v psychicView) bool { return v.s.stage == strikes }},
 	})
-}
-
-// entry returns which of the list of a side a kind of models is, from 1, also of those whom a power brought into the
-// fight.
-func (x *psychic) entry(side int, kind uint8) int {
-	for i, c := range x.carried[side] {
-		if c.by != "" && c.to == kind {
-			return i + 1
-		}
-	}
-	return int(kind) + 1
-}
-
-// entries returns how many a side lists.
-func (x *psychic) entries(side int) int {
-	n := 0
-	for i := range x.sides[side].Targets {
-		n += rules.OneIf(x.sides[side].Targets[i].Count > 0)
-	}
-	return n
 }

@@ -400,5 +400,10 @@ func (r someone) battle() *secondedition.Battle {
 	x.Rules.HitHouse, x.Rules.ScoreHouse, x.Rules.FriendHouse = h.HitHouse, h.ScoreHouse, h.FriendHouse
 	r.onFoot(x.A.Targets)
 	r.onFoot(x.B.Targets)
+	if x.Sequence = secondedition.Sequence(oneOf(r, rulestest.Options[secondedition.Battle]("Sequence")...)); x.Sequence != "phases-first" {
+		x.Charger = oneOf(r, "none", secondedition.Charger(x.First))
+		r.decide(&x.A.Fight.Gate)
+		r.decide(&x.B.Fight.Gate)
+	}
 	return x
 }

@@ -19,7 +19,7 @@ const ruleIDs = `SE-HH-01 SE-HH-02 SE-HH-03 SE-HH-04 SE-HH-05 SE-HH-06 SE-HH-07 
 	SE-WC-01 SE-WC-02 SE-WC-03 SE-WC-04 SE-WC-05 SE-WC-06 SE-WC-07 SE-WC-08 SE-PV-01
 	SE-PW-01 SE-PW-02 SE-PW-03 SE-PW-04 SE-PW-05 SE-PW-06 SE-PW-07 SE-PW-08
 	PD-1 PD-2 PD-3 PD-4 PD-5 PD-6 PD-6a PD-7 PD-8 PD-9 PD-10 PD-11 PD-12 PD-13 PD-13b PD-13c PD-13d PD-14 PD-14a
-	BT-1 BT-2`
+	BT-1 BT-2 BT-3`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
@@ -71,6 +71,8 @@ func suite() *rulestest.Suite {
 		Rare: []string{
 			"secondedition/psychic-duel-vehicle a.psykers={profile:adeptus-psyker,s:8,mastery:4,powers:[lightning-arc,carmine-assassin,assail,machine-curse]} b.psykers={profile:adeptus-psyker,s:8,mastery:4,powers:[lightning-arc,carmine-assassin,assail,machine-curse]} a.vehicle=bike b.vehicle=bike a.hand={force:9} b.hand={force:9,nullify:0}",
 			"secondedition/psychic-duel-vehicle a.psykers={profile:adeptus-psyker,mastery:4,powers:[carmine-assassin]} b.psykers={profile:adeptus-psyker,mastery:4,powers:[carmine-assassin]} a.vehicle=bike a.targets=[space-marine] b.hand={force:9,nullify:0} a.policy.victim=50%_spare_else_strike b.policy.victim=50%_spare_else_strike",
+			"secondedition/battle-gates a.targets=[{profile:space-marine,fights:gate}] b.fight-policy.gate=stay",
+			"secondedition/battle-gates b.targets=[{profile:genestealer,a:0,s:1,t:10}] max-turns=3",
 			"secondedition/battle first=b a.psykers=[] a.targets=[{profile:captain,fights:assailed,gap:6},{profile:genestealer,fights:found},space-marine] b.psykers={profile:adeptus-psyker,mastery:4,powers:[displacement,gate,assail,scan,machine-curse]} b.hand={force:8} b.targets=[{profile:space-marine,fights:displaced},{profile:space-marine,fights:gate}]",
 			"secondedition/battle-machine-curse a.hand={force:0} b.psykers={profile:adeptus-psyker,mastery:1,powers:[machine-curse]} b.hand={force:2} b.psykers-fight=true b.targets=[]",
 			"secondedition/power-assail-vehicle vehicle.moving=false",

@@ -1,0 +1,72 @@
+package secondedition
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Whether models pass a Gate. SE-PW-04, BT-3
+const (
+	gatePassed = iota
+	gateLeft
+
+	bothGates = policy.Options(1<<gatePassed | 1<<gateLeft)
+)
+
+type passingGates struct{}
+
+// Options implements [policy.Point].
+func (passingGates) Options() []policy.Option {
+	return []policy.Option{
+		gatePassed: {Name: "pass", Doc: "they come through the Gate into the fight, and charge"},
+		gateLeft:   {Name: "stay", Doc: "they wait for another turn of their side"},
+	}
+}
+
+// gateView is what the player of a side sees of an entry that could pass a Gate.
+type gateView struct {
+	x    *battle
+	s    *battleState
+	side int
+	kind uint8
+}
+
+// Facts implements [policy.Point].
+func (passingGates) Facts() policy.Facts[gateView] {
+	fighting := func(v gateView, side int) int {
+		_, n := v.x.inFight(v.s, side)
+		return n
+	}
+	return policy.Facts[gateView]{
+		{Name: "unit", Doc: docOfUnit, Number: func(v gateView) int { return v.x.roster[v.side][v.kind].entry + 1 }},
+		{Name: "turn", Doc: "the turn, those of both sides counted", Number: func(v gateView) int { return int(v.s.melee.turn) }},
+		{Name: "models", Doc: "own models in the fight", Number: func(v gateView) int { return fighting(v, v.side) }},
+		{Name: "enemies", Doc: "the enemy's models in the fight", Number: func(v gateView) int { return fighting(v, 1-v.side) }},
+		{Name: "own", Doc: "a Gate of the own side is open, which its psyker's death would close",
+			YesNo: func(v gateView) bool { return v.x.psychic.opensGate(&v.s.psychic, v.side) }},
+	}
+}
+
+// passGates has the entries of a side that wait for a Gate come through one, of either side, as its policy says: on foot,
+// and no machines that are held. SE-PW-04, SE-PW-07, BT-3
+func (x *battle) passGates(d *dice.Dice, s *battleState, side int) {
+	p := &s.psychic
+	if !x.psychic.opensGate(p, side) && !x.psychic.opensGate(p, 1-side) {
+		return
+	}
+	held := x.psychic.curses(p, 1-side)
+	for kind, k := range x.roster[side] {
+		u := x.psychic.kinds[side][kind]
+		alive := slices.ContainsFunc(p.models[side][:], func(m model) bool { return m.w > 0 && int(m.kind) == kind })
+		if k.by != Gate || !alive || !u.OnFoot || held && u.Machine {
+			continue
+		}
+		seen := gateView{x, s, side, uint8(kind)}
+		if x.sides[side].Fight.Gate.Pick(d, bothGates, seen) == gatePassed {
+			d.Log("SE-PW-04", "each {model} of {a|b} comes through a Gate, and charges", side, kind, side)
+			x.psychic.join(p, side, uint8(kind))
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package secondedition_test
+
+// The scenario `battle` turn by turn (BT-3).
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// naiveTurns is a battle in which each turn has a psychic and a hand-to-hand phase.
+type naiveTurns struct {
+	*secondedition.Battle
+	t      *naiveTable
+	m      *naiveMelee
+	came   map[*naiveAim]*naiveFighter    // who has been in the fight, by who it is
+	minds  map[*naiveCaster]*naiveFighter // and psykers
+	fought bool
+	lines  bool // models have come, fallen or come back since lines were put up
+}
+
+func naiveBattleByTurns(x *secondedition.Battle, t *naiveTable, m *naiveMelee, rng *rand.Rand, to *rulestest.Tally) {
+	m.rng, m.deeds, m.opens = rng, t.deeds, string(x.First)
+	b := &naiveTurns{x, t, m, map[*naiveAim]*naiveFighter{}, map[*naiveCaster]*naiveFighter{}, false, false}
+	outcome := b.play()
+	if t.phase < x.Phases {
+		t.count()
+	}
+	if t.deeds["turns"] = m.turn; !b.fought {
+		outcome, t.deeds["turns"] = "no-fight", 0
+	}
+	t.deeds.take(to, &x.Counting, outcome)
+}
+
+// play plays turn after turn until a side can fight no more.
+func (b *naiveTurns) play() string {
+	side := map[rules.FirstSide]*naiveSeat{"a": b.t.a, "b": b.t.b}[b.First]
+	for ; b.m.turn < b.MaxTurns; side = side.enemy {
+		b.m.turn++
+		b.passGates(side)
+		phase := func() {
+			if b.m.turn > b.Phases {
+				return
+			}
+			b.t.phase = b.m.turn
+			if b.t.playPhase(side); b.m.turn == b.Phases {
+				b.t.count()
+			}
+		}
+		if b.Sequence == "psychic-first" {
+			phase()
+		}
+		b.combat()
+		if b.Sequence == "combat-first" {
+			phase()
+		}
+		switch a, other := b.done(b.t.a), b.done(b.t.b); {
+		case a && other:
+			return "draw"
+		case a:
+			return "b"
+		case other:
+			return "a"
+		}
+	}
+	return "draw"
+}
+
+// done is: no fighter and all phases played, or no fighter, living psyker or waiting entry.
+func (b *naiveTurns) done(own *naiveSeat) bool {
+	waits := slices.ContainsFunc(own.enemy.aims, func(aim *naiveAim) bool {
+		return aim.target != nil && aim.alive() && !naiveFights(aim) && b.brings(aim)
+	})
+	fights := slices.ContainsFunc(own.enemy.aims, naiveFights) || own.fights && len(own.living()) > 0
+	return !fights && (b.m.turn >= b.Phases || len(own.living()) == 0 && !waits)
+}
+
+// naiveFights reports whether a living model is in the fight.
+func naiveFights(aim *naiveAim) bool {
+	return aim.target != nil && aim.alive() && (aim.there || aim.target.Fights == "always")
+}
+
+// brings reports whether a model waits for something that could bring it: an Assail may be too short.
+func (b *naiveTurns) brings(aim *naiveAim) bool {
+	return aim.target.Fights != "no" && (aim.target.Fights != "assailed" || b.t.bringable(aim))
+}
+
+// passGates has entries that wait pass the Gate of either side, on foot.
+func (b *naiveTurns) passGates(own *naiveSeat) {
+	opens := func(seat *naiveSeat) bool {
+		return slices.ContainsFunc(seat.inPlay, func(in *naiveInPlay) bool {
+			return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= b.Distance
+		})
+	}
+	held := own.enemy.plays(secondedition.Curse)
+	for i := range own.Targets {
+		u := &own.Targets[i]
+		waits := func(aim *naiveAim) bool { return aim.entry == i+1 && aim.alive() && !aim.there }
+		if u.Fights != "gate" || !u.OnFoot || held && u.Machine || !opens(own) && !opens(own.enemy) || !slices.ContainsFunc(own.enemy.aims, waits) {
+			continue
+		}
+		see := map[string]int{
+			"unit": i + 1, "turn": b.m.turn, "models": b.strength(own), "enemies": b.strength(own.enemy), "own": rules.OneIf(opens(own)),
+		}
+		if b.m.decide(b.m.plans[rules.OneIf(own == b.t.b)].gate, []string{"pass", "stay"}, see) == "pass" {
+			for _, aim := range own.enemy.aims {
+				aim.there = aim.there || waits(aim)
+			}
+		}
+	}
+}
+
+// strength is how many models of a side are in the fight.
+func (b *naiveTurns) strength(own *naiveSeat) (n int) {
+	for _, aim := range own.enemy.aims {
+		n += rules.OneIf(naiveFights(aim))
+	}
+	return n + rules.OneIf(own.fights)*len(own.living())
+}
+
+// combat is the hand-to-hand phase of the turn, passed without fighters on both sides.
+func (b *naiveTurns) combat() {
+	m := b.m
+	for i, own := range []*naiveSeat{b.t.a, b.t.b} {
+		b.lineUp(i, own)
+	}
+	all := slices.Concat(m.sides[:]...)
+	waited := slices.DeleteFunc(slices.Clone(all), func(f *naiveFighter) bool { return !f.waits })
+	if a, other := naiveFighting(m.sides[0]), naiveFighting(m.sides[1]); len(a) > 0 && len(other) > 0 {
+		if !b.fought {
+			for _, f := range all {
+				m.deeds.add("-fighters", 1, f.side)
+				m.deeds.add("-charging", rules.OneIf(f.rush || m.turn == 1 && f.chargesOf(m.charger == secondedition.Charger(f.side))), f.side)
+			}
+		}
+		if b.fought = true; m.turn == 1 || b.lines {
+			m.form()
+		}
+		m.blocks()
+		b.lines = len(naiveLiving(all)) < len(all)
+		m.countSlain("-lost-in-fight")
+		for _, own := range []*naiveSeat{b.t.a, b.t.b} {
+			b.leave(own)
+		}
+	}
+	b.lines = b.lines || len(waited) > 0
+	m.back(waited)
+	for i := range m.sides {
+		m.sides[i] = naiveLiving(m.sides[i])
+	}
+	for _, f := range all {
+		f.rush = false
+	}
+}
+
+// lineUp puts the models of a side in line: as before, or anew, as listed, if somebody came or fell by a power; as many of
+// an entry as before keep out of the turn, the last of them.
+func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
+	var list []*naiveFighter
+	for _, aim := range own.enemy.aims {
+		if !naiveFights(aim) {
+			continue
+		}
+		f := b.came[aim]
+		if f == nil {
+			f = b.t.fighter(own, aim.Unit, aim.label, aim.entry, "no")
+			if fights := aim.target.Fights; fights == "always" || fights == "found" {
+				f.charges = "with-side"
+			} else {
+				f.rush = fights != "assailed"
+			}
+			b.came[aim] = f
+		}
+		f.left, list = aim.left, append(list, f)
+	}
+	for j, p := range own.psykers {
+		if !own.fights || !p.alive() {
+			continue
+		}
+		if b.minds[p] == nil {
+			b.minds[p] = b.t.fighter(own, &p.Unit, p.label, len(own.Targets)+j+1, "with-side")
+			p.fights = b.minds[p]
+		}
+		b.minds[p].left, list = p.left, append(list, b.minds[p])
+	}
+	before := b.m.sides[i]
+	if len(before) == len(list) && !slices.ContainsFunc(list, func(f *naiveFighter) bool { return !slices.Contains(before, f) }) {
+		return
+	}
+	waits := map[int]int{}
+	for _, f := range before {
+		waits[f.entry] += rules.OneIf(f.waits)
+	}
+	for _, f := range slices.Backward(list) {
+		f.waits = waits[f.entry] > 0
+		waits[f.entry]--
+	}
+	b.m.sides[i], b.lines = list, true
+}
+
+// leave leaves who fought with the W that they have; of an entry they stand before the others, in the order of their
+// line. A power ends with its slain user (PD-14a).
+func (b *naiveTurns) leave(own *naiveSeat) {
+	line := b.m.sides[rules.OneIf(own == b.t.b)]
+	line = slices.Concat(naiveFighting(line), slices.DeleteFunc(naiveLiving(line), func(f *naiveFighter) bool { return !f.waits }))
+	place := func(aim *naiveAim) int {
+		if at := slices.Index(line, b.came[aim]); b.came[aim] != nil && at >= 0 {
+			return at
+		}
+		return len(line)
+	}
+	models := slices.DeleteFunc(slices.Clone(own.enemy.aims), func(aim *naiveAim) bool { return aim.target == nil })
+	for _, aim := range models {
+		if f := b.came[aim]; f != nil && aim.alive() {
+			aim.left = f.left
+		}
+	}
+	slices.SortStableFunc(models, func(x, y *naiveAim) int {
+		return cmp.Or(cmp.Compare(x.entry, y.entry), cmp.Compare(place(x), place(y)))
+	})
+	for i, aim := range own.enemy.aims {
+		if aim.target != nil {
+			own.enemy.aims[i], models = models[0], models[1:]
+		}
+	}
+	for p, f := range b.minds {
+		if p.of == own && p.left > 0 {
+			if p.left = f.left; p.left == 0 {
+				own.remove(func(in *naiveInPlay) bool { return in.by == p && in.Stays == "until-caster-slain" })
+			}
+		}
+	}
+}
