@@ -54,6 +54,7 @@
 //	PD-6 | what the other side answers is decided by its policy; by aggressive the first of Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
 //	PD-6a | Destroy Power and Reflection answer a power that is used on a psyker of their side, or on somebody near one: whom Assail moves, whom Carmine Assassin or an arc strikes first, anybody whom a blast strikes or a Machine Curse covers | psychic.usedOn | psychic-duel, battle | implemented
 //	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel, battle | implemented
+//	PD-7a | once it sees its own die a side may add Force cards for Destroy Power, who played it first, neither seeing what the other does; by default none | psychic.sacrifice | psychic-duel, battle | implemented
 //	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel, battle | implemented
 //	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel, battle | implemented
 //	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel, battle | implemented
@@ -65,6 +66,7 @@
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not | Battle.broughtBy | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	PD-14a | when the user of a Machine Curse is slain in the fight, pistols count from the next pair on | melee.endCurse | battle | implemented
+//	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; a side ends that has nobody to fight, and can have nobody later | battle.playTurn | battle | implemented
@@ -95,6 +97,8 @@
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
 //   - At any time is also when the enemy has paid for a power: it then has no effect, and counts as
 //     nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
+//   - A Scan finds all hidden models of a side at once, for the rest of the game. A Machine Curse covers hidden models, too
+//     (SE-PW-08, PD-15).
 //   - On whom a power is used is asked before what pays for it, so that the player sees whom the enemy could guard.
 //     Psykers who are not exposed are asked for last, and only by a policy that spares anybody: else Assail and Carmine
 //     Assassin are used on the list alone, and not at all where nobody of it lives. An arc never strikes those out of the

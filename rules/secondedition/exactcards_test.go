@@ -315,6 +315,31 @@ func TestExactEffects(t *testing.T) {
 	})
 }
 
+// TestExactSacrifices: of two dice the higher keeps a power, or loses it that is equal; each Force card adds 1. SE-WC-02, PD-7a
+func TestExactSacrifices(t *testing.T) {
+	lost := func(p float64) odds { return odds{"a-nullified = 1": 1, "a-powers-lost = 1": p} }
+	runExact(t, "secondedition/psychic-duel-force", twoPsykers(), []exactCase{
+		faced("PD-7 none", "carmine-assassin", "2", "destroy-power 1, force 2", lost(21./36)),
+		faced("SE-WC-02 one in any case", "carmine-assassin", "2", "destroy-power 1, force 2", lost(26./36), "b.sacrifice=1"),
+		// a 1 and a 2 become a 3 and a 4, or of one card a 2 and a 3; with both a 1 becomes a 3
+		faced("PD-7a up to two if the die is low", "carmine-assassin", "2", "destroy-power 1, force 2", lost((3+4+3+4+5+6)/36.), "b.policy.sacrifice=give if die < 3 else keep"),
+		faced("PD-7a one if the die is low", "carmine-assassin", "2", "destroy-power 1, force 2", lost((2+3+3+4+5+6)/36.), "b.policy.sacrifice=give if die < 3 and given = 0 else keep"),
+		// the caster, of whose three Force two are left, makes a 1 a 3 and a 2 a 4
+		faced("PD-7a the caster", "carmine-assassin", "2", "destroy-power 1", lost((4+3+4+3+2+1)/36.), "a.policy.sacrifice=give if die < 3 else keep"),
+	})
+}
+
+// TestExactHidden: Carmine Assassin slays T4 in 1/2. PD-15
+func TestExactHidden(t *testing.T) {
+	base := append(twoPsykers(), "b.exposed=last", "b.targets={profile: space-marine, t: 1, hidden: true}", "rules.hidden-safe=true")
+	runExact(t, "secondedition/psychic-duel-force", base, []exactCase{
+		withHands("PD-15 past hidden models", "carmine-assassin", "", "force 1", "", odds{"a": 1. / 2, "b-models-lost = 0": 1}),
+		withHands("PD-15 who are found", "{profile: scan, force: 2}, carmine-assassin", "", "force 3", "", odds{"b-models-lost = 1": 1}),
+		withHands("PD-15 out of the range of the Scan", "{profile: scan, force: 2, range: 11}, carmine-assassin", "", "force 3", "", odds{"a": 1. / 2}),
+		withHands("PD-15 nobody else is there", "carmine-assassin", "", "force 1", "", odds{"a-cast = 0": 1}, "b.exposed=no"),
+	})
+}
+
 // TestExactVictims: an arc slays a marine in m of the cases and a Librarian of two wounds in a, and Carmine Assassin slays
 // in 1/2. PD-13b, PD-13c
 func TestExactVictims(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // mayLump reports whether nothing else reads such cards: no decision, nor Destroy Power.
 func (x *psychic) mayLump() bool {
 	for _, side := range x.sides {
-		if side.Policy.readsCards() || side.Sacrifice > 0 {
+		if side.Policy.readsCards() || side.Sacrifice > 0 || x.sacrifices {
 			return false
 		}
 	}

@@ -27,6 +27,9 @@ func (x *psychic) watched() *psychic {
 func (x *psychic) sees(s *psychicState, side rules.Side) (view psychicState, keep bool) {
 	view = *s
 	enemy := 1 - int(side-rules.A)
+	if view.cast.dice[enemy] = 0; s.stage == sacrifices && int(s.cast.side) != enemy {
+		view.cast.fuel = 0 // what the enemy sacrifices who played the card
+	}
 	if down := s.hands[enemy].less(s.kept[enemy]); down != (hand{}) {
 		n := down.count()
 		view.deck = s.deck.plus(down)

@@ -147,6 +147,7 @@ type PsychicHouse struct {
 	Resists        Resists    `yaml:"resilient-to" options:"daemon,card" default:"daemon" rule:"SE-WC-01" doc:"what a daemon-resilient caster resists of Daemonic Attack: the daemon, while the power is nullified all the same, or the whole card, so that the power goes on"`
 	ReflectionDice int        `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
 	ReflectsAt     ReflectsAt `yaml:"reflects-at" options:"caster,first-target" default:"caster" rule:"SE-WC-07" doc:"whom a reflected power strikes if it goes back far enough: the caster, or the first living target of the caster's side, and the caster if there is none"`
+	HiddenSafe     bool       `yaml:"hidden-safe" rule:"PD-15" doc:"whether powers find no victims among hidden models, until a Scan in range has found them"`
 	UltimateForce  int        `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
 }
 

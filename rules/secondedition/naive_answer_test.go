@@ -24,7 +24,7 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 		}
 		return []*naiveAim{slot.aim}, false
 	case secondedition.Curse:
-		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool { return !aim.alive() })
+		aims = t.open(side)
 		for _, p := range side.enemy.living() {
 			if side.enemy.fights {
 				aims = append(aims, &naiveAim{caster: p})
@@ -55,7 +55,7 @@ func (t *naiveTable) bringable(aim *naiveAim) bool {
 // line, whom in-front may name (PD-13b, PD-13c).
 func (t *naiveTable) aimAt(slot *naiveSlot) {
 	side := slot.by.of
-	living := naiveAlive(side.aims)
+	living := t.open(side)
 	list := living
 	if side.enemy.Vehicle != nil {
 		list = slices.Concat([]*naiveAim{{wheels: true}}, living)
@@ -108,17 +108,19 @@ func (t *naiveTable) choose(slot *naiveSlot, list []*naiveAim) {
 	slot.aim = list[len(list)-1]
 }
 
-// naiveAlive is the living of a list.
-func naiveAlive(aims []*naiveAim) []*naiveAim {
-	return slices.DeleteFunc(slices.Clone(aims), func(aim *naiveAim) bool { return !aim.alive() })
+// open is the living at whom a side can strike: by house rule not those who are hidden, until it has found them (PD-15).
+func (t *naiveTable) open(side *naiveSeat) []*naiveAim {
+	return slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool {
+		return !aim.alive() || t.Rules.HiddenSafe && aim.target != nil && aim.target.Hidden && !side.found
+	})
 }
 
 // struck is the living targets of a blast as they are listed (PD-13).
 func (t *naiveTable) struck(slot *naiveSlot) (struck []*naiveAim) {
 	side := slot.by.of
 	most := t.Touched - rules.OneIf(side.enemy.Vehicle != nil)
-	for _, aim := range side.aims {
-		if aim.alive() && len(struck) < most {
+	for _, aim := range t.open(side) {
+		if len(struck) < most {
 			struck = append(struck, aim)
 		}
 	}
@@ -208,15 +210,34 @@ func (t *naiveTable) destroyPower(slot *naiveSlot) {
 	side := slot.by.of
 	t.spend(side.enemy, "destroy-power", 1)
 	t.nullified(slot)
-	gives := func(s *naiveSeat) int {
-		cards := min(s.Sacrifice, s.holds("force"))
-		t.spend(s, "force", cards)
-		return cards + naiveDie(t.rng)
-	}
-	if gives(side.enemy) >= gives(side) {
+	ours, theirs := t.gives(side.enemy, slot), t.gives(side, slot)
+	t.spend(side.enemy, "force", ours[0])
+	t.spend(side, "force", theirs[0])
+	if ours[0]+ours[1] >= theirs[0]+theirs[1] {
 		slot.lost = true
 		t.deeds.add("-powers-lost", 1, side.letter)
 	}
+}
+
+// gives is the Force cards that a side sacrifices, and its die, which it sees first, but not what the other side does
+// (PD-7a).
+func (t *naiveTable) gives(s *naiveSeat, slot *naiveSlot) [2]int {
+	die, cards := naiveDie(t.rng), min(s.Sacrifice, s.holds("force"))
+	see := func(fact string) int {
+		switch fact {
+		case "die":
+			return die
+		case "given":
+			return cards
+		case "own-card":
+			return rules.OneIf(s != slot.by.of)
+		}
+		return t.seesPower(s, slot, fact)
+	}
+	for cards < s.holds("force") && rulestest.Decide(s.plan.sacrifice, []string{"keep", "give"}, see, t.rng) == "give" {
+		cards++
+	}
+	return [2]int{cards, die}
 }
 
 // reflect sends the power back at its caster alone, if it gets there (SE-WC-07,
@@ -234,8 +255,8 @@ func (t *naiveTable) reflect(slot *naiveSlot) {
 			t.hitVehicle(side, slot, 0)
 			return
 		}
-		if i := slices.IndexFunc(side.enemy.aims, (*naiveAim).alive); i >= 0 {
-			at = side.enemy.aims[i]
+		if open := t.open(side.enemy); len(open) > 0 {
+			at = open[0]
 		}
 	}
 	if naiveHarms(slot.Power) {
@@ -248,6 +269,7 @@ func (t *naiveTable) reflect(slot *naiveSlot) {
 func (t *naiveTable) effect(slot *naiveSlot) {
 	t.arced = 0
 	side := slot.by.of
+	side.found = side.found || slot.Effect == secondedition.Scan && t.Distance <= slot.Range.Fixed
 	if t.battle && t.bring(slot) || side.enemy.Vehicle != nil && t.wreck(slot) || !naiveHarms(slot.Power) {
 		return
 	}
@@ -270,7 +292,7 @@ func (t *naiveTable) arc(slot *naiveSlot) {
 	defer func() { t.jumps = false }()
 	for t.arced < slot.MostHits {
 		if !slot.aim.alive() {
-			living := naiveAlive(slot.by.of.aims)
+			living := t.open(slot.by.of)
 			if len(living) == 0 {
 				return
 			}
@@ -302,8 +324,8 @@ func (t *naiveTable) touched(side *naiveSeat) {
 			t.hitVehicle(side.enemy, in.naiveSlot, 0)
 			t.deeds.add("-hits", 1, in.doers()...)
 		}
-		for _, aim := range side.aims {
-			if models > 0 && aim.alive() {
+		for _, aim := range t.open(side) {
+			if models > 0 {
 				models--
 				t.strike(in.naiveSlot, aim)
 			}

@@ -12,10 +12,10 @@ import (
 )
 
 // naivePlan is a policy of psychic phases.
-type naivePlan struct{ power, card, answer, duellist, rival, victim string }
+type naivePlan struct{ power, card, answer, duellist, rival, victim, sacrifice string }
 
 func naivePlanOf(p *secondedition.PsychicPolicy) naivePlan {
-	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim)}
+	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim), naiveText(p.Sacrifice)}
 }
 
 // act is one action; false is a pass (SE-PS-03, PD-3).

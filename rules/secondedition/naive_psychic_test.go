@@ -89,7 +89,8 @@ type naiveSeat struct {
 	hand        []string
 	kept        map[string]int // cards the enemy knows of
 	inPlay      []*naiveInPlay
-	nullifiedIn int // the last phase of a Nullify against a power in play
+	found       bool // the enemy's hidden models
+	nullifiedIn int  // the last phase of a Nullify against a power in play
 }
 
 // holds counts the cards of a kind in the hand.
@@ -318,7 +319,7 @@ func (t *naiveTable) legal(s *naiveSlot) bool {
 		return false
 	}
 	out := (s.Effect == secondedition.Move || s.Effect == secondedition.Slay) && len(t.outOfList(side)) > 0
-	return !naiveTargeted(s.Power) || side.enemy.Vehicle != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive) || out
+	return !naiveTargeted(s.Power) || side.enemy.Vehicle != nil || len(t.open(side)) > 0 || out
 }
 
 // mindDuel plays Psychic Duel (SE-WC-06, PD-11); the loser loses a power at random.

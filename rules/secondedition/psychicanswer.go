@@ -95,30 +95,6 @@ func (x *psychic) drainInUse(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	x.drain(d, s, e)
 }
 
-// destroyPower nullifies the power. Then both sides roll a die and add the Force
-// cards that they sacrifice: unless the caster's total is higher the power is lost
-// for the game. SE-WC-02, PD-7
-func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
-	enemy := x.play(d, s, destroyPower)
-	x.nullifiedInUse(s, e)
-	mine, theirs := x.sacrifice(d, s, enemy), x.sacrifice(d, s, int(s.cast.side))
-	if mine >= theirs {
-		x.lose(d, s, e, "SE-WC-02", int(s.cast.slot))
-	} else {
-		d.Log("SE-WC-02", "the power is not lost: it goes back to {a|b}", int(s.cast.side))
-	}
-	s.cast = cast{}
-}
-
-// sacrifice returns a die and the Force cards that a side sacrifices. SE-WC-02
-func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
-	n := min(x.sides[side].Sacrifice, int(s.hands[side][force]))
-	s.hands[side][force] -= uint8(n)
-	roll := d.GoodFor(1 + side).D6()
-	d.Log("PD-7", "{a|b} rolls {#} and sacrifices {#} Force", side, roll, n)
-	return roll + n
-}
-
 // reflection turns the power back: where it goes as far as the caster, that or the first target on
 // its side is struck. SE-WC-07, PD-8
 func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValues) {

@@ -209,6 +209,7 @@ func (x *psychic) warnings() []string {
 	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
 	list.AddIf(x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}),
 		"with hands given and one phase nothing is dealt from the deck (PD-1)")
+	list.AddIf(x.Rules.HiddenSafe && !x.mayHide, "hidden-safe does nothing: nobody is hidden (PD-15)")
 	list.AddIf(x.Touching > 0 && !x.has(sideA, (*Power).burns) && !x.has(sideB, (*Power).burns),
 		"hellfire-touching does nothing: no power that stays in play hits anybody (SE-PW-05)")
 	dealt := func(p readyPsyker) bool { return p.dealt }
@@ -236,8 +237,8 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 	for i := range in.Targets {
 		u := &in.Targets[i]
 		list.AddIf(alone && u.NearPsyker, "near-psyker of "+u.Name+" does nothing: its side has no psyker (PD-6)")
-		list.AddIf(u.Hidden && u.Fights != FightsFound,
-			"hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
+		list.AddIf(u.Hidden && u.Fights != FightsFound && !x.Rules.HiddenSafe,
+			"hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08), and rules.hidden-safe for all (PD-15)")
 		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways,
 			"fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.InFront && !x.hasArc(1-side), x.noArc(u.Name, 1-side))
@@ -245,6 +246,11 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 			"gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 	}
 	return list
+}
+
+// hasHidden reports whether models of a side are hidden. PD-15
+func (x *psychic) hasHidden(side int) bool {
+	return slices.ContainsFunc(x.sides[side].Targets, func(t Target) bool { return t.Hidden })
 }
 
 // hasArc reports whether a side has an arc that can hurt somebody. PD-13c

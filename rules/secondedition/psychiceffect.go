@@ -32,11 +32,16 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 	n := x.targets(side)
 	for at := from; at < n; at++ {
 		i, m := x.at(s, side, at)
-		if i >= 0 && s.psykers[side][i].w > 0 || i < 0 && m.w > 0 {
+		if i >= 0 && s.psykers[side][i].w > 0 || i < 0 && m.w > 0 && !x.isSafe(s, side, m.kind) {
 			return at
 		}
 	}
 	return -1
+}
+
+// isSafe reports whether models of a kind are hidden, so that no power strikes them. PD-15
+func (x *psychic) isSafe(s *psychicState, side int, kind uint8) bool {
+	return x.mayHide && !s.found[side] && x.sides[side].Targets[kind].Hidden
 }
 
 // takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
@@ -49,6 +54,9 @@ func (x *psychic) takeEffect(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	if n := power.strikes(x.Touched); n > 0 {
 		s.stage, s.cast.left, s.cast.fuel, s.cast.tries, s.cast.safe = strikes, uint8(n), 0, 0, false
 		return false
+	}
+	if x.mayHide && power.Effect == Scan && power.reaches(x.Distance) {
+		s.found[1-side] = true
 	}
 	rolled = x.carry(d, s, e, side, power)
 	s.cast = cast{}

@@ -17,6 +17,8 @@ type PsychicPolicy struct {
 	Rival    policy.Choice[enemyDuelling, psychicView] `yaml:"rival" default:"fight" rule:"PD-11" doc:"against which enemy, asked of each who has a power, from the lowest mastery up, until one is found"`
 
 	Victim policy.Choice[choosingVictims, psychicView] `yaml:"victim" default:"strike" rule:"PD-13b" doc:"on whom Assail and Carmine Assassin are used, and whom Lightning Arc strikes first and jumps on to: asked of each who may be, as listed, until one is found; psykers who are not exposed are asked last, by a policy that spares anybody, for Assail and Carmine Assassin"`
+
+	Sacrifice policy.Choice[sacrificing, psychicView] `yaml:"sacrifice" default:"keep" rule:"PD-7a" doc:"whether it sacrifices a Force card for Destroy Power once it sees its own die, besides sacrifice of its side; asked again until it keeps the rest"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -24,7 +26,7 @@ func (*PsychicPolicy) ProfileKind() string { return "psychic-policy" }
 
 // decisions lists what it says.
 func (p *PsychicPolicy) decisions() []policy.Any {
-	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim}
+	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim, &p.Sacrifice}
 }
 
 // Whether and how a power is used. PD-3, PD-5

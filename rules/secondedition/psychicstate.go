@@ -17,11 +17,12 @@ const (
 	begins                   // a phase
 	burns                    // templates in play hit whom they touch
 	dealsCards
-	acts      // a side uses a power, plays a card or passes
-	answers   // its enemy answers a power
-	strikes   // a power strikes model after model
-	reflected // a power strikes back
-	forgets   // the loser of a psychic duel
+	acts       // a side uses a power, plays a card or passes
+	answers    // its enemy answers a power
+	strikes    // a power strikes model after model
+	reflected  // a power strikes back
+	sacrifices // for Destroy Power, by a side that has seen its die
+	forgets    // the loser of a psychic duel
 	over
 )
 
@@ -38,11 +39,12 @@ type powerRef struct{ side, psyker, slot uint8 }
 // cast is the power being used, and what of it is still to be done.
 type cast struct {
 	powerRef
-	safe  bool  // fuelled by Ultimate Force
-	fuel  uint8 // Force cards used
-	tries uint8 // Nullify cards that failed
-	next  uint8 // place of the next victim
-	left  uint8 // strikes left
+	safe  bool     // fuelled by Ultimate Force
+	fuel  uint8    // Force cards used
+	tries uint8    // Nullify cards that failed
+	next  uint8    // place of the next victim
+	left  uint8    // strikes left, or sides that decide what they sacrifice
+	dice  [2]uint8 // of the sides, for Destroy Power
 }
 
 // psychicState is a psychic duel between two draws. What the rest of the trial
@@ -62,6 +64,7 @@ type psychicState struct {
 	inPlay    [2]spells
 	nullified [2]bool // by a side in this phase, a power in play, where it may do so once
 	models    [2][maxTargets]model
+	found     [2]bool // the hidden models of the side, where that matters
 }
 
 // readyPsyker is what does not change of a psyker.
@@ -113,6 +116,8 @@ type psychic struct {
 	drains           [2][2]bool   // whether a side may play Energy Drain, without an enemy power in play and with one
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 	psykersFight     [2]bool      // in battles
+	mayHide          bool         // some models are no victims until they are found
+	sacrifices       bool         // a side decides what it sacrifices when it sees its die
 	byTurns          bool         // in battles: the fight goes on between phases
 }
 
@@ -120,9 +125,13 @@ func newPsychic(x *PsychicDuel) *psychic {
 	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil, dealSteps: dealSteps()}
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
 	p.tracksKnownCards = policy.Reads("known-cards", slices.Concat(x.A.Policy.decisions(), x.B.Policy.decisions())...)
+	for _, side := range p.sides {
+		p.sacrifices = p.sacrifices || side.Policy.Sacrifice.Means(forceGiven, bothForce)
+	}
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
 	for side := range p.sides {
 		p.readySide(side)
+		p.mayHide = p.mayHide || x.Rules.HiddenSafe && p.hasHidden(side)
 	}
 	p.drains = [2][2]bool{x.A.Policy.mayDrain(), x.B.Policy.mayDrain()}
 	return p
@@ -268,6 +277,8 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 		return x.strike(d, s, e)
 	case reflected:
 		return x.strikeBack(d, s, e)
+	case sacrifices:
+		return x.sacrifice(d, s, e)
 	case forgets:
 		return x.forget(d, s, e)
 	default:

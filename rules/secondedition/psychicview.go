@@ -17,6 +17,7 @@ type psychicView struct {
 	about  powerRef
 	victim uint8 // the place of who the power is used on
 	own    int   // the own psyker in a Psychic Duel against an enemy
+	given  int   // Force cards sacrificed
 }
 
 // sideFacts are those of both sides, whatever is decided.

@@ -243,6 +243,7 @@ func (r someone) decide(at policy.Any) {
 func (r someone) aim(side *secondedition.PsychicSide) {
 	if r.once(2) {
 		r.decide(&side.Policy.Victim)
+		r.decide(&side.Policy.Sacrifice)
 	}
 	for i := range side.Psykers {
 		side.Psykers[i].InFront = r.once(4)
@@ -366,6 +367,7 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
 	r.aim(&x.A)
 	r.aim(&x.B)
+	x.Rules.HiddenSafe = r.once(3)
 	return x
 }
 
