@@ -85,7 +85,7 @@
 //	    what each power does          powerstate.go
 //	    what can come of it           powerreachable.go
 //	  what psykers decide             psychicpolicy.go, psychicview.go, psychicrivals.go,
-//	                                  psychicpolicynotes.go
+//	                                  sacrifice.go, psychicpolicynotes.go
 //	  psychic duel: inputs            psychicduel.go
 //	    the most that can come        psychicbounds.go
 //	    state                         psychicstate.go
@@ -99,6 +99,8 @@
 //	    what players do not see       hidden.go
 //	  battle: inputs                  battle.go
 //	    from phases to the fight      battlestate.go
+//	    turn by turn                  battleturns.go, battlecombat.go
+//	    who passes a Gate             battlegate.go
 //	    whom powers bring there       carry.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go
 //	    the most of a fight           fightbounds.go
