@@ -86,6 +86,7 @@ func (targeting) Facts() policy.Facts[aimView] {
 // follow gives a battle the policies of its players.
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
+	g.followAssault([2]*dropChoice{&a.DropBehind, &b.DropBehind})
 	for side, p := range g.policies {
 		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()
 		g.lightens[side], g.keeps[side] = p.Guns.Chooses(), p.React.Chooses()

@@ -29,6 +29,8 @@ type Assault struct {
 	Target         string          `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
 	Distance       int             `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
 	Turns          int             `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	APolicy        AssaultPolicy   `yaml:"a-policy" rule:"W09a" doc:"what the player of side a decides: the name of a policy, or its decisions"`
+	BPolicy        AssaultPolicy   `yaml:"b-policy" rule:"W09a" doc:"what the player of side b decides"`
 	rules.Counting `yaml:",inline"`
 	Rules          AssaultHouse `yaml:"rules" doc:"house rules"`
 }
@@ -72,6 +74,7 @@ func (x *Assault) game() *game {
 	p.acts[charger] = true
 	g := duel(units, x.Distance, &house, p)
 	g.meetHandToHand()
+	g.followAssault([2]*dropChoice{&x.APolicy.DropBehind, &x.BPolicy.DropBehind})
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
@@ -102,7 +105,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			}),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
-		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
+		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleDrops(), g.wastedFire()),
 	}
 	sc.Breakdown = g.assaultChains
 	return g.complete(sc, &x.Counting)

@@ -85,19 +85,19 @@ func (g *game) beginRound(d *dice.Dice, v *gameView, combat set) {
 	}
 }
 
-// late returns who of a unit that charged in this turn is not there yet: who ducked on the way in, or is with
-// the medic, and a walker that was stunned. W08
+// late returns who of a unit is not there yet: who fell behind, and of one that charged in this turn who ducked on
+// the way in, or is with the medic, and a walker that was stunned. W08, W09a
 func (g *game) late(d *dice.Dice, v *gameView, u int) (late set) {
 	q := &v.squads[u]
 	switch {
 	case !q.is(arrived):
-		return 0
+		return q.marks[behind]
 	case q.hull.has(stunned):
 		late = q.marks[standing]
 	default:
 		late = q.marks[standing] &^ q.able()
 	}
-	for i := range late.each() {
+	for i := range (late &^ q.marks[behind]).each() {
 		d.Log("W08", "{figure} does not arrive", u, i)
 	}
 	return late

@@ -164,6 +164,8 @@ func armourSettings() []string {
 // assaultSettings are charges and close combat.
 func assaultSettings() []string {
 	return []string{
+		"charge, the wounded drop behind: skirmish/assault SPENT distance=9 turns=4 a={name:g,figures:[{profile:charging-gaunt,count:2},{profile:charging-gaunt,wounded:true}]} b={GUARDS} a-policy.drop-behind=behind",
+		"charge, most drop behind, and lead on: skirmish/assault target=timed distance=7 turns=5 charger=b b={name:g,figures:[{profile:guardsman},{profile:guardsman,wounded:true,count:2},{profile:guardsman,ap:1}]} a.figures.0.count=2 b-policy.drop-behind=behind rules.runs-below=20 rules.shaken-from=100 rules.runners-stay-in=true",
 		"charge, not far enough to be hard to hit: skirmish/assault-overwatch b.figures.0.count=3 a.figures.0.count=4 distance=8 rules.far-inches=8",
 		"charge, b charges: skirmish/assault-overwatch a=guardsmen b=charging-gaunts charger=b",
 		"charge, fast and slow: skirmish/assault-overwatch a.figures=[{profile:guardsman,ap:4,count:2},{profile:guardsman,ap:2}]",
@@ -273,6 +275,8 @@ func battleSettings() []string {
 		"combat, charged a second time, later: BATTLE turns=3 distance=5 a=[{GUARDS,policy:assault},{name:w,policy:timed,figures:{profile:charging-gaunt,count:3}}] b=[{MARINES,policy:assault}] a-policy={order:assault_if_waited_else_own}",
 		"combat, all run: BATTLE turns=3 distance=2 rules.stays-from=7+ rules.break-from=10 a=[{GUARDS,policy:assault},{GUARDS,policy:assault}] b=[{GAUNTS,policy:assault},{MARINES,policy:assault}]",
 		"combat, who runs comes back: BATTLE distance=2 rules.runners-stay-in=true rules.stays-from=5+ turns=5 a=[{GUARDS,policy:assault},{GUARDS,policy:assault}] b=[{GAUNTS,policy:assault},{MARINES,policy:assault}]",
+		"combat, who drops behind is healed: BATTLE turns=4 return-fire=true distance=9 rules.shaken-from=100 a=[{name:h,medikits:1,figures:[{profile:guardsman,count:2},{profile:guardsman,count:2,wounded:true}]},{GAUNTS,policy:assault}] b=[{MARINES,policy:overwatch},{GUARDS,policy:assault}] a-policy={order:assault,drop-behind:behind_if_slower_<_3_and_distance_>_2_else_together} b-policy={order:assault_if_turn_>_1_else_own,drop-behind:behind_if_charge-dice_<_3_and_sound-dice_>_1_and_figures_>_1_and_enemy-figures_>_0_and_unit_>_0_and_turn_<_9_else_together}",
+		"combat, changed, and pulled back to the wounded: BATTLE turns=4 distance=6 rules.shaken-from=100 rules.pull-back=2 a=[{name:w,figures:[{profile:guardsman,close-combat:power-weapon,in-hand:gun,count:3},{profile:guardsman,close-combat:power-weapon,wounded:true}]}] b=[{GAUNTS,policy:assault}] a-policy={order:change-assault,drop-behind:behind}",
 		"combat, medics: BATTLE turns=3 distance=4 a=[{name:h,medikits:2,figures:{profile:guardsman,count:4,wounded:true}},{GAUNTS,policy:assault}] b=[{MARINES,policy:assault}] a-policy={order:assault} rules.shaken-from=100",
 		"regroup, three, charged: BATTLE distance=8 turns=8 a=[{PLATOON},{PLATOON,ahead:2},{PLATOON}] b=[{GAUNTS,policy:assault},{MARINES}]",
 	}

@@ -2,7 +2,7 @@
 // shooting, firefights, fire at vehicles, assaults, and battles of squads and vehicles.
 //
 // Sides: in a shot and in an armour scenario a fires at b; in a firefight both fire.
-// W01 to W25 are this project's readings of what the source leaves open.
+// W01 to W29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -54,6 +54,7 @@
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
 //	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted; it may be under cover, and they, too: then they count as ducked | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
+//	W09a | in a charge figures with fewer AP may fall behind: each moves by as many dice of one roll as it has AP; they come on at the next card, and are in no combat before | game.rushApart | assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
 //	W12 | strength is checked after each activation, of who is in close combat after his round, and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
@@ -168,6 +169,11 @@
 //     human and above trooper who stand (SKI-CC-05).
 //   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
 //     in close combat (SKI-EF-03).
+//   - A squad drops behind only in a charge of all its AP, not in one with fire before it or after it. Those
+//     behind have one gap, that of the slowest of them, and no AP left in that turn; fire finds them, and they
+//     neither fire nor fight. They come on when the squad's card is over, as fast as the slowest of them who can
+//     move, shaken or not; when nobody else of it stands they are the squad, where they are. All are together again when
+//     the squad runs, teleports, joins another, or pulls back to where they are (W09a, SKI-CO-01).
 //
 // In a battle:
 //

@@ -134,6 +134,7 @@ func TestExactBreaks(t *testing.T) {
 
 // TestExactCharges: whether the dice reach, and who fires at them on the way. SKI-TU-02, W14
 func TestExactCharges(t *testing.T) {
+	const gaunts = "distance=12 a.figures=[{profile: charging-gaunt, count: 5},{profile: charging-gaunt, wounded: true}]"
 	arrives := func(p float64) map[string]float64 { return map[string]float64{"contact = 1": p} }
 	runExact(t, "assault-two-each", contact+"a.figures.0.ap=3", []exactCase{
 		{"SKI-AP-01 3D6 of 10", "distance=10", arrives(135. / 216)},
@@ -144,6 +145,8 @@ func TestExactCharges(t *testing.T) {
 		// half of those that are not 14, and all of those, which are 146
 		{"SKI-AP-01 a walker, 4D6 of 14", "distance=14 a=sentinel", arrives((1296. + 146) / 2 / 1296)},
 		{"SKI-AP-01 the slowest of them", "distance=18 a.figures=[guardsman,{profile: guardsman, veteran-hero: true, rank: veteran}]", arrives(1. / 216)},
+		{"W09a one of six is wounded: together, 2D6 of 12", gaunts, arrives(1. / 36)},
+		{"W09a he drops behind, and is there by the first two dice alone", gaunts + " a-policy.drop-behind=behind", arrives(81. / 216)},
 	})
 	// two shots ahead of the card, at 7 less 1 or at 8 less much; a hit kills, and a jam is not cleared
 	runExact(t, "assault-two-each", contact+"b.figures=guardsman target=waiting rules.ahead-high=10 rules.trooper-death=1+", []exactCase{

@@ -64,7 +64,7 @@ func rankOrders(limit uint8, a, b *squad) {
 
 // forgetMove forgets what nobody reads of two units once they fight hand to hand, to the end.
 func (g *game) forgetMove(v *gameView) {
-	if !g.isDuel() || g.house.RunnersStayIn {
+	if !g.isDuel() || g.house.RunnersStayIn || v.those((*unitState).straggles) != 0 {
 		return
 	}
 	for u := range v.squads {
@@ -83,8 +83,15 @@ func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
 	if !g.isDuel() {
 		return
 	}
-	v.squads[1].at -= v.squads[0].at
-	v.squads[0].at = 0
+	from := v.squads[0].at
+	for u := range v.squads {
+		q := &v.squads[u]
+		if q.at -= from; q.straggles() {
+			q.rear -= from
+		} else {
+			q.rear = 0
+		}
+	}
 	for u := range v.squads {
 		q := &v.squads[u]
 		if !g.returnFire && q.card == acted && q.locked == 0 {

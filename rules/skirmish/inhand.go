@@ -50,9 +50,9 @@ func (g *game) changeAndCharge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	enemy := g.nearest(v, u, g.assailable(u))
 	t, side := g.face(v, u, enemy), g.sideOf(u)
-	n := t.chargeDice(side) - t.house.ChangeCost
+	n, apart := g.pace(d, v, enemy)
 	t.changeWeapons(d, side, v.squads[u].able())
-	return g.rush(d, v, enemy, n)
+	return g.rush(d, v, enemy, n-t.house.ChangeCost, apart)
 }
 
 // surprise remembers of a unit that is charged whether it has spent its AP. SKI-TU-02, W15b

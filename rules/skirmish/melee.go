@@ -11,14 +11,14 @@ import (
 func (g *game) charge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
-	enemy, n := g.nearest(v, u, g.assailable(u)), 0
-	if enemy >= 0 && q.moves() {
-		n = g.face(v, u, enemy).chargeDice(g.sideOf(u))
+	enemy, n, apart := g.nearest(v, u, g.assailable(u)), 0, false
+	if enemy >= 0 && q.moves() && !q.shaken && !q.is(bailed) {
+		n, apart = g.pace(d, v, enemy)
 	}
 	if !g.chargesOnly && (n == 0 || q.shaken || q.is(bailed)) {
 		return g.openFire(d, v)
 	}
-	return g.rush(d, v, enemy, n-int(v.fireAP))
+	return g.rush(d, v, enemy, n-int(v.fireAP), apart)
 }
 
 // setAside keeps the AP of a charge while the actor fires before it. SKI-AP-01
@@ -51,15 +51,19 @@ func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 		return false, g.endActivation(d, v)
 	}
 	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))
-	return g.rush(d, v, enemy, n)
+	return g.rush(d, v, enemy, n, false)
 }
 
-// rush moves the actor by the dice of its charge. SKI-TU-02
-func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int) (rolled, over bool) {
+// rush moves the actor by the dice of its charge, all together or each figure by its own. SKI-TU-02, W09a
+func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int, apart bool) (rolled, over bool) {
 	u := int(v.actor)
 	q, t := &v.squads[u], g.face(v, u, enemy)
-	away := t.distance + t.beyond
-	inches := min(away, d.GoodFor(1+t.active).Sum(n))
+	away, inches := t.distance+t.beyond, 0
+	if apart {
+		inches = min(away, g.rushApart(d, v, enemy, n))
+	} else {
+		inches = min(away, d.GoodFor(1+t.active).Sum(n))
+	}
 	g.units[u].move(q, n)
 	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	v.target, v.charged, v.contact = uint8(enemy), true, inches == away
@@ -165,7 +169,7 @@ func (g *game) lock(v *gameView, e *rules.MetricValues) {
 	if !v.squads[u].is(met) {
 		g.ledger.Count(e, g.doer(u, 0), contactMade, int(v.turn))
 	}
-	if g.chargesOnly && g.house.RunnersStayIn {
+	if g.chargesOnly && (g.house.RunnersStayIn || g.drops[g.sideOf(u)] != nil) {
 		v.squads[u].status |= met
 	}
 }
@@ -187,6 +191,7 @@ func (g *game) part(v *gameView, u, w int) {
 // run takes a squad back, and out, unless the house rules have it come back. SKI-CC-05
 func (g *game) run(d *dice.Dice, v *gameView, u int) {
 	q := &v.squads[u]
+	q.closeUp()
 	q.out = !g.house.RunnersStayIn
 	switch {
 	case !q.out:
@@ -220,7 +225,11 @@ func (g *game) release(v *gameView, u int) {
 	}
 }
 
-// goBack moves a unit towards the own line of a side.
+// goBack moves a unit towards the own line of a side; who had fallen behind may be with it there.
 func (q *unitState) goBack(side, inches int) {
+	ahead := q.at > q.rear
 	q.at += [2]int16{-1, 1}[side] * int16(inches)
+	if q.marks[behind] != 0 && ahead != (q.at > q.rear) {
+		q.closeUp()
+	}
 }

@@ -52,8 +52,12 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 	for side, f := range []*naiveForce{a, b} {
 		f.side, f.wrecksFight, f.noTime = side, true, true
 	}
+	a.drop, b.at = &x.APolicy.DropBehind, x.Distance
+	if x.Charger == "b" {
+		a.drop = &x.BPolicy.DropBehind
+	}
 	g := &naiveBattleground{house: h, throw: throw, links: []naiveLink{{a, b}}}
-	turns, contactTurn, distance := 0, 0, x.Distance
+	turns, contactTurn := 0, 0
 	contact, stalled := false, false
 	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
 	over := func() bool {
@@ -75,19 +79,26 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 		}
 		if !contact {
 			b.takeState(x.Target)
-			contact, distance = a.chargeHome(b, x.Target, distance)
+			contact = a.chargeHome(b, x.Target, turns)
 			if contact && contactTurn == 0 {
 				contactTurn = turns
 			}
 		}
+		a.comeOn()
+		if !contact {
+			a.leadOn()
+		}
 		if contact {
 			lost := g.round([]*naiveForce{a, b})
+			contact = !a.leadOn()
 			a.morale()
 			b.morale()
-			if a.inPlay() && b.inPlay() {
+			if contact && a.inPlay() && b.inPlay() {
 				switch loser, runs := naiveBreaks(a, b, lost[0], lost[1]); {
 				case runs && h.RunnersStayIn:
-					contact, distance = false, loser.runAway()
+					contact = false
+					loser.together()
+					loser.at -= loser.runAway() * loser.forward()
 				case runs:
 					loser.out = "fled"
 				}
@@ -118,9 +129,15 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 	return end
 }
 
-// chargeHome is a charge over a distance: whether contact is made, and how far away they are then.
-func (f *naiveForce) chargeHome(target *naiveForce, state string, distance int) (contact bool, left int) {
-	moved := f.chargeDice(f.chargeAP())
+// chargeHome is a charge over a distance: whether contact is made.
+func (f *naiveForce) chargeHome(target *naiveForce, state string, turn int) (contact bool) {
+	moved, distance := 0, naiveApart(f, target)
+	if f.dropsBehind(target, turn, 1) {
+		most, _ := f.soundest()
+		moved = f.dashApart(most, distance, 1)
+	} else {
+		moved = f.chargeDice(f.chargeAP())
+	}
 	reached := moved >= distance
 	f.inches = min(moved, distance)
 	switch {
@@ -131,9 +148,9 @@ func (f *naiveForce) chargeHome(target *naiveForce, state string, distance int) 
 	}
 	contact = reached && f.arrive()
 	if contact || !reached {
-		distance -= f.inches
+		f.at += f.inches
 	}
-	return contact, distance
+	return contact
 }
 
 // takeState puts the target in its state for this turn (SKI-TU-02).
@@ -174,6 +191,12 @@ func (f *naiveForce) chargeDice(dice int) int {
 	for range dice {
 		sum += f.throw(6)
 	}
+	f.pay(dice)
+	return sum
+}
+
+// pay spends the AP of a charge.
+func (f *naiveForce) pay(dice int) {
 	f.dice += dice
 	for _, b := range f.bodies {
 		if b.able() {
@@ -184,7 +207,6 @@ func (f *naiveForce) chargeDice(dice int) int {
 	if f.hull != nil {
 		f.hull.spent += dice
 	}
-	return sum
 }
 
 // reactOnTheWayIn is the fire of the target of a charge that will reach it, by its
@@ -215,7 +237,7 @@ func (v *naiveVolley) react() {
 // arrive tells who of the chargers is in contact, and whether it is made at all
 // (W08).
 func (f *naiveForce) arrive() bool {
-	if f.hull != nil && (f.hull.immobile || f.hull.out()) || f.hull == nil && f.standing() == 0 {
+	if f.hull != nil && (f.hull.immobile || f.hull.out()) || f.hull == nil && len(f.present()) == 0 {
 		return false
 	}
 	if f.hull != nil {

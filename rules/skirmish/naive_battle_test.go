@@ -156,6 +156,7 @@ func (g *naiveBattleground) deploy() {
 		for i := range units {
 			s := naiveField(&units[i], g.house, g.throw)
 			s.side, s.at = side, units[i].Ahead
+			s.drop = &g.player(s).DropBehind
 			if side == 1 {
 				s.at = g.Distance - units[i].Ahead
 			}
@@ -337,6 +338,7 @@ func (g *naiveBattleground) check() {
 	}
 	for _, s := range g.units {
 		if s.out == "" && !s.locked {
+			s.leadOn()
 			s.morale()
 		}
 	}

@@ -5,6 +5,8 @@ package skirmish_test
 import (
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // activate is a unit's card.
@@ -45,6 +47,9 @@ func (g *naiveBattleground) moment(s *naiveForce) {
 
 // finish is the end of an activation: W12.
 func (g *naiveBattleground) finish(s *naiveForce) {
+	if !s.pending {
+		s.comeOn()
+	}
 	if !s.watching && !s.pending {
 		for _, b := range s.bodies {
 			b.acted = true
@@ -64,25 +69,29 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 	}
 	switch policy {
 	case "assault":
-		if g.dashes(s) > 0 {
-			g.charge(s, g.prey(s), s.chargeAP())
-			return
+		if g.mayDash(s) {
+			dice, apart := g.pace(s)
+			if dice > 0 {
+				g.charge(s, g.prey(s), dice, apart)
+				return
+			}
 		}
 	case "change-assault":
-		dice := s.chargeAP() - g.house.ChangeCost
+		dice, apart := g.pace(s)
+		dice -= g.house.ChangeCost
 		for _, b := range s.bodies {
 			if b.able() {
 				s.takeBlade(b)
 			}
 		}
-		g.charge(s, g.prey(s), dice)
+		g.charge(s, g.prey(s), dice, apart)
 		return
 	case "fire-assault", "volley-assault":
 		g.fireThenCharge(s, map[string]int{"fire-assault": 1, "volley-assault": 2}[policy])
 		return
 	case "assault-fire", "assault-volley":
 		keep := map[string]int{"assault-fire": 1, "assault-volley": 2}[policy]
-		if !g.charge(s, g.prey(s), s.chargeAP()-keep) && s.inPlay() {
+		if !g.charge(s, g.prey(s), s.chargeAP()-keep, false) && s.inPlay() {
 			g.shoot(s)
 		}
 		return
@@ -220,7 +229,7 @@ func (g *naiveBattleground) watched(s, mover *naiveForce) {
 // setAside spends AP, or gives them back, and says whether they count as dice moved.
 func (s *naiveForce) setAside(ap int, moved bool) {
 	for _, b := range s.bodies {
-		b.spent += ap
+		b.spent += ap * rules.OneIf(!b.behind)
 	}
 	if s.hull != nil {
 		s.hull.spent += ap
@@ -246,13 +255,27 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int) {
 		s.setAside(dice, true) // for nothing
 		return
 	}
-	g.charge(s, prey, min(dice, s.chargeAP()))
+	g.charge(s, prey, min(dice, s.chargeAP()), false)
+}
+
+// pace is the dice of a charge, and whether the slower fall behind in it.
+func (g *naiveBattleground) pace(s *naiveForce) (dice int, apart bool) {
+	if !s.dropsBehind(g.prey(s), g.turn, g.place(s)) {
+		return s.chargeAP(), false
+	}
+	dice, _ = s.soundest()
+	return dice, true
 }
 
 // charge is an assault; false: it falls short.
-func (g *naiveBattleground) charge(s, prey *naiveForce, dice int) bool {
+func (g *naiveBattleground) charge(s, prey *naiveForce, dice int, apart bool) bool {
 	start, from, way := naiveApart(s, prey), s.at, s.towards(prey)
-	inches := s.chargeDice(dice)
+	inches := 0
+	if apart {
+		inches = s.dashApart(dice, start, way)
+	} else {
+		inches = s.chargeDice(dice)
+	}
 	reached := inches >= start
 	inches = min(inches, start)
 	s.inches += inches
@@ -316,6 +339,7 @@ func (s *naiveForce) runAway() int {
 
 // flee is what becomes of a squad that runs from close combat (CC-05).
 func (g *naiveBattleground) flee(s *naiveForce) {
+	s.together()
 	s.at -= s.runAway() * s.forward()
 	if !g.house.RunnersStayIn {
 		s.out = "fled"

@@ -137,7 +137,7 @@ func (b *naiveBody) fightArmour() int {
 func (f *naiveForce) present() []*naiveBody {
 	bodies := []*naiveBody{}
 	for _, b := range f.bodies {
-		if !b.dead && !b.absent {
+		if !b.dead && !b.absent && !b.behind {
 			bodies = append(bodies, b)
 		}
 	}

@@ -105,6 +105,9 @@ func (g *naiveBattleground) fightAll() {
 func (g *naiveBattleground) fight(combat []*naiveForce) {
 	lost := g.round(combat)
 	for _, s := range combat {
+		if s.out == "" && s.leadOn() {
+			g.unlink(func(l naiveLink) bool { return l.x == s || l.y == s })
+		}
 		if s.out == "" {
 			s.morale()
 		}
@@ -226,7 +229,7 @@ func (g *naiveBattleground) breakOff(combat []*naiveForce, lost [2]int) {
 		}
 	}
 	for _, s := range going {
-		s.at -= g.house.PullBack * back[0].forward()
+		s.goBack(-g.house.PullBack * back[0].forward())
 	}
 	g.check()
 }

@@ -157,7 +157,7 @@ func (g *naiveBattleground) merge(squads []*naiveForce) {
 	for _, s := range squads {
 		posts = append(posts, s.posts...)
 		for _, b := range s.bodies {
-			b.ducked, b.healing = false, false
+			b.ducked, b.healing, b.behind = false, false, b.behind && s == lead
 			if !b.dead {
 				bodies = append(bodies, b)
 			}
@@ -181,6 +181,7 @@ func (g *naiveBattleground) rejoin() {
 		if !free || naiveApart(s, squad) > g.house.CohesionInches {
 			continue
 		}
+		s.together()
 		squad.strength += s.strength
 		squad.bodies = append(append([]*naiveBody{}, squad.bodies...), s.bodies...)
 		squad.posts = append(squad.posts, s.posts...)
@@ -261,6 +262,7 @@ func (g *naiveBattleground) teleport(s *naiveForce) bool {
 		unit.towed = unit != s
 		if unit.off = inches > g.Board; !unit.off {
 			unit.at = enemy.at - inches*way
+			unit.together()
 		}
 	}
 	s.ported = !s.off

@@ -365,6 +365,9 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })
+	if most, _ := s.soundest(); g.mayDash(s) && s.Rejoins == 0 && most > 0 && naiveText(s.drop) != "together" && dice == 0 {
+		possible = append(possible, "assault")
+	}
 	for name, keep := range map[string]int{
 		"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost,
 	} {
@@ -420,11 +423,16 @@ func (g *naiveBattleground) mayCharge(s *naiveForce) int {
 
 // dashes is the same for a team, too, whose own policy it is.
 func (g *naiveBattleground) dashes(s *naiveForce) int {
-	walks := s.hull == nil || s.hull.Build == "walker"
-	if g.prey(s) == nil || s.shaken || s.landed || !walks {
+	if !g.mayDash(s) {
 		return 0
 	}
 	return s.chargeAP()
+}
+
+// mayDash reports whether a unit may charge, if it has the AP.
+func (g *naiveBattleground) mayDash(s *naiveForce) bool {
+	walks := s.hull == nil || s.hull.Build == "walker"
+	return g.prey(s) != nil && !s.shaken && !s.landed && walks
 }
 
 // keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).

@@ -90,8 +90,10 @@ package skirmish_test
 // (naive_team_test.go, naive_count_test.go).
 
 import (
+	"encoding"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
@@ -133,6 +135,7 @@ type naiveBody struct {
 	dead    bool
 	gone    bool // dead for good (SKI-NE-01)
 	healing bool // all this turn, with a medikit
+	behind  bool // in a charge, and not with the others yet
 	acted   bool // in this turn
 	spent   int  // AP of this turn, but for those spent at the guns
 	gunOut  bool // a shoulder or heavy weapon is in hand
@@ -161,7 +164,7 @@ func (b *naiveBody) twoHanded() bool {
 
 // able reports whether the figure can act in this turn (W08).
 func (b *naiveBody) able() bool {
-	return !b.dead && !b.ducked && !b.healing
+	return !b.dead && !b.ducked && !b.healing && !b.behind
 }
 
 // shotArmour is the armour against shooting (SKI-CC-04, SKI-NE-02).
@@ -210,17 +213,19 @@ type naiveForce struct {
 	hull     *naiveHull // nil: a squad
 	strength int
 	shaken   bool
-	out      string // "", "dead", "fled", "phased-out" or "merged"
-	carded   bool   // its card was drawn in this turn
-	watching bool   // on overwatch
-	locked   bool   // in close combat
-	silent   bool   // regroups: answers no fire
-	rushed   bool   // moved too far for grenades in this turn
-	caught   bool   // was charged in this turn with its AP spent
-	dice     int    // moved in this turn
-	inches   int    // moved in this turn
-	helped   bool   // a Lord or Tomb Spider is near
-	drawn    int    // the D10 of a squad that draws as one, 0: none yet
+	out      string                 // "", "dead", "fled", "phased-out" or "merged"
+	carded   bool                   // its card was drawn in this turn
+	watching bool                   // on overwatch
+	locked   bool                   // in close combat
+	silent   bool                   // regroups: answers no fire
+	rushed   bool                   // moved too far for grenades in this turn
+	caught   bool                   // was charged in this turn with its AP spent
+	rear     int                    // where those behind are
+	drop     encoding.TextMarshaler // whether its player lets them
+	dice     int                    // moved in this turn
+	inches   int                    // moved in this turn
+	helped   bool                   // a Lord or Tomb Spider is near
+	drawn    int                    // the D10 of a squad that draws as one, 0: none yet
 
 	fireOnly    bool // in a single activation, before which it has moved, whatever befell it since
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on
@@ -369,7 +374,7 @@ func (f *naiveForce) setOut() {
 func (f *naiveForce) walk(dice int) {
 	f.dice += dice
 	for _, b := range f.bodies {
-		b.spent += dice
+		b.spent += dice * rules.OneIf(!b.behind)
 	}
 	if f.hull != nil {
 		f.hull.spent += dice
@@ -532,7 +537,7 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 		}
 	}
 	// A kill, or a second wound.
-	b.dead = true
+	b.dead, b.behind = true, false
 	f.falls++
 	b.gone = b.Kind != "necron" || d20 == 1 // SKI-NE-01, W17
 }

@@ -144,16 +144,24 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	for option := orderAssault; option < orderChangeAssault; option++ {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
+	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u))
 	return possible.With(orderChangeAssault, s.clubs&q.marks[standing] != 0 && dice > g.house.ChangeCost)
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,
 // SKI-MO-01, SKI-TU-02
 func (g *game) mayCharge(v *gameView, u int) int {
-	q, s := &v.squads[u], g.units[u]
-	enemy := g.nearest(v, u, g.assailable(u))
-	if enemy < 0 || s.isA(APC) || s.isA(TankBuild) || q.shaken || q.is(bailed) || s.Rejoins > 0 {
-		return 0
+	if enemy := g.prey(v, u); enemy >= 0 {
+		return g.face(v, u, enemy).chargeDice(g.sideOf(u))
 	}
-	return g.face(v, u, enemy).chargeDice(g.sideOf(u))
+	return 0
+}
+
+// prey returns whom a unit would charge, −1 for nobody. SKI-CC-03, SKI-MO-01
+func (g *game) prey(v *gameView, u int) int {
+	q, s := &v.squads[u], g.units[u]
+	if s.isA(APC) || s.isA(TankBuild) || q.shaken || q.is(bailed) || s.Rejoins > 0 {
+		return -1
+	}
+	return g.nearest(v, u, g.assailable(u))
 }

@@ -2,13 +2,34 @@ package skirmish
 
 import "github.com/oddsmith/oddsmith/rules/policy"
 
+// AssaultPolicy is what the player of a side of an assault decides.
+type AssaultPolicy struct {
+	Name       string     `yaml:"name" default:"together" doc:"what the policy is called"`
+	DropBehind dropChoice `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a charging squad who have fewer AP than others, as the wounded do, drop behind, or all move as the slowest; asked before the dice, where they differ"`
+}
+
+// ProfileKind makes policies known to libraries by name.
+func (*AssaultPolicy) ProfileKind() string { return "assault-policy" }
+
+type dropChoice = policy.Choice[dropping, dropView]
+
+// followAssault gives a game with charges the policies of its players.
+func (g *game) followAssault(drops [2]*dropChoice) {
+	for side, drop := range drops {
+		if drop.Chooses() {
+			g.drops[side] = drop
+		}
+	}
+}
+
 // BattlePolicy is what the player of a side of a battle decides.
 type BattlePolicy struct {
-	Name   string                             `yaml:"name" default:"nearest" doc:"what the policy is called"`
-	Order  policy.Choice[ordering, orderView] `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
-	Target policy.Choice[targeting, aimView]  `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
-	Guns   policy.Choice[gunChoice, gunsView] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
-	React  policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
+	Name       string                             `yaml:"name" default:"nearest" doc:"what the policy is called"`
+	Order      policy.Choice[ordering, orderView] `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
+	Target     policy.Choice[targeting, aimView]  `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
+	Guns       policy.Choice[gunChoice, gunsView] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
+	React      policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
+	DropBehind dropChoice                         `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a squad who have fewer AP than others, as the wounded do, drop behind when it charges and keeps no AP for fire, or all move as the slowest; asked before the dice, where they differ"`
 }
 
 // ProfileKind makes policies known to libraries by name.

@@ -4,6 +4,7 @@ package skirmish_test
 // alike.
 
 import (
+	"encoding"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -132,6 +133,8 @@ func (r someone) assault() *skirmish.Assault {
 	r.begins(&x.A, true)
 	r.begins(&x.B, true)
 	charger.Shaken = false
+	said(map[string]encoding.TextUnmarshaler{r.drop(): &x.APolicy.DropBehind})
+	said(map[string]encoding.TextUnmarshaler{r.drop(): &x.BPolicy.DropBehind})
 	return x
 }
 
@@ -174,7 +177,18 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"change-assault else own", "hold if turn = 1 else change-assault if distance < 10 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
-	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React} {
+	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind})
+}
+
+// drop is whether wounded drop behind.
+func (r someone) drop() string {
+	return oneOf(r, "together", "behind", "behind", "behind if slower < 3 and distance > 3 else together",
+		"together if charge-dice > 1 and sound-dice < 4 and unit = 1 else behind", "behind if figures > 2 and enemy-figures < 4 and turn < 3 else together")
+}
+
+// said writes policies.
+func said(policies map[string]encoding.TextUnmarshaler) {
+	for text, c := range policies {
 		if err := c.UnmarshalText([]byte(text)); err != nil {
 			panic(err)
 		}

@@ -57,6 +57,7 @@ func (g *game) makeRoom(u, w int) {
 // absorb takes a unit into a squad that has room for it, and out of the game. W20, SKI-CO-01
 func (g *game) absorb(v *gameView, u, w int) {
 	o := &v.squads[w]
+	o.closeUp()
 	v.squads[u].take(o, g.joins[[2]int{u, w}], count(g.units[w].Figures))
 	o.out, o.leader = true, uint8(u+1)
 	o.status |= absorbed

@@ -12,6 +12,9 @@ func scriptedCharges() []string {
 		"SKI-TU-02 overwatch fires at those who stop short, too | timed target=overwatch | 1 1 3 4x6 | draw turns=1 b-shots=4",
 		"W05 overwatch without the AP to fire clears its jams before they go on | timed b.figures.jammed=true b.moved=1 target=overwatch turns=2 | 1 1 3 1 1 1 4x8 9 9 6 6 | draw contact=2 turns=2 b-shots=4",
 		"SKI-MO-01 shaken chargers stop | timed target=overwatch | 1 1 3 5 6 3 6 6 | stalled a-wounded=1 turns=1 a-wounds=1 b-shots=4 b-hits=1",
+		// two dice are 5, the third 4
+		"W09a he falls 3 inches behind, and is there in turn 2 | spent a.figures=[{name:man},{name:man,wounded:true}] distance=8 turns=2 a-policy.drop-behind=behind rules.shaken-from=100 | 2 3 4 9 6 6 1 2 9 9 6 6 | draw a-wounded=1 contact=1 turns=2",
+		"W09a nobody strikes him while he is on his way | spent a.figures=[{name:man},{name:man,wounded:true}] distance=8 turns=2 a-policy.drop-behind=behind rules.shaken-from=100 rules.attackers-on-figure=1 | 1 2 5 9 6 1 1 9 6 | draw a-wounded=1 contact=1 turns=2",
 		"SKI-AP-01 a wounded one makes all of them slow | timed a.figures.wounded=true distance=12 | 6x6 9 9 6 6 | draw a-wounded=2 contact=1 turns=1 b-shots=4",
 	}
 }

@@ -11,6 +11,7 @@ const (
 	unset    // its tripod weapon was moved and not set up again
 	cowering // under cover, where a duck back brings that
 	troubled // a gun of it does not work, as its own says: so nobody looks where all do
+	behind   // the others in a charge, and not with them yet
 	marks
 )
 
@@ -46,6 +47,7 @@ type unitState struct {
 	targets      set // heroes who stood when the enemy's volley began
 	hull         hull
 	at           int16  // inches on the axis, on which b is beyond a
+	rear         int16  // where those are who have fallen behind
 	locked       uint16 // enemies in close combat with it, a bit each
 	troopTargets bool   // whether troopers stood when the enemy's volley began
 	card         card
@@ -65,11 +67,17 @@ func (q *unitState) is(s uint16) bool { return q.status&s != 0 }
 // visible reports whether a unit can be met on the board.
 func (q *unitState) visible() bool { return !q.out && !q.is(aboardMark|offBoard) }
 
+// straggles reports whether anybody of a unit has fallen behind. W09a
+func (q *unitState) straggles() bool { return q.marks[behind] != 0 }
+
 // moves reports whether a vehicle can, and squads always. SKI-EF-05
 func (q *unitState) moves() bool { return !q.hull.has(stunned) && !q.hull.has(immobilised) }
 
-// able returns who stands, has not ducked back and is not with a medic.
-func (q *unitState) able() set { return q.marks[standing] &^ q.marks[ducked] &^ q.marks[healing] }
+// able returns who stands, has not ducked back or fallen behind and is not with a medic.
+func (q *unitState) able() set { return q.mobile() &^ q.marks[behind] }
+
+// mobile returns who of a unit can move: those, and who has fallen behind.
+func (q *unitState) mobile() set { return q.marks[standing] &^ q.marks[ducked] &^ q.marks[healing] }
 
 // forgetTargets forgets who stood when a volley began that is over now.
 func (q *unitState) forgetTargets() { q.targets, q.troopTargets = 0, false }

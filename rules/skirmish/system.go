@@ -47,6 +47,7 @@ func System() rules.System {
 			"figure":              func() rules.Profile { return new(Figure) },
 			"vehicle":             func() rules.Profile { return new(Vehicle) },
 			"weapon":              func() rules.Profile { return new(Weapon) },
+			"assault-policy":      func() rules.Profile { return new(AssaultPolicy) },
 			"battle-policy":       func() rules.Profile { return new(BattlePolicy) },
 			"close-combat-weapon": func() rules.Profile { return new(CloseWeapon) },
 		},

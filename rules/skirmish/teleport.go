@@ -116,6 +116,7 @@ func (g *game) displace(d *dice.Dice, v *gameView, u int, at int16, there bool) 
 	}
 	q.status &^= offBoard
 	q.at = at
+	q.closeUp()
 	g.units[u].pay(q, q.marks[standing], func(i int) int { return g.teleportCost(u, i) })
 	d.Log("SKI-NE-02", "{unit}: there", u)
 }

@@ -13,6 +13,7 @@ const (
 	spotFire      = 2
 	spotAct       = 16
 	spotCharge    = 32
+	spotComeOn    = 48
 	spotDraw      = 64
 	spotReact     = 128
 	spotSweep     = 192
@@ -273,6 +274,9 @@ func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 	if g.once {
 		return true
 	}
+	if q.marks[behind] != 0 && q.card != onTimed {
+		g.comeOn(d, v)
+	}
 	q.forgetTargets()
 	v.squads[v.target].forgetTargets()
 	g.judgeFree(d, v, int(v.actor))
@@ -323,14 +327,15 @@ func (g *game) judgeFree(d *dice.Dice, v *gameView, u int) {
 	}
 }
 
-// judge looks at a unit's strength, and frees its enemies if it is out. SKI-MO-01,
-// W10, W12
+// judge looks at a unit's strength, and who is left of it, and frees its enemies if it is out. SKI-MO-01,
+// W09a, W10, W12
 func (g *game) judge(d *dice.Dice, v *gameView, u int) {
 	if v.lost.has(u) {
 		return
 	}
 	q, s := &v.squads[u], g.units[u]
 	if s.Vehicle == nil && !q.out && !q.counted {
+		g.leadOn(v, u)
 		s.judge(d, &g.house.House, q.unitState, u)
 	}
 	if !q.out {

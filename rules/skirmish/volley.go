@@ -152,7 +152,7 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	u := int(v.actor)
 	q := &v.squads[u]
 	switch {
-	case v.contact && (q.marks[standing] == 0 || q.hull.has(immobilised)):
+	case v.contact && (q.marks[standing]&^q.marks[behind] == 0 || q.hull.has(immobilised)):
 		q.at = v.from
 		return false, g.endActivation(d, v)
 	case v.contact:

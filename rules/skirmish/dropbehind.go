@@ -1,0 +1,224 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Figures with fewer AP than others of their squad, the wounded above all, may drop behind in a charge. One roll is
+// for all: each moves by as many of its dice as it has AP. Who falls behind comes on at the next card of the squad.
+// SKI-CO-01, W09a
+
+// Whether a squad keeps together in a charge.
+const (
+	dropTogether = iota
+	dropBehind
+)
+
+type dropping struct{}
+
+// Options implements [policy.Point].
+func (dropping) Options() []policy.Option {
+	return []policy.Option{
+		dropTogether: {Name: "together", Doc: "all move as the slowest"},
+		dropBehind:   {Name: "behind", Doc: "each moves with the AP it has; who is slower falls behind, and comes on later"},
+	}
+}
+
+// dropView is what the player of a squad sees that charges.
+type dropView struct {
+	g *game
+	v *gameView
+
+	unit, enemy int
+	slow, sound int // D6 of its slowest, and of its soundest
+}
+
+// Facts implements [policy.Point].
+func (dropping) Facts() policy.Facts[dropView] {
+	return policy.Facts[dropView]{
+		{Name: "distance", Doc: "inches to the enemy whom it charges",
+			Number: func(o dropView) int { return o.v.squads[o.unit].apart(o.v.squads[o.enemy].unitState) }},
+		{Name: "charge-dice", Doc: "D6 of all of it together", Number: func(o dropView) int { return o.slow }},
+		{Name: "sound-dice", Doc: "D6 of its soundest figures", Number: func(o dropView) int { return o.sound }},
+		{Name: "slower", Doc: "how many of its figures have fewer than these", Number: dropView.slower},
+		{Name: "figures", Doc: "its figures on their feet",
+			Number: func(o dropView) int { return o.v.squads[o.unit].marks[standing].count() }},
+		{Name: "enemy-figures", Doc: "those of the enemy",
+			Number: func(o dropView) int { return o.v.squads[o.enemy].marks[standing].count() }},
+		{Name: "turn", Doc: docOfTurn, Number: func(o dropView) int { return int(o.v.turn) }},
+		{Name: "unit", Doc: docOfUnit, Number: func(o dropView) int { return o.g.place(o.unit) + 1 }},
+	}
+}
+
+func (o dropView) slower() int {
+	t := o.g.face(o.v, o.unit, o.enemy)
+	return t.withDice(o.g.sideOf(o.unit), 0, o.sound-1).count()
+}
+
+// withDice returns who of a side can move and has AP for so many D6.
+func (t *pair) withDice(side, least, most int) (who set) {
+	for i := range t.squads[side].able().each() {
+		s := t.figure(side, i)
+		if left := t.apLeft(&s); left >= least && left <= most {
+			who |= one(i)
+		}
+	}
+	return who
+}
+
+// pace returns the D6 of the actor's charge: those of its slowest, or of its soundest where its player lets the
+// others fall behind. SKI-CO-01, W09a
+func (g *game) pace(d *dice.Dice, v *gameView, enemy int) (n int, apart bool) {
+	u := int(v.actor)
+	t, side := g.face(v, u, enemy), g.sideOf(u)
+	slow := t.chargeDice(side)
+	drop, sound := g.drops[side], t.soundestDice(side)
+	if drop == nil || v.fireAP > 0 || sound == slow {
+		return slow, false
+	}
+	option := drop.Pick(d, policy.OptionsOf(dropTogether, dropBehind), dropView{g, v, u, enemy, slow, sound})
+	if option == dropTogether {
+		return slow, false
+	}
+	return sound, true
+}
+
+// mayRushApart reports whether a unit may charge, perhaps with its soundest figures alone. W09a
+func (g *game) mayRushApart(v *gameView, u int) bool {
+	side := g.sideOf(u)
+	enemy := g.prey(v, u)
+	return g.drops[side] != nil && enemy >= 0 && g.face(v, u, enemy).soundestDice(side) > 0
+}
+
+// soundestDice returns the D6 that the soundest of a side move.
+func (t *pair) soundestDice(side int) (most int) {
+	if !t.squads[side].moves() {
+		return 0
+	}
+	for i := range t.squads[side].able().each() {
+		s := t.figure(side, i)
+		most = max(most, t.apLeft(&s))
+	}
+	return most
+}
+
+// rushApart rolls a charge of n D6 in which each figure moves by as many as it has AP, and returns the inches of those who
+// have all of them. Who falls short falls behind, as far as the slowest of them came. W09a
+func (g *game) rushApart(d *dice.Dice, v *gameView, enemy, n int) (inches int) {
+	u := int(v.actor)
+	t, side := g.face(v, u, enemy), g.sideOf(u)
+	away, way, reach, rolled := t.distance+t.beyond, g.towards(v, u, enemy), 0, 0
+	var late set
+	for k := range n {
+		who := t.withDice(side, k, k)
+		if who == 0 {
+			continue
+		}
+		inches += t.advanceBy(d, k-rolled)
+		if rolled = k; inches >= away {
+			break
+		}
+		if late == 0 {
+			reach = inches
+		}
+		late |= who
+	}
+	inches += t.advanceBy(d, n-rolled)
+	if late != 0 {
+		d.Log("W09a", "{unit}: {# figure falls|# figures fall} behind, {# inch|# inches} short", u, late.count(), away-reach)
+		g.leaveBehind(v, u, enemy, late, v.squads[u].at+int16(reach*way))
+	}
+	return inches
+}
+
+// advanceBy rolls some D6 of the actor's movement.
+func (t *pair) advanceBy(d *dice.Dice, n int) int {
+	if n == 0 {
+		return 0
+	}
+	return d.GoodFor(1 + t.active).Sum(n)
+}
+
+// leaveBehind leaves figures behind at a place, or where others are who have fallen farther behind before. They have
+// no AP left. W09a
+func (g *game) leaveBehind(v *gameView, u, enemy int, late set, rear int16) {
+	q, at := &v.squads[u], int(v.squads[enemy].at)
+	t, side := g.alone(v, u)
+	g.units[u].pay(q, late, func(i int) int {
+		s := t.figure(side, i)
+		return t.apLeft(&s)
+	})
+	if q.marks[behind] == 0 || distance(int(rear), at) > distance(int(q.rear), at) {
+		q.rear = rear
+	}
+	q.marks[behind] |= late
+}
+
+// distance returns the inches between two places.
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// comeOn lets those who have fallen behind follow the actor at its card, with dice of their own: as many as the slowest of
+// them has AP who can move. W09a
+func (g *game) comeOn(d *dice.Dice, v *gameView) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	t, side := g.alone(v, u)
+	who, n := q.mobile()&q.marks[behind], -1
+	for i := range who.each() {
+		s := t.figure(side, i)
+		if left := t.house.apLeft(&s, 0, q.shaken); n < 0 || left < n {
+			n = left
+		}
+	}
+	if n <= 0 {
+		return
+	}
+	d.Stream(dice.At(int(v.turn), 1+u, spotComeOn))
+	away := distance(int(q.rear), int(q.at))
+	inches := min(away, d.GoodFor(1+side).Sum(n))
+	g.units[u].pay(q, who, func(int) int { return n })
+	d.Log("W09a", "{unit}: who fell behind comes on by {# inch|# inches}{, and is there|, # behind}", u, inches, away-inches)
+	if q.at > q.rear {
+		q.rear += int16(inches)
+	} else {
+		q.rear -= int16(inches)
+	}
+	q.catchUp()
+}
+
+// catchUp has all be together again if those behind are where the others are.
+func (q *unitState) catchUp() {
+	if q.rear == q.at {
+		q.closeUp()
+	}
+}
+
+// closeUp has all of a unit be together.
+func (q *unitState) closeUp() { q.marks[behind], q.rear = 0, 0 }
+
+// leadOn makes those who fell behind the squad, when nobody else of it stands: they are in contact with nobody. W09a
+func (g *game) leadOn(v *gameView, u int) {
+	q := &v.squads[u]
+	if who := q.marks[behind]; who == 0 || who != q.marks[standing] {
+		return
+	}
+	g.release(v, u)
+	q.at = q.rear
+	q.closeUp()
+}
+
+// idleDrops tells of squads that are not asked whether somebody drops behind.
+func (g *game) idleDrops() []string {
+	var list rules.Warnings
+	for side, drop := range g.drops {
+		several := false
+		for _, s := range g.army(side) {
+			several = several || len(s.figures) > 1
+		}
+		list.AddIf(drop != nil && (!several || !g.acts[side]), "ab"[side:side+1]+
+			"-policy.drop-behind changes nothing: nobody of that side charges with others (W09a)")
+	}
+	return list
+}
