@@ -76,7 +76,7 @@ func (g *game) beginRound(d *dice.Dice, v *gameView, combat set) {
 	for u := range combat.each() {
 		c := &v.melee[u]
 		t, side := g.alone(v, u)
-		c.clubs = t.changeWeapons(d, side, c.in)
+		c.clubs = t.changeWeapons(d, side, c.in, t.house.ChangeCost)
 		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}",
 			int(c.strikers), u, min(int(c.strikers), 2))
 	}

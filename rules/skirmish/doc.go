@@ -153,7 +153,8 @@
 //     unless his profile says otherwise. Firing puts the gun in hand, and costs nothing besides; so
 //     does having spent all AP, of the target of an assault. With that he fights, as with a club, until
 //     he has changed: all do who have the AP, in any round of which they are part, and before a charge
-//     by the order for it, which has as many dice fewer as changing costs. A unit that has acted when
+//     by the order for it, which has as many dice fewer as changing costs; where fire comes first, all who may
+//     have to change set those AP aside before it. A unit that has acted when
 //     it is charged has none left, whatever it did not use (SKI-CC-01, W15b).
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he

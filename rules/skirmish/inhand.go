@@ -26,10 +26,11 @@ func (t *pair) holdGun(s *shooter) {
 	}
 }
 
-// changeWeapons lets some figures of a side change from the gun in hand to what they fight with, who have the AP left;
-// who was charged with all of them spent has none. It returns who has the gun in hand all the same. SKI-CC-01, W15b
-func (t *pair) changeWeapons(d *dice.Dice, side int, who set) (clubs set) {
-	cost, spent := t.house.ChangeCost, t.squads[side].is(caught)
+// changeWeapons lets some figures of a side change from the gun in hand to what they fight with, who have the AP left
+// that it costs; who was charged with all of them spent has none. It returns who has the gun in hand all the same.
+// SKI-CC-01, W15b
+func (t *pair) changeWeapons(d *dice.Dice, side int, who set, cost int) (clubs set) {
+	spent := t.squads[side].is(caught)
 	for i := range (who & t.sides[side].clubs).each() {
 		switch s := t.figure(side, i); {
 		case !s.hasGun():
@@ -51,7 +52,7 @@ func (g *game) changeAndCharge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	enemy := g.nearest(v, u, g.assailable(u))
 	t, side := g.face(v, u, enemy), g.sideOf(u)
 	n, apart := g.pace(d, v, enemy)
-	t.changeWeapons(d, side, v.squads[u].able())
+	t.changeWeapons(d, side, v.squads[u].able(), t.house.ChangeCost)
 	return g.rush(d, v, enemy, n-t.house.ChangeCost, apart)
 }
 

@@ -21,11 +21,16 @@ func (g *game) charge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	return g.rush(d, v, enemy, n-int(v.fireAP), apart)
 }
 
-// setAside keeps the AP of a charge while the actor fires before it. SKI-AP-01
+// setAside keeps the AP of a charge, and those for which weapons are changed, while the actor fires before it.
+// SKI-AP-01, W15b
 func (g *game) setAside(d *dice.Dice, v *gameView) {
 	u := int(v.actor)
-	n := g.mayCharge(v, u) - int(v.fireAP)
-	v.squads[u].moved = uint8(n)
+	q, n := &v.squads[u], g.mayCharge(v, u)-int(v.fireAP)
+	if v.changes {
+		n -= g.house.ChangeCost
+		g.units[u].pay(q, q.able()&g.units[u].clubs, func(int) int { return g.house.ChangeCost })
+	}
+	q.moved = uint8(n)
 	d.Log("SKI-AP-01", "{unit}: fire comes first, with the AP that {#}D6 of a charge leave", u, n)
 }
 
@@ -38,6 +43,10 @@ func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	q.forgetTargets()
 	v.squads[v.target].forgetTargets()
 	v.fire = fireState{}
+	if v.changes {
+		t, side := g.alone(v, u)
+		t.changeWeapons(d, side, q.able(), 0) // the AP are spent
+	}
 	stand := v.those(func(q *unitState) bool { return q.marks[standing] != 0 })
 	enemy := g.nearest(v, u, g.assailable(u)&stand)
 	if enemy >= 0 {

@@ -86,8 +86,8 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		}
 		g.charge(s, g.prey(s), dice, apart)
 		return
-	case "fire-assault", "volley-assault":
-		g.fireThenCharge(s, map[string]int{"fire-assault": 1, "volley-assault": 2}[policy])
+	case "fire-assault", "volley-assault", "fire-change-assault":
+		g.fireThenCharge(s, 1+rules.OneIf(policy == "volley-assault"), policy == "fire-change-assault")
 		return
 	case "assault-fire", "assault-volley":
 		keep := map[string]int{"assault-fire": 1, "assault-volley": 2}[policy]
@@ -239,11 +239,19 @@ func (s *naiveForce) setAside(ap int, moved bool) {
 	}
 }
 
-// fireThenCharge keeps some AP for fire, and charges then with the others (reading 107).
-func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int) {
+// fireThenCharge keeps some AP for fire, and perhaps to change weapons after it, and charges then with the others
+// (readings 107, 108).
+func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool) {
 	dice := s.chargeAP() - keep
+	if changes {
+		dice -= g.house.ChangeCost
+		s.payForBlades()
+	}
 	s.setAside(dice, g.house.ChargeSpoilsAim)
 	g.shoot(s)
+	for _, b := range s.bodies {
+		b.gunOut = b.gunOut && !(changes && b.able() && b.hasBoth())
+	}
 	for _, other := range g.units {
 		g.bailOut(other) // at once, and can be charged (85)
 	}

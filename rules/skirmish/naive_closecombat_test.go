@@ -250,6 +250,19 @@ func (f *naiveForce) takeBlade(b *naiveBody) {
 	}
 }
 
+// payForBlades spends the AP of those who may have to change, at the gun of a team for all of it.
+func (f *naiveForce) payForBlades() {
+	for _, b := range f.bodies {
+		switch {
+		case !b.able() || !b.hasBoth():
+		case b.post != nil:
+			b.post.spent += f.house.ChangeCost
+		default:
+			b.spent += f.house.ChangeCost
+		}
+	}
+}
+
 // hasBoth reports whether the figure may fight with its gun or with something better.
 func (b *naiveBody) hasBoth() bool {
 	return (b.Close != nil || b.Sidearm != nil) && b.human() && b.twoHanded()

@@ -34,11 +34,14 @@ package skirmish_test
 //       the unit fires after those on overwatch, as after an advance.
 //  108. change-assault: before the charge all who can act and have their gun in hand change (37), for
 //       as many AP as the charge has dice fewer. It can be ordered of a unit in which anybody stands who
-//       could have his gun in hand.
+//       could have his gun in hand. fire-change-assault: as fire-assault, but all who could have it there pay for the
+//       change before they fire, so that there are as many dice fewer, and those of them who can act then change for
+//       nothing before the charge.
 
 import (
 	"encoding"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -370,8 +373,9 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	for name, keep := range map[string]int{
 		"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost,
+		"fire-change-assault": 1 + g.house.ChangeCost,
 	} {
-		if dice > keep && (name != "change-assault" || both) {
+		if dice > keep && (!strings.Contains(name, "change") || both) {
 			possible = append(possible, name)
 		}
 	}

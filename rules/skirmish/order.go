@@ -18,6 +18,7 @@ const (
 	orderAssaultFire
 	orderAssaultVolley
 	orderChangeAssault
+	orderFireChangeAssault
 	orderings
 )
 
@@ -40,6 +41,8 @@ func (ordering) Options() []policy.Option {
 		orderAssaultVolley: {Name: "assault-volley", Doc: "charge with all AP but two, and fire with those if it falls short"},
 		orderChangeAssault: {Name: "change-assault",
 			Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
+		orderFireChangeAssault: {Name: "fire-change-assault",
+			Doc: "fire with 1 AP, change to what it fights with, then charge with the others"},
 	}
 }
 
@@ -110,7 +113,8 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 	case option == orderOwn:
 		return s.Policy, orderOwn
 	}
-	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault
+	v.changes = option == orderFireChangeAssault
+	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault || v.changes
 	if option >= orderAssault {
 		return Storms, option
 	}
@@ -121,7 +125,7 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 // is said before. SKI-AP-01
 func keptForFire(option int) uint8 {
 	switch option {
-	case orderFireAssault, orderAssaultFire:
+	case orderFireAssault, orderAssaultFire, orderFireChangeAssault:
 		return 1
 	case orderVolleyAssault, orderAssaultVolley:
 		return 2
@@ -145,7 +149,9 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
 	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u))
-	return possible.With(orderChangeAssault, s.clubs&q.marks[standing] != 0 && dice > g.house.ChangeCost)
+	dice -= g.house.ChangeCost
+	changes := s.clubs&q.marks[standing] != 0
+	return possible.With(orderChangeAssault, changes && dice > 0).With(orderFireChangeAssault, changes && dice > 1)
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,

@@ -101,6 +101,8 @@ func scriptedHands() []string {
 		"W15b he fired in turn 1, and all his AP are dice | blade a-policy.order=hold_if_turn_=_1_else_assault | 1 8 8 1 1 2 3 6 9 | draw turns=2 a-shots=2",
 		"W15b changed for the AP of a die | blade a-policy.order=hold_if_turn_=_1_else_change-assault | 1 8 8 1 3 3 12 1 9 | draw turns=2 a-shots=2",
 		"W15b with change-cost of 2, of two | blade distance=3 a-policy.order=hold_if_turn_=_1_else_change-assault rules.change-cost=2 | 1 8 8 1 3 12 1 9 | draw turns=2 a-shots=2",
+		"W15b fire with 1 AP at 7 − 1, changed for another, and a charge with the third | blade distance=3 turns=1 a-policy.order=fire-change-assault | 1 7 3 12 1 9 | draw turns=1 a-shots=1",
+		"W15b there is no third | blade distance=1 turns=1 a.figures.ap=2 a-policy.order=fire-change-assault_else_fire-assault | 1 7 1 6 9 | draw turns=1 a-shots=1",
 		"W15b it lasts, though he was short | blade turns=3 a-policy.order=hold_if_turn_=_1_else_change-assault_if_turn_=_2_else_assault | 1 8 8 1 1 2 4x1 12 1 9 | draw turns=3 a-shots=2",
 		"W15b in the next turn of the fight he has AP to change | blade turns=3 a-policy.order=hold_if_turn_=_1_else_assault | 1 8 8 1 1 2 3 6 9 1 12 1 9 | draw turns=3 a-shots=2",
 		"W15b or too few | blade turns=3 a-policy.order=hold_if_turn_=_1_else_assault rules.change-cost=4 | 1 8 8 1 1 2 3 6 9 1 6 9 | draw turns=3 a-shots=2",

@@ -52,6 +52,7 @@ type head struct {
 
 	fireAP     uint8 // that its charge leaves
 	firesFirst bool  // and that comes before it
+	changes    bool  // and between the two it changes weapons
 	fire       fireState
 }
 

@@ -291,7 +291,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 	}
 	v.actor, v.target, v.cursor, v.from, v.phase = 0, 0, 0, 0, between
 	v.fire, v.reaction, v.contact, v.charged = fireState{}, noReaction, false, false
-	v.fireAP, v.firesFirst = 0, false
+	v.fireAP, v.firesFirst, v.changes = 0, false, false
 	return false
 }
 
