@@ -149,7 +149,7 @@
 //	  house rules                     house.go
 //	  input checks                    check.go
 //	  what players decide             policies.go, order.go, aim.go, lookout.go, guns.go,
-//	                                  react.go, dropbehind.go
+//	                                  react.go, dropbehind.go, strikewhom.go
 //	  sets of figures or units        set.go
 //	  prepared units, teams           side.go, teams.go
 //	  weapons, AP, salvoes            weapons.go

@@ -86,8 +86,8 @@ func (targeting) Facts() policy.Facts[aimView] {
 // follow gives a battle the policies of its players.
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
-	g.followAssault([2]*dropChoice{&a.DropBehind, &b.DropBehind})
 	for side, p := range g.policies {
+		g.followAssault(side, &p.DropBehind, &p.Strike)
 		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()
 		g.lightens[side], g.keeps[side] = p.Guns.Chooses(), p.React.Chooses()
 	}

@@ -74,7 +74,9 @@ func (x *Assault) game() *game {
 	p.acts[charger] = true
 	g := duel(units, x.Distance, &house, p)
 	g.meetHandToHand()
-	g.followAssault([2]*dropChoice{&x.APolicy.DropBehind, &x.BPolicy.DropBehind})
+	for side, p := range [2]*AssaultPolicy{&x.APolicy, &x.BPolicy} {
+		g.followAssault(side, &p.DropBehind, &p.Strike)
+	}
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
@@ -105,7 +107,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			}),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
-		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleDrops(), g.wastedFire()),
+		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleCharges(), g.wastedFire()),
 	}
 	sc.Breakdown = g.assaultChains
 	return g.complete(sc, &x.Counting)

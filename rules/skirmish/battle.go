@@ -50,7 +50,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
-		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleDrops(), g.wastedFire()),
+		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleCharges(), g.wastedFire()),
 	}
 	sc.Breakdown = g.battleChains
 	return g.complete(sc, &x.Counting)

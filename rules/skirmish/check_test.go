@@ -120,6 +120,7 @@ func TestWarnings(t *testing.T) {
 		{"assault-scarabs", "a.figures.0.armour=tank", "scarabs has scarabs in other armour than storm, which is theirs (SKI-NE-02)"},
 		{"battle-regroup", "a=[{profile: guard-platoon, policy: regroup},{profile: storm-troopers, policy: regroup}]", "guard platoon would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)"},
 		{"assault-drop-behind", "a.figures.0.count=1 a.figures.1.count=1 b-policy.drop-behind=behind", "b-policy.drop-behind changes nothing: nobody of that side charges with others (W09a)"},
+		{"assault-strike", "b.figures=[guardsman] a-policy.strike=most", "a-policy.strike changes nothing: there is but one enemy to strike (W15a)"},
 		{"battle-chaingun", "a-policy=weakest", "a-policy.target changes nothing: side b has but one unit to fire at (W22)"},
 		{"battle-over-heads", "b-policy=weakest", "b-policy.target changes nothing: side a has but one unit to fire at (W22)"},
 		{"battle-tank-hunters", "b-policy=vehicles-first", "b-policy.target: side a has no vehicle to fire at (W22)"},

@@ -16,6 +16,10 @@ type fighters struct {
 	dealt    uint16 // attacks at it
 	strikers uint8  // how many of those in contact strike, the first of them
 	struck   uint8  // how many have
+
+	// Where a player chooses whom figures strike; how many attacks have gone to each stands in the orders of its unit.
+	hurt  set    // wounded before the round
+	taken [4]set // places at each, a binary digit a set
 }
 
 // fightAll begins the combats of a turn, and when all have been fought ends it. W15a
@@ -71,6 +75,9 @@ func (g *game) combatOf(v *gameView, u int) set {
 func (g *game) beginRound(d *dice.Dice, v *gameView, combat set) {
 	for u := range combat.each() {
 		v.melee[u] = fighters{in: v.squads[u].marks[standing] &^ g.late(d, v, u)}
+		if g.choosesStrikes() {
+			v.melee[u].hurt = v.squads[u].marks[hurt] &^ g.units[u].enhanced
+		}
 	}
 	g.takePlaces(v, combat)
 	for u := range combat.each() {
@@ -135,14 +142,11 @@ func (g *game) attacksByHand(v *gameView, u int) bool {
 func (g *game) roomiest(v *gameView, u int, taken *[2 * maxUnits]int) (best int) {
 	best, most := -1, 0
 	for w := range g.linked(v, u).each() {
-		n, places := v.melee[w].in.count(), g.house.AttackersOnFigure
-		if g.units[w].Vehicle != nil {
-			places = g.house.AttackersOnVehicle
-		}
+		n := v.melee[w].in.count()
 		if n == 0 {
 			continue
 		}
-		if free := places - taken[w]/n; free > most {
+		if free := g.places(w) - taken[w]/n; free > most {
 			best, most = w, free
 		}
 	}
@@ -164,6 +168,9 @@ func (v *gameView) nextStriker() (u, i int) {
 // nextAttacked returns to whom the next attack of a unit is dealt: of the enemies in contact with it the one at whom
 // the fewest were dealt before, the first of the list among equals. W15, W15a
 func (g *game) nextAttacked(v *gameView, u int) (w, at int) {
+	if g.choosesStrikes() {
+		return g.leastStruck(v, u)
+	}
 	w, fewest := -1, 0
 	for foe := range g.linked(v, u).each() {
 		c := &v.melee[foe]
@@ -200,9 +207,16 @@ func (g *game) strike(d *dice.Dice, v *gameView, e *rules.MetricValues) bool {
 	if u < 0 {
 		return false
 	}
-	weapon := g.units[u].weaponInHand(i, v.melee[u].clubs.has(i))
-	for range weapon.Attacks {
-		w, at := g.nextAttacked(v, u)
+	weapon := g.blade(v, u, i)
+	foe, figure := g.chooseStruck(d, v, u, i)
+	for n := range weapon.Attacks {
+		w, at := foe, figure
+		if w < 0 {
+			w, at = g.nextAttacked(v, u)
+		}
+		if g.choosesStrikes() {
+			g.countBlow(v, w, at, n == 0)
+		}
 		t, side := g.open(v, u, w)
 		d.Log("SKI-CC-01", "{figure} attacks {figure}", u, i, w, at)
 		t.applyHit(d, e, &v.melee[w], 1-side, at, t.blow(d, side, i, at, weapon))
@@ -220,6 +234,9 @@ func (g *game) endRound(d *dice.Dice, v *gameView) (rolled bool) {
 	for u := range combat.each() {
 		dead[g.sideOf(u)] += v.melee[u].casualties(&v.squads[u])
 		v.melee[u] = fighters{}
+		if g.choosesStrikes() {
+			clear(v.squads[u].orders)
+		}
 	}
 	for u := range combat.each() {
 		g.judge(d, v, u)

@@ -62,7 +62,7 @@
 //	W13a | what befalls those who fire at a count, a stun, a lost gun or a wound, changes later counts only; of vehicles, too | pair.fireTogether | firefight, battle | implemented
 //	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | AssaultHouse.aheadModifier | assault, battle | implemented
 //	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | game.nextAttacked | assault, battle | implemented
-//	W15a | all units that contact connects fight one round together after the last card of the turn: places are taken in the order of the list, attacks go to whom the fewest have gone, all are applied, all break or follow at once | game.fightAll | assault, battle | implemented
+//	W15a | all units that contact connects fight one round together after the last card of the turn: places are taken in the order of the list, attacks go to whom the fewest have gone, or by a player's choice all of a figure to one enemy, all are applied, all break or follow at once | game.fightAll | assault, battle | implemented
 //	W15b | what is in hand, gun or close-combat weapon, is so until the figure fires or changes for AP that are no dice of a move; it changes by an order before a charge, or at contact and later with AP left, but not where it is charged with all of them spent; by house rule it has changed when the next turn begins | pair.changeWeapons | assault, battle | implemented
 //	W16 | casualties of a round, and who must test after it | game.mayBreak | assault, battle | implemented
 //	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
@@ -175,6 +175,9 @@
 //     neither fire nor fight. They come on when the squad's card is over, as fast as the slowest of them who can
 //     move, shaken or not; when nobody else of it stands they are the squad, where they are. All are together again when
 //     the squad runs, teleports, joins another, or pulls back to where they are (W09a, SKI-CO-01).
+//   - Whom a figure strikes it decides when its turn comes to strike: a hero, say, of whose places not all are taken by those
+//     who struck at him before others in that round. Who has put no attack on him has no place there, by whatever
+//     enemy it came to have one itself (W15a).
 //
 // In a battle:
 //

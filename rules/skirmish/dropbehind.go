@@ -1,6 +1,8 @@
 package skirmish
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -209,16 +211,16 @@ func (g *game) leadOn(v *gameView, u int) {
 	q.closeUp()
 }
 
-// idleDrops tells of squads that are not asked whether somebody drops behind.
-func (g *game) idleDrops() []string {
+// idleCharges tells of decisions of charges and close combat that change nothing here. W09a, W15a
+func (g *game) idleCharges() []string {
 	var list rules.Warnings
+	several := func(s *side) bool { return len(s.figures) > 1 }
 	for side, drop := range g.drops {
-		several := false
-		for _, s := range g.army(side) {
-			several = several || len(s.figures) > 1
-		}
-		list.AddIf(drop != nil && (!several || !g.acts[side]), "ab"[side:side+1]+
-			"-policy.drop-behind changes nothing: nobody of that side charges with others (W09a)")
+		path, foes := "ab"[side:side+1]+"-policy.", g.army(1-side)
+		list.AddIf(drop != nil && (!slices.ContainsFunc(g.army(side), several) || !g.acts[side]),
+			path+"drop-behind changes nothing: nobody of that side charges with others (W09a)")
+		list.AddIf(g.strikes[side] != nil && len(foes) == 1 && !several(foes[0]),
+			path+"strike changes nothing: there is but one enemy to strike (W15a)")
 	}
 	return list
 }

@@ -47,6 +47,9 @@ func TestExactBlows(t *testing.T) {
 		{"SKI-CC-02 six of seven at two", "a.figures.0.count=7 b.figures.0.count=2", map[string]float64{
 			"mean b-lost": 2 * (1 - 15./20*15/20*15/20),
 		}},
+		{"W15a three at one and two at another, by choice", "a.figures.0.count=5 b.figures.0.count=4 a-policy={strike: most else fewest}", map[string]float64{
+			"mean b-lost": 2 - 15./20*15/20*15/20 - 15./20*15/20,
+		}},
 		{"W15 one at the first of four", "b.figures.0.count=4", hit(5)},
 		// twelve attacks at 3
 		{"SKI-NE-02 three of four swarms at one", "a.figures={profile: scarab-swarm, count: 4}", killed(1 - math.Pow(17./20, 12))},

@@ -25,6 +25,7 @@ type game struct {
 	lightens [2]bool          // whether it ever fires lighter guns alone
 	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	drops    [2]*dropChoice   // of a side of whose squads some ever drop behind
+	strikes  [2]*strikeChoice // of a side whose figures ever put all their attacks on one enemy
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire
 	wakes    set              // units that wake as a turn begins and heal as it ends: Necrons, and those with medics

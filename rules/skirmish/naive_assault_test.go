@@ -52,11 +52,12 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 	for side, f := range []*naiveForce{a, b} {
 		f.side, f.wrecksFight, f.noTime = side, true, true
 	}
-	a.drop, b.at = &x.APolicy.DropBehind, x.Distance
+	policies := []*skirmish.AssaultPolicy{&x.APolicy, &x.BPolicy}
 	if x.Charger == "b" {
-		a.drop = &x.BPolicy.DropBehind
+		policies[0], policies[1] = policies[1], policies[0]
 	}
-	g := &naiveBattleground{house: h, throw: throw, links: []naiveLink{{a, b}}}
+	a.drop, a.strike, b.strike, b.at = &policies[0].DropBehind, &policies[0].Strike, &policies[1].Strike, x.Distance
+	g := &naiveBattleground{house: h, throw: throw, links: []naiveLink{{a, b}}, units: []*naiveForce{a, b}}
 	turns, contactTurn := 0, 0
 	contact, stalled := false, false
 	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
@@ -71,6 +72,7 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 	}
 	for turns < x.Turns && !over() {
 		turns++
+		g.turn = turns
 		a.locked, b.locked = contact, contact
 		a.startTurn()
 		b.startTurn()

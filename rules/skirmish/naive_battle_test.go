@@ -156,7 +156,7 @@ func (g *naiveBattleground) deploy() {
 		for i := range units {
 			s := naiveField(&units[i], g.house, g.throw)
 			s.side, s.at = side, units[i].Ahead
-			s.drop = &g.player(s).DropBehind
+			s.drop, s.strike = &g.player(s).DropBehind, &g.player(s).Strike
 			if side == 1 {
 				s.at = g.Distance - units[i].Ahead
 			}

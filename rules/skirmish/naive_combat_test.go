@@ -14,6 +14,10 @@ package skirmish_test
 //  115. Each attack goes to whom the fewest have gone so far among the same; a walker's to no
 //     APC or tank. Those of a are rolled first, then those of b; results are applied in
 //     that order. Only who attacks changes weapons.
+//     By `strike` a player may have a figure put all its attacks on one of these who has a place free for it: 3, or 5,
+//     less those who have struck at him first in this round, by choice or not. Asked is of each who has a place of his own
+//     in the sense of 114, when its turn comes; of several that an option fits it is the one with most places free, `most`
+//     of those with attackers the one with the most, `easiest` first of all by the number; of equal ones the first listed.
 //  116. CC-05: casualties are those of all units of a side in the combat, the side with more
 //     rolls: each squad of it that is in, has a linked enemy who is in, and is
 //     half dead or wounded itself, with a D6 of its own.
@@ -32,6 +36,15 @@ type naiveSpot struct {
 	body  *naiveBody
 	free  int // places
 	blows int // at it
+	first int // attackers who struck at it before all others
+}
+
+// room is how many more may strike at it by choice.
+func (s *naiveSpot) room() int {
+	if s.body == nil {
+		return s.of.house.AttackersOnVehicle - s.first
+	}
+	return s.of.house.AttackersOnFigure - s.first
 }
 
 // linked reports whether two units are.
@@ -183,11 +196,18 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 		attacks = s.body.inHand().Attacks
 	}
 	blows := []naiveBlow{}
-	for range attacks {
-		var enemy *naiveSpot
-		for _, other := range spots {
-			barred := s.body == nil && other.body == nil && !other.of.isKicked()
-			if g.linked(s.of, other.of) && !barred && (enemy == nil || other.blows < enemy.blows) {
+	foes := []*naiveSpot{}
+	for _, other := range spots {
+		barred := s.body == nil && other.body == nil && !other.of.isKicked()
+		if g.linked(s.of, other.of) && !barred {
+			foes = append(foes, other)
+		}
+	}
+	chosen := g.struck(s, foes, attacks)
+	for n := range attacks {
+		enemy := chosen
+		for _, other := range foes {
+			if chosen == nil && (enemy == nil || other.blows < enemy.blows) {
 				enemy = other
 			}
 		}
@@ -195,6 +215,9 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 			break
 		}
 		enemy.blows++
+		if n == 0 {
+			enemy.first++
+		}
 		if s.body == nil {
 			blows = append(blows, s.of.kick(enemy.of, enemy.body))
 		} else {
@@ -237,4 +260,55 @@ func (g *naiveBattleground) breakOff(combat []*naiveForce, lost [2]int) {
 // stays reports whether a unit follows nobody: APCs and tanks.
 func (s *naiveForce) stays() bool {
 	return s.hull != nil && s.hull.Build != "walker"
+}
+
+// numberAt is what a figure, or a walker, needs to hit an enemy.
+func (g *naiveBattleground) numberAt(s, enemy *naiveSpot) int {
+	switch {
+	case s.body != nil:
+		return g.house.fightNumber(s.body, enemy.of, enemy.body)
+	case enemy.body == nil || enemy.body.Spider:
+		return g.house.WalkerAgainstLarge
+	}
+	return g.house.WalkerNumber
+}
+
+// struck is the one enemy whom a player has a figure strike, nil if its attacks are spread (115).
+func (g *naiveBattleground) struck(s *naiveSpot, foes []*naiveSpot, attacks int) *naiveSpot {
+	if naiveText(s.of.strike) == "spread" {
+		return nil
+	}
+	wounded := func(o *naiveSpot) bool { return o.body != nil && o.body.wounded }
+	number := func(o *naiveSpot) int { return g.numberAt(s, o) }
+	fits := map[string]func(o *naiveSpot) bool{
+		"hero":    func(o *naiveSpot) bool { return o.body != nil && o.body.Hero },
+		"officer": func(o *naiveSpot) bool { return o.body != nil && o.body.Rank == "officer" },
+		"wounded": wounded, "sound": func(o *naiveSpot) bool { return !wounded(o) },
+		"easiest": func(*naiveSpot) bool { return true }, "fewest": func(*naiveSpot) bool { return true },
+		"most": func(o *naiveSpot) bool { return o.first > 0 },
+	}
+	possible, options, many := []string{"spread"}, map[string]*naiveSpot{}, map[string]int{}
+	facts := map[string]int{"attacks": attacks, "turn": g.turn, "unit": g.place(s.of), "number": 0, "attackers": 0}
+	for option, fit := range fits {
+		for _, o := range foes {
+			if o.room() <= 0 || !fit(o) {
+				continue
+			}
+			best := options[option]
+			better := best == nil || option != "most" && o.room() > best.room() || option == "most" && o.first > best.first
+			if best != nil && option == "easiest" && number(o) != number(best) {
+				better = number(o) > number(best)
+			}
+			if better {
+				options[option] = o
+			}
+			many[option]++
+			facts["number"], facts["attackers"] = max(facts["number"], number(o)), max(facts["attackers"], o.first)
+		}
+		if options[option] != nil {
+			possible = append(possible, option)
+		}
+	}
+	facts["enemies"], facts["heroes"], facts["officers"], facts["wounded"] = many["fewest"], many["hero"], many["officer"], many["wounded"]
+	return options[naiveAsk(s.of.strike, possible, facts)]
 }

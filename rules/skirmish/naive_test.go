@@ -222,6 +222,7 @@ type naiveForce struct {
 	caught   bool                   // was charged in this turn with its AP spent
 	rear     int                    // where those behind are
 	drop     encoding.TextMarshaler // whether its player lets them
+	strike   encoding.TextMarshaler // whom its figures strike
 	dice     int                    // moved in this turn
 	inches   int                    // moved in this turn
 	helped   bool                   // a Lord or Tomb Spider is near

@@ -4,23 +4,31 @@ import "github.com/oddsmith/oddsmith/rules/policy"
 
 // AssaultPolicy is what the player of a side of an assault decides.
 type AssaultPolicy struct {
-	Name       string     `yaml:"name" default:"together" doc:"what the policy is called"`
-	DropBehind dropChoice `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a charging squad who have fewer AP than others, as the wounded do, drop behind, or all move as the slowest; asked before the dice, where they differ"`
+	Name       string       `yaml:"name" default:"together" doc:"what the policy is called"`
+	DropBehind dropChoice   `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a charging squad who have fewer AP than others, as the wounded do, drop behind, or all move as the slowest; asked before the dice, where they differ"`
+	Strike     strikeChoice `yaml:"strike" default:"spread" rule:"W15a" doc:"whom a figure strikes in close combat, asked of each that has a place: each attack at whom the fewest have gone, or all at one enemy who has a place free"`
 }
 
 // ProfileKind makes policies known to libraries by name.
 func (*AssaultPolicy) ProfileKind() string { return "assault-policy" }
 
-type dropChoice = policy.Choice[dropping, dropView]
+type (
+	dropChoice   = policy.Choice[dropping, dropView]
+	strikeChoice = policy.Choice[striking, strikeView]
+)
 
-// followAssault gives a game with charges the policies of its players.
-func (g *game) followAssault(drops [2]*dropChoice) {
-	for side, drop := range drops {
-		if drop.Chooses() {
-			g.drops[side] = drop
-		}
+// followAssault gives a game with charges what the player of a side decides in them.
+func (g *game) followAssault(side int, drop *dropChoice, strike *strikeChoice) {
+	if drop.Chooses() {
+		g.drops[side] = drop
+	}
+	if strike.Chooses() {
+		g.strikes[side] = strike
 	}
 }
+
+// choosesStrikes reports whether a player ever chooses whom figures strike.
+func (g *game) choosesStrikes() bool { return g.strikes != [2]*strikeChoice{} }
 
 // BattlePolicy is what the player of a side of a battle decides.
 type BattlePolicy struct {
@@ -30,6 +38,7 @@ type BattlePolicy struct {
 	Guns       policy.Choice[gunChoice, gunsView] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
 	React      policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 	DropBehind dropChoice                         `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a squad who have fewer AP than others, as the wounded do, drop behind when it charges and keeps no AP for fire, or all move as the slowest; asked before the dice, where they differ"`
+	Strike     strikeChoice                       `yaml:"strike" default:"spread" rule:"W15a" doc:"whom a figure strikes in close combat, asked of each that has a place: each attack at whom the fewest have gone, or all at one enemy who has a place free"`
 }
 
 // ProfileKind makes policies known to libraries by name.

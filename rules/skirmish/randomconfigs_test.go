@@ -133,8 +133,9 @@ func (r someone) assault() *skirmish.Assault {
 	r.begins(&x.A, true)
 	r.begins(&x.B, true)
 	charger.Shaken = false
-	said(map[string]encoding.TextUnmarshaler{r.drop(): &x.APolicy.DropBehind})
-	said(map[string]encoding.TextUnmarshaler{r.drop(): &x.BPolicy.DropBehind})
+	for _, p := range []*skirmish.AssaultPolicy{&x.APolicy, &x.BPolicy} {
+		said(map[string]encoding.TextUnmarshaler{r.drop(): &p.DropBehind, r.strike(): &p.Strike})
+	}
 	return x
 }
 
@@ -177,7 +178,13 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"change-assault else own", "fire-change-assault else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
-	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind})
+	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike})
+}
+
+// strike is whom figures strike.
+func (r someone) strike() string {
+	return oneOf(r, "spread", "hero if heroes > 0 else officer else spread", "wounded if wounded > 1 else easiest if attacks > 1 else sound else spread", "most if attackers < 3 else fewest else spread",
+		"fewest if enemies > 1 and turn < 3 else spread", "easiest if number > 5 else wounded else spread", "officer if officers = 1 and unit = 1 else hero else sound else most else spread")
 }
 
 // drop is whether wounded drop behind.

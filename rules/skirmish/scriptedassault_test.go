@@ -26,6 +26,8 @@ func scriptedCloseCombat() []string {
 		"W15 what falls on the dead is lost | spent a.figures.count=3 rules.break-from=100 | 1 2 3 8 5 9 8 5 6 6 | draw b-lost=1 contact=1 turns=1",
 		"W15 hits moved to others | spent a.figures.count=3 rules.move-hits=true | 1 2 3 8 5 9 8 5 6 6 | a b-lost=2 contact=1 turns=1",
 		"SKI-SK-01 X stays X | spent a.figures={name:man,kind:scarabs,rank:sergeant,martial-arts:true} b.figures=[] b.vehicle={name:x,build:tank,armour:tank} | 1 2 3 4x1 | draw contact=1 turns=1",
+		"W15a both strike the hero, who is listed last | spent b.figures=[{name:man},{name:man,hero:true}] a-policy.strike=hero | 1 2 3 8 6 9 9 9 4 | draw b-lost=1 contact=1 turns=1",
+		"W15a three have places at him, and the fourth strikes the other | spent a.figures.count=4 b.figures=[{name:man},{name:man,hero:true}] a-policy.strike=hero | 1 2 3 9 9 9 8 5 9 9 4 | draw b-lost=1 contact=1 turns=1",
 		"W17 a Necron killed by a 1 stays down | spent b.figures={name:man,kind:necron,count:2} turns=2 rules={runs-below:0,break-from:100} | 1 2 3 1 5 8 5 9 9 | a b-lost=2 contact=1 turns=1 b-falls=2",
 		"SKI-CC-01 change-cost of 0: a blade, though all AP are spent | duel b.figures.close-combat=power-weapon rules.change-cost=0 | 1 2 3 9 12 1 | draw contact=1 turns=1",
 		"SKI-CC-01 claws-with-guns: two | duel a.figures.kind=tyranid a.figures.weapons=laser-pistol rules.claws-with-guns=3 | 1 2 3 9 1 9 1 6 | draw contact=1 turns=1",

@@ -55,7 +55,7 @@ type side struct {
 	serving [][]*soldier // by bearer and figure of his team: that with his guns
 
 	// Figures that special rules name.
-	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods, sidearms set
+	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods, sidearms, officers set
 
 	clubs set // who may have a gun in hand to fight with
 }
@@ -116,7 +116,7 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()},
 		{&s.humans, g.isHuman()}, {&s.selfHealing, g.isNecron()},
 		{&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider},
-		{&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm},
+		{&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm}, {&s.officers, g.Rank == Officer},
 	} {
 		if of.is {
 			*of.these |= these
