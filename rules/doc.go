@@ -155,7 +155,7 @@
 //	  weapons, AP, salvoes            weapons.go
 //	  figures and their guns          figure.go, sidearm.go, inhand.go
 //	  units                           squad.go
-//	  two units that meet             pair.go
+//	  two units that meet             pair.go, facing.go, ground.go
 //	  modifiers                       modifiers.go
 //	  firing, P-FIRE                  shooting.go
 //	  blasts and templates            blast.go

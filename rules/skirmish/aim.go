@@ -104,7 +104,7 @@ func (g *game) decidesFire(actor int) bool {
 // chooseTarget returns at whom the actor fires, −1 for nobody. W22
 func (g *game) chooseTarget(d *dice.Dice, v *gameView) (enemy int) {
 	u := int(v.actor)
-	side, nearest := g.sideOf(u), g.nearest(v, u, everybody&^v.locked())
+	side, nearest := g.sideOf(u), g.nearestMark(v, u)
 	if nearest < 0 {
 		return nearest
 	}
@@ -120,6 +120,16 @@ func (g *game) chooseTarget(d *dice.Dice, v *gameView) (enemy int) {
 			u, nearest, v.squads[u].apart(v.squads[nearest].unitState))
 	}
 	return nearest
+}
+
+// nearestMark returns the nearest enemy in sight who is not locked, or the nearest of those out of sight, whom no gun
+// reaches; −1 for none. W22, W26
+func (g *game) nearestMark(v *gameView, u int) int {
+	free := everybody &^ v.locked()
+	if seen := g.nearest(v, u, free&g.inSight(v, u)); seen >= 0 {
+		return seen
+	}
+	return g.nearest(v, u, free)
 }
 
 // aim lets the player of a unit decide at whom it fires. W22

@@ -62,6 +62,7 @@ func (x *Battle) warnings() []string {
 	policies := [2]*BattlePolicy{&x.APolicy, &x.BPolicy}
 	for k, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
+			list = append(list, side[i].facesNobody(len([2][]Unit{x.B, x.A}[k]))...)
 			list = append(list, side[i].oddities(policies[k].Order.MayPick(orderAdvance, everyOrder))...)
 			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i),
 				side[i].Name+" would regroup, "+

@@ -52,7 +52,7 @@ func (t *pair) blast(d *dice.Dice, e *rules.MetricValues, s *shooter, plan *plan
 		switch {
 		case aimed && !w.TwoModes:
 			attack = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i, false), t.house.effects(p))
-		case p != last || t.house.DuckCover:
+		case p != last || t.runsToCover(foe):
 			attack, last = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i, true), t.house.effects(p)), p
 		}
 		r := t.roll(d, e, foe, i, attack)

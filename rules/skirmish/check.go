@@ -28,6 +28,7 @@ func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 	list = append(list, u.checkSquad(path)...)
 	list = append(list, u.checkCrews(path)...)
 	list = append(list, u.checkStart(path)...)
+	list = append(list, u.checkGround(path)...)
 	for i := range u.Figures {
 		list = append(list, u.Figures[i].check(path+".figures."+strconv.Itoa(i), h)...)
 	}
@@ -185,6 +186,8 @@ func (u *Unit) oddities(mayAdvance bool) []string {
 	twoModes := slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.TwoModes })
 	var list rules.Warnings
 	list.AddIf(u.MovedFar && u.Moved == 0, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
+	list.AddIf(u.Cover && len(u.CoverWhere) > 0, u.Name+" is under cover all the time, so that cover-where changes nothing (W26)")
+	list.AddIf(u.Cover && u.CoverNear, u.Name+" is under cover, so that cover near by changes nothing (W26)")
 	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman),
 		u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
 	list.AddIf(u.Medikits > 0 && u.Policy == Storms,
@@ -192,7 +195,7 @@ func (u *Unit) oddities(mayAdvance bool) []string {
 	list.AddIf(u.LordNear && !some((*Figure).repairs),
 		u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")
 	list.AddIf(u.GrenadeMode != AutoMode && !twoModes, u.Name+" has a grenade-mode and no weapon with two modes (W03)")
-	list.AddIf(u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild),
+	list.AddIf((u.Facing != Front || len(u.FacingTo) > 0) && !tripods && !u.isA(APC) && !u.isA(TankBuild),
 		u.Name+" has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)")
 	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries && !mayAdvance,
 		u.Name+" has an advance-to and a policy that does not advance (W19)")
@@ -258,6 +261,7 @@ func odditiesOf(a, b *Unit) []string {
 	var list rules.Warnings
 	for _, u := range []*Unit{a, b} {
 		list = append(list, u.oddities(false)...)
+		list = append(list, u.facesNobody(1)...)
 		list.AddIf(u.Ahead > 0 || u.Aboard > 0,
 			u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
 		list.AddIf(u.Rejoins > 0, u.Name+" rejoins a squad, which it can in a battle alone (SKI-CO-01)")

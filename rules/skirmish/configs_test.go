@@ -37,6 +37,12 @@ func shotSettings() []string {
 	return []string{
 		"shot, other modifiers: skirmish/shot fire=activation a.figures.0.wounded=true a.moved=1 b.camouflage=true rules.wounded-modifier=0 rules.move-modifier=2 rules.camouflage-modifier=3",
 		"shot, cover and a move add up: skirmish/shot b.cover=true b.moved-far=true b.moved=1 rules.cover-adds-up=true",
+		"shot, cover is near: skirmish/shot-duck-cover a.figures.0.count=3 b.figures.0.count=3 b.cover-near=true rules.duck-cover=false",
+		"firefight, out of cover from turn 2 on, and in sight by then: skirmish/firefight-return-fire TWO-EACH turns=3 b.cover-where={to-turn:1} a.cover-near=true a.policy=advance a.advance-to=4 distance=14 a.sight=[{from-turn:2},{within:10}]",
+		"battle, a tank between two: BATTLE turns=3 return-fire=true distance=8 a=[{MELTAS},{MELTAS,ahead:9,policy:assault},{GAUNTS,policy:assault}] b=[{profile:big-tank,facing-to:[front,rear]},{name:h,facing-to:[front,rear,side],figures:[BOLTERS]}] a-policy={target:vehicle_else_nearest,strike:easiest_else_spread}",
+		"battle, cover until near and sight from far: BATTLE turns=4 return-fire=true distance=20 a=[{GUARDS,policy:advance,advance-to:3,cover-where:{beyond:8}},{GAUNTS,policy:assault,cover-where:[{within:1},{beyond:12,to-turn:2}]}] b=[{MARINES,policy:overwatch,sight:{within:20}},{CHAINGUN,sight:[{beyond:5,within:12},{from-turn:3}]},{GUARDS,cover-near:true}] a-policy=harmable",
+		"charge, out of cover on the way in: skirmish/assault target=timed distance=7 a={GUARDS,cover-where:{beyond:3}} b={MARINES,sight:{within:8}}",
+		"armour, out of sight at first: skirmish/armour turns=4 b.sight={from-turn:2} target-acts=true a.figures.0.jammed=true",
 		"shot, they duck, and have moved: skirmish/shot-duck-cover a.figures.0.count=3 b.figures.0.count=3 b.moved=1 b.moved-far=true rules.cover-adds-up=true",
 		"firefight, who has acted takes cover: skirmish/firefight-one-turn a.figures.0.count=4 b.figures.0.count=4 rules.duck-cover=true rules.trooper-wound=5+ turns=2 rules.shooting-ap=1",
 		"shot, cover of 4: skirmish/shot b.cover=true rules.cover-modifier=4",

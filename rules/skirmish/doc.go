@@ -74,6 +74,7 @@
 //	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
+//	W26 | units are under cover, and see each other, in some turns and at some distances, which is read at each shot; they turn a side to each enemy; who ducks back runs to cover that is near | pair.lie | shot, armour, firefight, assault, battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -93,6 +94,9 @@
 //   - Where the mode of a grenade is left to itself, it is a blast if, at that firing,
 //     the blast covers another figure that stands (W03). The mode of a squad is that of all who
 //     have joined it, too.
+//   - Two units see each other where both say so. Who is out of sight is as one out of range: he is a target when nobody else
+//     is in sight, and no gun reaches him; he can be charged. Fire at who charges home is where he arrives, an
+//     inch away (W26, W14, W22).
 //   - A figure partly under a blast may be the hero; the list says who is under it.
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).

@@ -226,7 +226,7 @@ func (l *lumping) forgetDucks(u int) {
 	case !l.isIdle(u):
 	case !l.isThreatened(u):
 		q.marks[ducked], q.marks[cowering] = 0, 0
-	case q.card == acted && !l.house.DuckCover: // so nobody ducks any more
+	case q.card == acted && !l.house.DuckCover && !l.units[u].CoverNear: // so nobody ducks any more
 		q.marks[ducked] = 0
 	}
 }
@@ -236,7 +236,7 @@ func (l *lumping) forgetDucks(u int) {
 // worse happened. Under a blast it matters who. SKI-EF-02, SKI-SH-05, W07
 func (l *lumping) forgetSpareDucks(u int) {
 	q, s := &l.squads[u], l.units[u]
-	if l.house.DuckCover || s.mixed || s.neverDuck != 0 || l.units[1-u].covers {
+	if l.house.DuckCover || s.CoverNear || s.mixed || s.neverDuck != 0 || l.units[1-u].covers {
 		return
 	}
 	if q.marks[ducked] == 0 || (q.marks[standing]&^q.marks[ducked]).count() < l.mostHitsLeft(1-u) {

@@ -108,7 +108,8 @@ func (t *pair) newSideKey(side int) planKey {
 	q, foe := &t.squads[side], &t.squads[1-side]
 	return planKey(t.meeting).and(1, side).and(4, int(q.moved)).and(8, int(t.sides[side].bands[t.distance])).
 		and(2, int(t.reaction)).and(1, flag(q.shaken)).and(1, flag(foe.far)).and(1, flag(t.ahead[side])).
-		and(1, flag(t.firesLight(side))).and(1, flag(t.still && side == t.active)).and(figureBits, 0)
+		and(1, flag(t.firesLight(side))).and(1, flag(t.still && side == t.active)).
+		and(1, flag(t.covered[1-side])).and(1, flag(t.unseen)).and(figureBits, 0)
 }
 
 // known returns two units that face each other, and a shooter of one, of whom nothing is known but the key of its plan.
@@ -119,6 +120,7 @@ func (t *pair) known(k planKey, by *soldier) (now pair, s shooter) {
 	s.hurt, s.unset, s.stunned = k.take(1) == 1, k.take(1) == 1, k.take(1) == 1
 	foe.marks[standing] = upTo(1 + k.take(1))
 	k.take(groupBits) // who it is by
+	unseen, covered := k.take(1) == 1, k.take(1) == 1
 	fire.still = k.take(1) == 1
 	light, ahead := k.take(1), k.take(1) == 1
 	foe.far, own.shaken = k.take(1) == 1, k.take(1) == 1
@@ -126,6 +128,7 @@ func (t *pair) known(k planKey, by *soldier) (now pair, s shooter) {
 	own.moved = uint8(k.take(4))
 	s.side = k.take(1)
 	now.squads[s.side], now.squads[1-s.side] = squad{unitState: own}, squad{unitState: foe}
+	now.unseen, now.covered[1-s.side] = unseen, covered
 	fire.light = uint8(light << s.side)
 	now.ahead[s.side], now.active, now.fireState = ahead, s.side, fire
 	return now, s

@@ -26,6 +26,7 @@ type game struct {
 	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	drops    [2]*dropChoice   // of a side of whose squads some ever drop behind
 	strikes  [2]*strikeChoice // of a side whose figures ever put all their attacks on one enemy
+	ground   bool             // cover or sight of some unit changes
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire
 	wakes    set              // units that wake as a turn begins and heal as it ends: Necrons, and those with medics
@@ -111,6 +112,7 @@ func (g *game) enter(u *Unit, side int) {
 	if u.Vehicle != nil {
 		g.armoured |= it
 	}
+	g.ground = g.ground || u.hasGround()
 	if u.Moved > 0 || u.MovedFar || u.MovedFast {
 		g.movers |= it
 	}
@@ -212,6 +214,7 @@ func machine[T few | small | large](g *game) engine.Machine[state[T]] {
 
 // complete gives a scenario its game, and what is counted and told of it.
 func (g *game) complete(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
+	g.faceEnemies()
 	sc.Metrics, sc.Names = g.metrics, g.namer(sc)
 	return g.play(sc, asked)
 }

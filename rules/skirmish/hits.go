@@ -229,7 +229,7 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
 	hasFired := q.figures[t.sides[side].slot(i)].shot() > 0 && !t.ahead[side]
 	acts := !t.hasActed[side] && !hasFired
-	takesCover := t.house.DuckCover && !q.marks[cowering].has(i)
+	takesCover := t.runsToCover(side) && !q.marks[cowering].has(i)
 	if t.sides[side].neverDuck.has(i) || q.marks[ducked].has(i) || !acts && !takesCover {
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], i)
 		return

@@ -25,7 +25,7 @@ func (t *pair) modified(s *shooter, number, target int, cowers bool) int {
 	foe := 1 - s.side
 	number -= t.house.firerModifier(s, t.movedBy(s.side))
 	u, p := t.sides[foe].Unit, t.sides[foe].figures[target]
-	hidden := u.Cover || cowers || p.hidden && u.Facing != Rear
+	hidden := u.Cover || t.covered[foe] || cowers || p.hidden && u.Facing != Rear
 	number -= t.house.targetModifier(u, p, hidden, t.squads[foe].far && !s.p.ShootOnTheMove)
 	if t.reaction == aheadOfTurn {
 		number -= t.melee.aheadModifier(number)

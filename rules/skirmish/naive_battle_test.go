@@ -155,7 +155,7 @@ func (g *naiveBattleground) deploy() {
 		first := len(g.units)
 		for i := range units {
 			s := naiveField(&units[i], g.house, g.throw)
-			s.side, s.at = side, units[i].Ahead
+			s.side, s.number, s.at = side, i, units[i].Ahead
 			s.drop, s.strike = &g.player(s).DropBehind, &g.player(s).Strike
 			if side == 1 {
 				s.at = g.Distance - units[i].Ahead
@@ -195,6 +195,7 @@ func (g *naiveBattleground) playTurn() {
 			s.pending, s.landed = false, false
 			s.startTurn()
 		}
+		s.turn = g.turn
 	}
 	g.sortLinks()
 	if g.over() {

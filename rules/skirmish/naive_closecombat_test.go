@@ -297,8 +297,8 @@ func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
 
 // blowOf rolls one attack of a figure.
 func (f *naiveForce) blowOf(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlow {
-	blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
-	blow.with = f.house.fightsWith(b, enemy, target).Name
+	blow := f.blow(enemy, target, f.house.fightNumber(f, b, enemy, target))
+	blow.with = f.house.fightsWith(f, b, enemy, target).Name
 	if blow.hit && target != nil {
 		blow.result = f.house.effectOf(target, f.throw(6))
 	}
@@ -312,19 +312,19 @@ func (f *naiveForce) blow(enemy *naiveForce, target *naiveBody, number int) naiv
 }
 
 // armourAttacked is the armour of a figure attacked, or of the vehicle.
-func (f *naiveForce) armourAttacked(target *naiveBody) int {
+func (f *naiveForce) armourAttacked(by *naiveForce, target *naiveBody) int {
 	switch {
 	case target == nil && f.hull.Close != "own":
 		return naiveColumn(skirmish.Armour(f.hull.Close))
 	case target == nil:
-		return f.hullArmour()
+		return f.hullArmour(by)
 	}
 	return target.fightArmour()
 }
 
 // fightsWith is what a figure attacks with: its weapon, or a grenade that is better
 // (SKI-CC-03).
-func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) skirmish.CloseWeapon {
+func (h naiveHouse) fightsWith(by *naiveForce, b *naiveBody, enemy *naiveForce, target *naiveBody) skirmish.CloseWeapon {
 	grenade := b.grenadeBy(h.GrenadesByRank)
 	grenades := grenade != nil
 	if target == nil {
@@ -332,7 +332,7 @@ func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBod
 	} else {
 		grenades = grenades && target.necron()
 	}
-	weapon, armour := b.inHand(), enemy.armourAttacked(target)
+	weapon, armour := b.inHand(), enemy.armourAttacked(by, target)
 	if grenades && naiveAgainst(grenade, armour) > naiveAgainst(&weapon, armour) {
 		return *grenade
 	}
@@ -355,9 +355,9 @@ func naiveAgainst(w *skirmish.CloseWeapon, armour int) int {
 }
 
 // fightNumber is the number for an attack of a figure.
-func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBody) int {
-	weapon := h.fightsWith(b, enemy, target)
-	n := naiveAgainst(&weapon, enemy.armourAttacked(target))
+func (h naiveHouse) fightNumber(by *naiveForce, b *naiveBody, enemy *naiveForce, target *naiveBody) int {
+	weapon := h.fightsWith(by, b, enemy, target)
+	n := naiveAgainst(&weapon, enemy.armourAttacked(by, target))
 	if n == skirmish.Never {
 		return skirmish.Never
 	}

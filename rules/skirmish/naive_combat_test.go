@@ -266,7 +266,7 @@ func (s *naiveForce) stays() bool {
 func (g *naiveBattleground) numberAt(s, enemy *naiveSpot) int {
 	switch {
 	case s.body != nil:
-		return g.house.fightNumber(s.body, enemy.of, enemy.body)
+		return g.house.fightNumber(s.of, s.body, enemy.of, enemy.body)
 	case enemy.body == nil || enemy.body.Spider:
 		return g.house.WalkerAgainstLarge
 	}

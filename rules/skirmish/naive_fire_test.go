@@ -65,11 +65,12 @@ func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
 }
 
 // markOf is a figure as a target.
-func (f *naiveForce) markOf(b *naiveBody) naiveMark {
+func (v *naiveVolley) markOf(b *naiveBody) naiveMark {
+	f := v.at
 	mark := naiveMark{
-		armour: b.shotArmour(), cover: f.Cover || b.cowers, camouflage: f.Camouflage, inches: f.inches, large: b.Large,
+		armour: b.shotArmour(), cover: v.covered() || b.cowers, camouflage: f.Camouflage, inches: f.inches, large: b.Large,
 	}
-	if (b.Tripod || b.post != nil && b.post.pieces[0].tripod) && f.Facing != "rear" {
+	if (b.Tripod || b.post != nil && b.post.pieces[0].tripod) && f.facing(v.by) != "rear" {
 		mark.cover = true // SKI-AP-02
 	}
 	return mark
@@ -109,6 +110,29 @@ func naiveAimAt(by, at *naiveForce, distance int) *naiveVolley {
 	return v
 }
 
+// holds reports whether one of several stretches of ground lies there at this distance; at who charges home, where he
+// arrives (W26).
+func (v *naiveVolley) holds(list []skirmish.Ground) bool {
+	inches := v.distance
+	if v.wayIn {
+		inches = 1
+	}
+	return slices.ContainsFunc(list, func(w skirmish.Ground) bool {
+		return v.by.turn >= w.FromTurn && v.by.turn <= w.ToTurn && inches > w.Beyond && inches <= w.Within
+	})
+}
+
+// covered reports whether the target is under cover, all the time or here (W26).
+func (v *naiveVolley) covered() bool { return v.at.Cover || v.holds(v.at.CoverWhere) }
+
+// sees reports whether both see each other (W26).
+func (v *naiveVolley) sees() bool {
+	return (len(v.by.Sight) == 0 || v.holds(v.by.Sight)) && (len(v.at.Sight) == 0 || v.holds(v.at.Sight))
+}
+
+// runsToCover reports whether a duck back brings cover, which is near or by the house rules (W26).
+func (f *naiveForce) runsToCover() bool { return f.CoverNear || f.house.DuckCover }
+
 // targetStands reports whether there is anything to shoot at.
 func (v *naiveVolley) targetStands() bool {
 	if v.at.hull != nil {
@@ -120,6 +144,8 @@ func (v *naiveVolley) targetStands() bool {
 // cost is what a firing of the weapon costs, 0: it does not reach (SKI-SH-02).
 func (v *naiveVolley) cost(w *naivePiece) int {
 	switch {
+	case !v.sees():
+		return 0
 	case v.waiting && w.Class == "heavy":
 		return 0 // SKI-TU-02
 	case v.distance > w.Range && !v.wayIn:
@@ -200,7 +226,7 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	if !area {
 		aimed, whole, partial = v.pick(), nil, nil
 	}
-	mark := v.at.markOf(aimed)
+	mark := v.markOf(aimed)
 	if !v.locksOn(p, mark.armour) {
 		v.by.missed++
 		return
@@ -247,7 +273,7 @@ func (v *naiveVolley) locksOn(w *naivePiece, armour int) bool {
 
 // fireAtOther rolls for a figure under the template that was not aimed at.
 func (v *naiveVolley) fireAtOther(w *naivePiece, b *naiveBody, aim naiveAim) {
-	mark := v.at.markOf(b)
+	mark := v.markOf(b)
 	d20 := v.by.throw(20)
 	if d20 <= v.by.house.number(w.number(mark.armour, true), aim, mark) {
 		v.hit(b, d20, true)

@@ -81,7 +81,7 @@ func (v *naiveVolley) bareNumber(p *naivePiece) int {
 	case !v.targetStands():
 		return 0
 	case v.at.hull != nil:
-		armour = v.at.hullArmour()
+		armour = v.at.hullArmour(v.by)
 	default:
 		armour = v.front().shotArmour()
 	}
@@ -161,7 +161,12 @@ func (g *naiveBattleground) among(s *naiveForce, which func(enemy *naiveForce) b
 
 // mark is the target of shots: the nearest who is not locked, or whom the player chooses.
 func (g *naiveBattleground) mark(s *naiveForce) *naiveForce {
-	nearest := g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked })
+	nearest := g.nearest(s, func(enemy *naiveForce) bool {
+		return !enemy.locked && naiveAimAt(s, enemy, naiveApart(s, enemy)).sees()
+	})
+	if nearest == nil { // all are out of sight: no gun reaches them
+		nearest = g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked })
+	}
 	player := g.player(s)
 	if nearest == nil || naiveText(&player.Target) == "nearest" {
 		return nearest

@@ -213,13 +213,15 @@ type naiveForce struct {
 	hull     *naiveHull // nil: a squad
 	strength int
 	shaken   bool
-	out      string                 // "", "dead", "fled", "phased-out" or "merged"
-	carded   bool                   // its card was drawn in this turn
-	watching bool                   // on overwatch
-	locked   bool                   // in close combat
-	silent   bool                   // regroups: answers no fire
-	rushed   bool                   // moved too far for grenades in this turn
-	caught   bool                   // was charged in this turn with its AP spent
+	out      string // "", "dead", "fled", "phased-out" or "merged"
+	carded   bool   // its card was drawn in this turn
+	watching bool   // on overwatch
+	locked   bool   // in close combat
+	silent   bool   // regroups: answers no fire
+	rushed   bool   // moved too far for grenades in this turn
+	caught   bool   // was charged in this turn with its AP spent
+	turn     int
+	number   int                    // among the units of its side, from 0
 	rear     int                    // where those behind are
 	drop     encoding.TextMarshaler // whether its player lets them
 	strike   encoding.TextMarshaler // whom its figures strike
@@ -332,6 +334,7 @@ func (f *naiveForce) left(b *naiveBody) int {
 
 // startTurn is the start of a turn: repair, fresh AP, medikits (P-TURN 1).
 func (f *naiveForce) startTurn() {
+	f.turn++
 	f.repair()
 	f.carded, f.watching, f.caught, f.dice, f.inches = false, false, false, 0, 0
 	kits := f.Medikits
@@ -519,11 +522,11 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 			return
 		}
 		// Who has had his turn takes cover, and no more.
-		if covered := b.ducked || b.cowers; !covered && (!b.acted || f.house.DuckCover) {
+		if covered := b.ducked || b.cowers; !covered && (!b.acted || f.runsToCover()) {
 			f.ducks++
 		}
 		b.ducked = b.ducked || !b.acted
-		b.cowers = f.house.DuckCover
+		b.cowers = f.runsToCover()
 		return
 	case naiveWound:
 		if b.nervous() && !b.marked {

@@ -93,9 +93,17 @@ func (u *naiveHull) lostMinor() bool { return u.minor && len(u.pieces) > 1 }
 // lostBiggest reports whether the biggest gun is lost that the vehicle had.
 func (u *naiveHull) lostBiggest() bool { return u.biggest && len(u.pieces) > 0 }
 
-// hullArmour is the armour on the side of the vehicle that is shot at; of a walker it depends on the canopy.
-func (f *naiveForce) hullArmour() int {
-	weak := f.Facing == "rear" || f.Facing == "top"
+// facing is the side that a unit turns to another (W26).
+func (f *naiveForce) facing(other *naiveForce) string {
+	if other.number < len(f.FacingTo) {
+		return f.FacingTo[other.number]
+	}
+	return f.Facing
+}
+
+// hullArmour is the armour on the side of the vehicle that is attacked; of a walker it depends on the canopy.
+func (f *naiveForce) hullArmour(by *naiveForce) int {
+	weak := f.facing(by) == "rear" || f.facing(by) == "top"
 	if f.Vehicle.Build == "walker" {
 		weak = f.Open
 	}
@@ -213,7 +221,7 @@ func (f *naiveForce) passengersRoll(modifier int) {
 // fireAtHull is one firing at a vehicle: on a hit D10 instead of the effect chart.
 func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
 	mark := naiveMark{
-		armour: v.at.hullArmour(), cover: v.at.Cover, camouflage: v.at.Camouflage, inches: v.at.inches, large: v.at.hull.Large,
+		armour: v.at.hullArmour(v.by), cover: v.covered(), camouflage: v.at.Camouflage, inches: v.at.inches, large: v.at.hull.Large,
 	}
 	blast := p.TwoModes && p.Area != "none" && v.by.GrenadeMode == "blast"
 	v.by.shots++

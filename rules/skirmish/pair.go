@@ -29,6 +29,8 @@ type pair struct {
 	ahead    [2]bool // who fires now does so ahead of its turn
 	distance int     // inches, as far as rules tell them apart
 	beyond   int     // inches besides, which stories alone tell
+	covered  [2]bool // by ground, at this distance in this turn
+	unseen   bool    // they do not see each other
 	reaction uint8   // how the side that is not active fires
 	memory   uint8   // what will be read of those who fire
 	*fireState

@@ -232,7 +232,11 @@ type Unit struct {
 	Open           bool     `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
 	Passengers     []Group  `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
 	Facing         string   `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
+	FacingTo       []string `yaml:"facing-to" options:"front,side,rear,top" rule:"W26" doc:"which side of it each enemy unit shoots at, by their list; towards those behind the last one here as facing says"`
 	Cover          bool     `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
+	CoverWhere     []Ground `yaml:"cover-where" rule:"W26" doc:"turns and distances to who shoots in which it is under cover, where it is not all the time"`
+	CoverNear      bool     `yaml:"cover-near" rule:"W26" doc:"whether cover is so near that who ducks back runs to it, and is under cover for the rest of the turn"`
+	Sight          []Ground `yaml:"sight" rule:"W26" doc:"turns and distances in which it and an enemy see each other, and can shoot; none listed is always"`
 	Camouflage     bool     `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
 	Moved          int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moves in each turn before the first shot, unless it is shaken or cannot move; AP that it then lacks; nobody on overwatch interrupts it"`
 	MovedFar       bool     `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`

@@ -402,11 +402,24 @@ func (r someone) policy(u *skirmish.Unit) {
 	}
 }
 
+// ground is where something holds, one time in so many.
+func (r someone) ground(in int) (list []skirmish.Ground) {
+	for range oneOf(r, 1, 1, 2) * rules.OneIf(r.once(in)) {
+		w := skirmish.Ground{FromTurn: oneOf(r, 1, 1, 2), ToTurn: oneOf(r, 20, 20, 2), Beyond: oneOf(r, 0, 0, r.between(1, 15)), Within: oneOf(r, 200, r.between(16, 24))}
+		list = append(list, w)
+	}
+	return list
+}
+
 func (r someone) unit(name string, figures int, vehicle bool) skirmish.Unit {
 	var u skirmish.Unit
 	tags.SetDefaults(&u)
 	u.Name, u.Cover, u.Camouflage, u.LordNear, u.Open = name, r.once(4), r.once(4), r.once(4), r.once(2)
+	u.CoverNear, u.CoverWhere, u.Sight = r.once(5), r.ground(5), r.ground(6)
 	u.Facing = oneOf(r, skirmish.Front, skirmish.Flank, skirmish.Rear, skirmish.Top)
+	for range oneOf(r, 0, 0, 0, 1, 2) {
+		u.FacingTo = append(u.FacingTo, oneOf(r, skirmish.Front, skirmish.Flank, skirmish.Rear, skirmish.Top))
+	}
 	u.GrenadeMode = oneOf(r, skirmish.AutoMode, skirmish.AutoMode, skirmish.AntiTank, skirmish.BlastMode)
 	u.SmallBlast, u.LargeBlast, u.Template = r.under(), r.under(), r.under()
 	u.Medikits = oneOf(r, 0, 0, 1, 3)

@@ -9,6 +9,8 @@ func scriptedCards() []string {
 		"SKI-TU-01 W19 overwatch interrupts an advance | rifles a.policy=overwatch b.policy=advance b.advance-to=10 | 1 2 4x8 4x7 | draw turns=1 a-shots=4 b-shots=4",
 		"SKI-TU-01 overwatch fires once a turn | rifles a.policy=overwatch b=[{name:x,figures:guardsman,policy:advance,advance-to:11},{name:x,figures:guardsman,policy:advance,advance-to:11}] | 1 2 1 4x8 7 7 1 7 7 | draw turns=1 a-shots=4 b-shots=4",
 		"SKI-TU-01 but waits for those in range | rifles a.policy=overwatch b=[{name:x,figures:guardsman,policy:advance,advance-to:29},{name:x,figures:guardsman,policy:advance,advance-to:23,ahead:6}] distance=30 | 1 2 1 1 8 8 7 | draw turns=1 a-shots=2 b-shots=1",
+		"W26 from turn 2 on they see each other | rifles a.sight={from-turn:2} turns=2 | 1 1 4x8 4x8 | draw turns=2 a-shots=4 b-shots=4",
+		"W26 the first, in power armour, is out of sight: at the other | rifles a.figures.count=1 b=[{name:x,figures:{name:man,armour:power},sight:{within:5}},{name:x,figures:{name:man}}] | 1 7 5 | draw b-lost=1 b-out=1 turns=1 a-shots=1 a-hits=1",
 		"SKI-AP-01 a vehicle moves 4 D6, and its first spoils no aim | bolter b.policy=advance b.advance-to=6 | 2 3 3 9 1 | draw turns=1 a-ducked=1 b-shots=1 b-hits=1",
 		"SKI-SH-03 or it does, by the house rules: 8 | bolter b.policy=advance b.advance-to=6 rules.free-dice=0 | 2 3 3 9 14 | draw turns=1 a-shots=1 b-shots=1",
 	}

@@ -111,8 +111,11 @@ func (t *pair) infantryIsClose(side int) bool {
 }
 
 // reach returns the inches that ranges and AP are looked up for: a charge that reaches its
-// target crosses half range on its way in. W14
+// target crosses half range on its way in. No range reaches who is out of sight. W14, W26
 func (t *pair) reach() int {
+	if t.unseen {
+		return farthest + 1
+	}
 	if t.reaction != noReaction {
 		return 0
 	}

@@ -178,6 +178,9 @@ func (g *game) face(v *gameView, u, w int) *pair {
 	inches := v.squads[u].apart(v.squads[w].unitState)
 	t.distance = min(farthest, inches)
 	t.beyond = inches - t.distance
+	if g.ground {
+		t.lie(int(v.turn))
+	}
 	return t
 }
 

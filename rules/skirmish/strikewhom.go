@@ -47,10 +47,12 @@ type strikeView struct {
 func (striking) Facts() policy.Facts[strikeView] {
 	return policy.Facts[strikeView]{
 		{Name: "attacks", Doc: "how many it makes", Number: func(s strikeView) int { return s.g.blade(s.v, s.unit, s.figure).Attacks }},
-		{Name: "enemies", Doc: "enemies in contact with its unit who have a place free", Number: func(s strikeView) int { return s.open(strikeFewest) }},
+		{Name: "enemies", Doc: "enemies in contact with its unit who have a place free",
+			Number: func(s strikeView) int { return s.open(strikeFewest) }},
 		{Name: "heroes", Doc: "how many of them are heroes", Number: func(s strikeView) int { return s.open(strikeHero) }},
 		{Name: "officers", Doc: "how many are officers", Number: func(s strikeView) int { return s.open(strikeOfficer) }},
-		{Name: "wounded", Doc: "how many were wounded before this round", Number: func(s strikeView) int { return s.open(strikeWounded) }},
+		{Name: "wounded", Doc: "how many were wounded before this round",
+			Number: func(s strikeView) int { return s.open(strikeWounded) }},
 		{Name: "number", Doc: "the highest number on a D20 that it has against any of them", Number: func(s strikeView) int {
 			if w, at := s.g.whomToStrike(s.v, s.unit, s.figure, strikeEasiest); w >= 0 {
 				return s.g.strikeNumber(s.v, s.unit, s.figure, w, at)
@@ -152,7 +154,8 @@ func (g *game) blade(v *gameView, u, i int) *CloseWeapon {
 
 // strikeNumber returns what a figure needs against an enemy.
 func (g *game) strikeNumber(v *gameView, u, i, w, at int) int {
-	number, _ := g.house.closeNumber(g.blade(v, u, i), g.units[u].figures[i], g.units[w].figures[at], v.squads[w].fast)
+	t, side := g.open(v, u, w)
+	number, _ := t.melee.closeNumber(g.blade(v, u, i), t.sides[side].figures[i], t.sides[1-side].figures[at], v.squads[w].fast)
 	return number
 }
 

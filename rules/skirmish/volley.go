@@ -20,6 +20,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView) (rolled, over bool) {
 	}
 	t := g.face(v, u, enemy)
 	d.Stream(dice.At(int(v.turn), 1+u, spotFire))
+	g.tellGround(d, t)
 	v.fire.next, v.fire.still = 0, v.firesFirst && !g.house.ChargeSpoilsAim
 	if !g.returnFire {
 		v.phase = volley
