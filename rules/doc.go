@@ -169,9 +169,10 @@
 //	  prepared games, states          game.go, state.go
 //	  what scenarios do otherwise     procedure.go
 //	  volleys, overwatch              volley.go
-//	  moves                           movement.go
+//	  moves                           movement.go, withdraw.go
 //	  charges, rounds of melee        melee.go, combat.go
-//	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go
+//	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go,
+//	                                  muster.go
 //	  detached teams                  rejoin.go
 //	  turns, cards                    turn.go
 //	  the scenarios                   shot.go, armour.go, firefight.go, assault.go, battle.go

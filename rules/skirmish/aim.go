@@ -87,6 +87,9 @@ func (targeting) Facts() policy.Facts[aimView] {
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
 	for side, p := range g.policies {
+		if p.Regroup.Chooses() {
+			g.musters[side] = &p.Regroup
+		}
 		g.followAssault(side, &p.DropBehind, &p.Strike)
 		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()
 		g.lightens[side], g.keeps[side] = p.Guns.Chooses(), p.React.Chooses()
@@ -171,6 +174,8 @@ func (g *game) idlePolicies() []string {
 		list.AddIf(elsewhere && foes.count() == 1, path+"target changes nothing: "+foe+" has but one unit to fire at (W22)")
 		list.AddIf(foes.count() > 1 && p.Target.MayPick(aimVehicle, everyAim) && foes&g.armoured == 0,
 			path+"target: "+foe+" has no vehicle to fire at (W22)")
+		list.AddIf(g.musters[side] != nil && g.all[side]&g.regroups == 0,
+			path+"regroup changes nothing: no squad of side "+path[:1]+" has the policy to regroup (W29)")
 		list.AddIf(g.lightens[side] && !g.hasGunsToChoose(side),
 			path+"guns changes nothing: nobody of side "+path[:1]+" fires 2-AP weapons together, "+
 				"has a lighter one too, and prefers none (W21)")

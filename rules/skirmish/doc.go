@@ -75,6 +75,7 @@
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	W26 | units are under cover, and see each other, in some turns and at some distances, which is read at each shot; they turn a side to each enemy; who ducks back runs to cover that is near | pair.lie | shot, armour, firefight, assault, battle | implemented
+//	W29 | by its player's order a unit moves away from the nearest enemy by all its dice, shaken or not, and does not fire; by his choice sound squads regroup, too | game.withdraw | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -231,6 +232,9 @@
 //     behind (SKI-CC-05).
 //   - Squads that run stay where they are; only those who run from close combat move
 //     (SKI-MO-01).
+//   - Who falls back does so as fast as the slowest who can move, out of any range and over any edge of the board.
+//     Sound squads that regroup, by their player's choice, spend the turn on it as others do, are then
+//     a squad that has regrouped once, and count two more figures as dead (W29, W20).
 //   - The squad that regroups is the first of the list with all others that are near it;
 //     they can be shot at meanwhile if they do not run (SKI-MO-02, W20). The others are
 //     part of it from then on, and count as out when it is.

@@ -26,6 +26,7 @@ type game struct {
 	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	drops    [2]*dropChoice   // of a side of whose squads some ever drop behind
 	strikes  [2]*strikeChoice // of a side whose figures ever put all their attacks on one enemy
+	musters  [2]*musterChoice // of a side whose sound squads ever regroup, too
 	ground   bool             // cover or sight of some unit changes
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire

@@ -86,6 +86,13 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		}
 		g.charge(s, g.prey(s), dice, apart)
 		return
+	case "fall-back":
+		way := s.towards(g.nearest(s, func(*naiveForce) bool { return true }))
+		inches := s.chargeDice(s.chargeAP())
+		s.at -= inches * way
+		s.inches += inches
+		g.interrupt(s)
+		return
 	case "fire-assault", "volley-assault", "fire-change-assault":
 		g.fireThenCharge(s, 1+rules.OneIf(policy == "volley-assault"), policy == "fire-change-assault")
 		return

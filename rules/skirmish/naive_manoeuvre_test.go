@@ -50,7 +50,15 @@ package skirmish_test
 //     turn; after an 8 they stay until their card. Passengers given with the vehicle
 //     itself stay aboard for good and are no unit.
 
-import "slices"
+//  122. regroup (W29): asked of the first of a group of squads that could regroup were they sound or not (77 else), if there
+//       are two with a leader. `broken` is as 77; `remnant`, if one of them at least is shaken or runs, and `any` take
+//       all of them.
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // naiveRally is squads that regroup in this turn.
 type naiveRally struct {
@@ -70,10 +78,15 @@ func (s *naiveForce) sort() string {
 
 // mayRally reports whether the squad is a candidate.
 func (s *naiveForce) mayRally() bool {
+	return s.mayMuster() && (s.out == "fled" || s.shaken)
+}
+
+// mayMuster reports whether it is one that may regroup while it is sound.
+func (s *naiveForce) mayMuster() bool {
 	if s.Policy != "regroup" || s.hull != nil || s.regrouped || s.locked || s.carrier != nil || s.off {
 		return false
 	}
-	return !s.necrons() && s.standing() > 0 && (s.out == "fled" || s.out == "" && s.shaken)
+	return !s.necrons() && s.standing() > 0 && (s.out == "fled" || s.out == "")
 }
 
 // naiveLed reports whether the squads have the leader that they need.
@@ -87,21 +100,35 @@ func naiveLed(squads []*naiveForce) bool {
 
 // rallies finds the groups that may regroup now.
 func (g *naiveBattleground) rallies(side int) []*naiveRally {
+	return g.groups(side, func(*naiveForce, func(naiveMay) []*naiveForce) naiveMay { return (*naiveForce).mayRally })
+}
+
+// naiveMay is who may be of a group.
+type naiveMay = func(s *naiveForce) bool
+
+// groups finds those that regroup; who is with the first of them is asked, of whom all may see who would be.
+func (g *naiveBattleground) groups(side int, ask func(first *naiveForce, all func(naiveMay) []*naiveForce) naiveMay) []*naiveRally {
 	found := []*naiveRally{}
 	taken := map[*naiveForce]bool{}
 	for _, first := range g.units {
-		if first.side != side || !first.mayRally() || taken[first] {
+		if first.side != side || !first.mayMuster() || taken[first] {
 			continue
 		}
-		squads, after := []*naiveForce{}, false
-		for _, s := range g.units {
-			after = after || s == first
-			near := s.side == side && naiveApart(first, s) <= g.house.RegroupInches
-			if after && near && s.mayRally() && !taken[s] && s.sort() == first.sort() {
-				squads = append(squads, s)
+		all := func(may naiveMay) []*naiveForce {
+			squads, after := []*naiveForce{}, false
+			for _, s := range g.units {
+				after = after || s == first
+				near := s.side == side && naiveApart(first, s) <= g.house.RegroupInches
+				if after && near && may(first) && may(s) && !taken[s] && s.sort() == first.sort() {
+					squads = append(squads, s)
+				}
 			}
+			if len(squads) < 2 || g.house.RegroupLeader && !naiveLed(squads) {
+				return nil
+			}
+			return squads
 		}
-		if len(squads) > 1 && (!g.house.RegroupLeader || naiveLed(squads)) {
+		if squads := all(ask(first, all)); squads != nil {
 			found = append(found, &naiveRally{squads: squads})
 			for _, s := range squads {
 				taken[s] = true
@@ -111,10 +138,32 @@ func (g *naiveBattleground) rallies(side int) []*naiveRally {
 	return found
 }
 
+// muster asks with whom a squad regroups (122).
+func (g *naiveBattleground) muster(first *naiveForce, all func(naiveMay) []*naiveForce) naiveMay {
+	choice, near := &g.player(first).Regroup, all((*naiveForce).mayMuster)
+	if near == nil || naiveText(choice) == "broken" {
+		return (*naiveForce).mayRally
+	}
+	possible := []string{"broken", "any"}
+	facts := map[string]int{"squads": len(near), "broken": 0, "figures": 0, "turn": g.turn, "unit": g.place(first), "enemies": 0}
+	for _, s := range near {
+		facts["figures"] += s.standing()
+		facts["broken"] += rules.OneIf(s.mayRally())
+	}
+	facts["enemies"] = len(g.among(first, func(*naiveForce) bool { return true }))
+	if facts["broken"] > 0 {
+		possible = append(possible, "remnant")
+	}
+	if naiveAsk(choice, possible, facts) == "broken" {
+		return (*naiveForce).mayRally
+	}
+	return (*naiveForce).mayMuster
+}
+
 // startRallies begins to regroup; who runs alone is out for good.
 func (g *naiveBattleground) startRallies() {
 	for side := range 2 {
-		for _, rally := range g.rallies(side) {
+		for _, rally := range g.groups(side, g.muster) {
 			for _, s := range rally.squads {
 				s.rally, s.silent = rally, true
 				for _, b := range s.bodies {

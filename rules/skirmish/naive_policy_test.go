@@ -37,6 +37,8 @@ package skirmish_test
 //       could have his gun in hand. fire-change-assault: as fire-assault, but all who could have it there pay for the
 //       change before they fire, so that there are as many dice fewer, and those of them who can act then change for
 //       nothing before the charge.
+//  121. fall-back (W29): all dice of the slowest who can move, away from the nearest enemy, shaken or not; those on overwatch
+//       interrupt it, and it does not fire.
 
 import (
 	"encoding"
@@ -370,6 +372,9 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	if g.mayAdvance(s) {
 		possible = append(possible, "advance")
+	}
+	if g.nearest(s, func(*naiveForce) bool { return true }) != nil && s.Rejoins == 0 && s.chargeAP() > 0 {
+		possible = append(possible, "fall-back")
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })

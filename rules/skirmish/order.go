@@ -19,6 +19,7 @@ const (
 	orderAssaultVolley
 	orderChangeAssault
 	orderFireChangeAssault
+	orderFallBack
 	orderings
 )
 
@@ -43,6 +44,7 @@ func (ordering) Options() []policy.Option {
 			Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
 		orderFireChangeAssault: {Name: "fire-change-assault",
 			Doc: "fire with 1 AP, change to what it fights with, then charge with the others"},
+		orderFallBack: {Name: "fall-back", Doc: "move away from the nearest enemy with all AP, shaken or not, and do not fire"},
 	}
 }
 
@@ -113,6 +115,9 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 	case option == orderOwn:
 		return s.Policy, orderOwn
 	}
+	if option == orderFallBack {
+		return fallsBack, option
+	}
 	v.changes = option == orderFireChangeAssault
 	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault || v.changes
 	if option >= orderAssault {
@@ -148,6 +153,7 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	for option := orderAssault; option < orderChangeAssault; option++ {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
+	possible = possible.With(orderFallBack, g.mayWithdraw(v, u, nearest))
 	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u))
 	dice -= g.house.ChangeCost
 	changes := s.clubs&q.marks[standing] != 0

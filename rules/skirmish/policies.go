@@ -15,6 +15,7 @@ func (*AssaultPolicy) ProfileKind() string { return "assault-policy" }
 type (
 	dropChoice   = policy.Choice[dropping, dropView]
 	strikeChoice = policy.Choice[striking, strikeView]
+	musterChoice = policy.Choice[mustering, musterView]
 )
 
 // followAssault gives a game with charges what the player of a side decides in them.
@@ -39,6 +40,7 @@ type BattlePolicy struct {
 	React      policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 	DropBehind dropChoice                         `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a squad who have fewer AP than others, as the wounded do, drop behind when it charges and keeps no AP for fire, or all move as the slowest; asked before the dice, where they differ"`
 	Strike     strikeChoice                       `yaml:"strike" default:"spread" rule:"W15a" doc:"whom a figure strikes in close combat, asked of each that has a place: each attack at whom the fewest have gone, or all at one enemy who has a place free"`
+	Regroup    musterChoice                       `yaml:"regroup" default:"broken" rule:"W29" doc:"with whom squads whose policy is to regroup do so: with others that run or are shaken, or with sound ones; asked of the first of them as a turn begins, where several could"`
 }
 
 // ProfileKind makes policies known to libraries by name.

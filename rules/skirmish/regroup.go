@@ -97,15 +97,21 @@ func together(units []Unit) (n int) {
 // SKI-MO-02
 func (g *game) isBroken(v *gameView, u int) bool {
 	q := &v.squads[u]
-	if g.units[u].Policy != Regroups || q.is(regrouped|absorbed|aboardMark) || q.locked != 0 || !q.out && !q.shaken {
+	return (q.out || q.shaken) && g.couldRegroup(v, u)
+}
+
+// couldRegroup reports whether a squad may regroup, sound or not. SKI-MO-02, W29
+func (g *game) couldRegroup(v *gameView, u int) bool {
+	q := &v.squads[u]
+	if g.units[u].Policy != Regroups || q.is(regrouped|absorbed|aboardMark) || q.locked != 0 {
 		return false
 	}
 	return q.marks[standing] != 0
 }
 
-// joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
-func (g *game) joinsWith(v *gameView, u, w int) bool {
-	return g.isBroken(v, u) && g.isBroken(v, w) && g.units[u].alike(g.units[w].Unit) &&
+// joinsWith reports whether two squads that would do so regroup: they are similar and near. SKI-MO-02
+func (g *game) joinsWith(v *gameView, u, w int, would func(*game, *gameView, int) bool) bool {
+	return would(g, v, u) && would(g, v, w) && g.units[u].alike(g.units[w].Unit) &&
 		v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
 }
 
@@ -127,7 +133,7 @@ func (g *game) leads(v *gameView, u int) bool {
 func (g *game) mayRegroup(v *gameView, side int) bool {
 	for u := range (g.all[side] & g.regroups).each() {
 		for w := u + 1; w < g.first[side+1]; w++ {
-			if g.joinsWith(v, u, w) && (g.leads(v, u) || g.leads(v, w)) {
+			if g.joinsWith(v, u, w, (*game).isBroken) && (g.leads(v, u) || g.leads(v, w)) {
 				return true
 			}
 		}
@@ -142,18 +148,18 @@ func (g *game) gather(d *dice.Dice, v *gameView, side int) {
 		if v.squads[u].leader != 0 {
 			continue
 		}
-		for w := range g.around(v, u).each() {
+		for w := range g.muster(d, v, u).each() {
 			g.spendTurn(d, v, u, w)
 		}
 	}
 }
 
-// around returns a squad and those that may regroup with it; none if nobody can lead them.
+// around returns a squad and those that would regroup with it; none if nobody can lead them.
 // SKI-MO-02
-func (g *game) around(v *gameView, u int) (near set) {
+func (g *game) around(v *gameView, u int, would func(*game, *gameView, int) bool) (near set) {
 	led := g.leads(v, u)
 	for w := u + 1; w < g.first[g.sideOf(u)+1]; w++ {
-		if v.squads[w].leader == 0 && g.joinsWith(v, u, w) {
+		if v.squads[w].leader == 0 && g.joinsWith(v, u, w, would) {
 			near |= one(w)
 			led = led || g.leads(v, w)
 		}

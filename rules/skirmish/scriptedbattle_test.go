@@ -28,6 +28,8 @@ func scriptedOrders() []string {
 		"SKI-TU-01 fire with 1 AP, and nobody is left to charge | rifles b.figures.count=1 distance=6 a-policy.order=fire-assault | 1 5 5 | a b-lost=1 b-out=1 turns=1 a-shots=1 a-hits=1",
 		"SKI-TU-01 charge with 2D6, and fire at 7 − 2 if they are short | rifles distance=6 a-policy.order=assault-fire | 1 2 3 6 6 4x8 | draw turns=1 a-shots=2 b-shots=4",
 		"SKI-TU-01 with 1 AP nobody fires and charges | rifles a.figures.ap=1 distance=6 a-policy.order=fire-assault_else_assault-volley_else_hold | 1 6x8 | draw turns=1 a-shots=2 b-shots=4",
+		"W29 3D6 back and no fire; at them with 2 AP beyond 12 inches, at 7 − 2 | rifles a-policy.order=fall-back | 1 1 2 3 6 6 | draw turns=1 b-shots=2",
+		"W29 shaken, 2D6 | rifles a.shaken=true a-policy.order=fall-back | 1 1 2 8 8 | draw turns=1 b-shots=2",
 		"SKI-TU-01 an order that nobody can follow: the next | rifles a-policy.order=advance_else_overwatch | 1 4x8 | draw turns=1 b-shots=4",
 		"SKI-TU-01 no fire from overwatch at the first who comes | rifles a=[{name:x,figures:{name:man,count:2},policy:advance,advance-to:10},{name:x,figures:{name:man,count:2},policy:advance,advance-to:10}] b.policy=overwatch b-policy.react=keep_if_to-come_=_1_else_fire | 3 1 2 2 4x8 | draw turns=1 b-shots=4",
 		"SKI-TU-01 fire from overwatch by two, the third has no gun | rifles a.figures.weapons=[] a.policy=advance a.advance-to=10 b.figures=[{profile:guardsman,count:2},{name:man}] b.policy=overwatch b-policy.react=keep_if_figures_>_2_else_fire | 2 2 4x8 | draw turns=1 b-shots=4",

@@ -48,7 +48,7 @@ type head struct {
 	late     bool  // all cards are drawn, and those who waited act
 	opened   bool  // the enemy who may interrupt has begun to
 	contact  bool  // the actor charges home
-	charged  bool  // the actor has charged in this activation
+	charged  bool  // the actor has charged in this activation, or fallen back
 
 	fireAP     uint8 // that its charge leaves
 	firesFirst bool  // and that comes before it

@@ -253,6 +253,8 @@ func (g *game) act(d *dice.Dice, v *gameView) (rolled, over bool) {
 		return false, g.endActivation(d, v)
 	case policy == Advance || policy == Carries:
 		return g.march(d, v)
+	case policy == fallsBack:
+		return g.withdraw(d, v)
 	case option == orderChangeAssault:
 		return g.changeAndCharge(d, v)
 	case policy == Storms && v.firesFirst:
