@@ -43,6 +43,9 @@ func knobs(prefix string, v reflect.Value) []rules.Knob {
 		inner := tags.Element(x)
 		_, profile := inner.Addr().Interface().(rules.Profile)
 		if inner.Kind() == reflect.Struct && !tags.IsText(inner) && !profile {
+			if x.Kind() == reflect.Slice {
+				tags.SetDefaults(inner.Addr().Interface())
+			}
 			list = append(list, knobs(path+".", inner)...)
 		}
 	}
