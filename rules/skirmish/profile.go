@@ -99,10 +99,10 @@ func (Policy) Options() []string {
 }
 
 // fallsBack is what a squad does by order alone. W29
-const fallsBack Policy = "fall-back"
+const fallsBack = "fall-back"
 
 // names lists all that a squad can do at its card.
-func (p Policy) names() []string { return append(p.Options(), string(fallsBack)) }
+func (p Policy) names() []string { return append(p.Options(), fallsBack) }
 
 // number returns a policy as a figure of a story.
 func (p Policy) number() int { return slices.Index(p.names(), string(p)) }
