@@ -257,7 +257,9 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool
 	s.setAside(dice, g.house.ChargeSpoilsAim)
 	g.shoot(s)
 	for _, b := range s.bodies {
-		b.gunOut = b.gunOut && !(changes && b.able() && b.hasBoth())
+		if changes && b.able() && b.hasBoth() {
+			b.gunOut = false
+		}
 	}
 	for _, other := range g.units {
 		g.bailOut(other) // at once, and can be charged (85)
