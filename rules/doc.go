@@ -45,6 +45,7 @@
 //	  saves                           saves.go
 //	  close combat                    closecombat.go
 //	  close-combat weapons            weapons.go
+//	  which of two of them            weaponchoice.go
 //	  tables of attacks               engagement.go
 //	  shot                            shot.go
 //	  what players decide             duelpolicy.go, assaultpolicy.go, assaulttarget.go

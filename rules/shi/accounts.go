@@ -10,6 +10,7 @@ import (
 // countedEntry is an entry of the list of a side, with the numbers of its units.
 type countedEntry struct {
 	*Unit
+	arms  arms
 	side  rules.Side
 	place int
 	units []int
@@ -17,6 +18,14 @@ type countedEntry struct {
 }
 
 func (x countedEntry) subject() rules.Subject { return rules.UnitSubject(x.side, x.place, x.Name) }
+
+// blows are the numbers of the units as they fight with each of their weapons. C29
+func (x countedEntry) blows() (list []int) {
+	for k := range x.arms.with {
+		list = append(list, doers(x.units, inContact+k)...)
+	}
+	return list
+}
 
 // unitsOf are the numbers of all units of some entries.
 func unitsOf(entries []countedEntry) (list []int) {
@@ -100,7 +109,7 @@ func (l ledger) openHP(list []rules.Metric, of rules.Subject, units []int) []rul
 		rules.CountedDeed{Deed: hpLost, Name: "hp-lost", Doc: "HP that % lost", Better: of.Side().Other()})
 }
 
-// openWeapons has what is done with each weapon of a side count apart. C10
+// openWeapons has what is done with each weapon of a side count apart. C10, C29
 func (l ledger) openWeapons(list []rules.Metric, entries []countedEntry) []rules.Metric {
 	var names []string
 	by := map[string][]int{}
@@ -114,8 +123,10 @@ func (l ledger) openWeapons(list []rules.Metric, entries []countedEntry) []rules
 		if x.fires {
 			add(x.Weapon.Name, doers(x.units, inOwnTurn, onOverwatch))
 		}
-		if len(x.CloseCombat) > 0 {
-			add(x.wielded().Name, doers(x.units, inContact))
+		for k, w := range x.arms.with {
+			if len(w.CloseCombat) > 0 {
+				add(w.wielded().Name, doers(x.units, inContact+k))
+			}
 		}
 	}
 	for w, weapon := range rules.WeaponSubjects(entries[0].side, names) {

@@ -115,7 +115,7 @@ const (
 type defender struct {
 	*Unit
 	gun      gun
-	price    price // of an attack
+	arms     arms
 	doorSave int   // of a door from a hit of its weapon
 	entry    uint8 // of its side's list, from 1
 }
@@ -127,10 +127,10 @@ type attacker struct {
 	distance uint8 // at the start
 	at       uint8 // defender that it runs at
 	door     uint8
-	doorway  doorway                   // as it stands at the start
-	shares   bool                      // its door
-	entry    uint8                     // of its side's list, from 1
-	price    price                     // of an attack
+	doorway  doorway // as it stands at the start
+	shares   bool    // its door
+	entry    uint8   // of its side's list, from 1
+	arms     arms
 	saves    [maxDefenders]int         // from a hit of each defender's weapon
 	combats  [maxDefenders]*engagement // with each defender
 
@@ -203,16 +203,17 @@ func newAssault(x *Assault) *assault {
 	hammered := [2]bool{}
 	for i := range x.A {
 		u := &x.A[i].Unit
-		one := defender{Unit: u, price: x.Rules.attackPrice(u), entry: uint8(i + 1)}
+		one := defender{Unit: u, arms: x.Rules.arms(u, &x.Policy.Weapon), entry: uint8(i + 1)}
 		if u.Weapon != nil {
 			one.gun = newGun(sideA, u, &x.Rules.ShootingHouse)
 			one.doorSave = (&Unit{AS: x.Rules.DoorAS}).saveFromHit(u.Weapon)
 		}
-		hammered[sideB] = hammered[sideB] || u.wielded().halves()
+		hammered[sideB] = hammered[sideB] || one.arms.halve()
 		p.defenders = append(p.defenders, slices.Repeat([]defender{one}, x.A[i].Count)...)
 	}
 	for i := range x.B {
-		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
+		one := x.Rules.arms(&x.B[i].Unit, &x.BPolicy.Weapon)
+		hammered[sideA] = hammered[sideA] || one.halve()
 	}
 	attacks := newAttacks(&x.Rules.CombatHouse, x.Separate())
 	for i := range x.B {
@@ -229,19 +230,19 @@ func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 	u := &q.Unit
 	one := attacker{
 		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1),
-		door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
+		door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, arms: x.Rules.arms(u, &x.BPolicy.Weapon),
 	}
 	if one.shoots = x.mayShoot(u); one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
 	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) ||
-		u.hasChoice() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
+		one.arms.hasTest() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
 	for i, a := range x.defenders {
 		if one.shoots {
 			one.savedFrom[i] = a.saveFromHit(u.Weapon)
 		}
 		one.combats[i] = attacks.prepare(&engagement{
-			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
+			arms: [2]arms{a.arms, one.arms}, facesHammer: hammered,
 			diagonal: q.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		})
 		if a.Weapon != nil {
@@ -285,6 +286,7 @@ func (x *assault) warnings() []string {
 	list.AddIf(x.mayTurn && x.fromFront(),
 		"turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
 	list = append(list, x.warningsOfPlainAttacks()...)
+	list = append(list, x.warningsOfWeapons()...)
 	list.AddIf(x.wantsTo(defenderCloses) && !x.mayClose,
 		"close in policy.action changes nothing: no door is next to the defenders, at 1 square, "+
 			"that one with the AcPo could close (C25)")
@@ -294,7 +296,7 @@ func (x *assault) warnings() []string {
 		"nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
 	for i := range x.B {
 		q := &x.B[i]
-		list = append(list, x.Rules.warnings(&q.Unit)...)
+		list = append(list, x.Rules.warnings(&q.Unit, &x.BPolicy.Weapon)...)
 		list = append(list, x.warningsOfB(&q.Unit)...)
 		list.AddIf(q.Door >= q.Distance && !x.closes(q),
 			"the door of "+q.Name+" is behind it and changes nothing (C19)")
@@ -308,8 +310,8 @@ func (x *assault) warnings() []string {
 
 // warningsOfPlainAttacks returns policies that leave out a test that nobody has. C8
 func (x *assault) warningsOfPlainAttacks() (list rules.Warnings) {
-	defends := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.hasChoice() })
-	attacks := slices.ContainsFunc(x.attackers, func(b attacker) bool { return b.hasChoice() })
+	defends := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.arms.hasTest() })
+	attacks := slices.ContainsFunc(x.attackers, func(b attacker) bool { return b.arms.hasTest() })
 	const because = " changes nothing: nobody of its side has a force weapon with force-test: spare (C8)"
 	list.AddIf(!defends && x.wantsTo(defenderAttacksPlainly), "attack-plainly in policy.action"+because)
 	list.AddIf(!attacks && x.theyWantTo(attackerAttacksPlainly, nil), "attack-plainly in b-policy.action"+because)
@@ -330,7 +332,7 @@ func (x *assault) mostAcPo() int {
 
 // warningsOf returns what is unusual in a defender.
 func (x *assault) warningsOf(u *Unit) rules.Warnings {
-	list := x.Rules.warnings(u)
+	list := x.Rules.warnings(u, &x.Policy.Weapon)
 	switch w := u.Weapon; {
 	case w == nil:
 		list = append(list, u.Name+" has no ranged weapon: it only fights (SHI-SH-02)")

@@ -30,8 +30,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		return true, rules.Ongoing
 	case attackerAttacksPlainly:
 		s.aimed = 0
-		s.spend(b.price.plain)
-		return true, x.strike(d, s, e, i, bStrikes|x.catches(s, i))
+		return true, x.strike(d, s, e, i, bStrikes|x.catches(s, i), true)
 	case attackerStays:
 		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
 		return true, x.endCharge(s, i)
@@ -46,7 +45,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 // on; in contact, perhaps to leave out the test of its force weapon. SHI-SH-06, C8, C22
 func (x *assault) mayDo(s *assaultState, i, mark int, noRoom bool) policy.Options {
 	possible, b, f := policy.OptionsOf(attackerRuns, attackerStays), &x.attackers[i], &s.foes[i]
-	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.price.mayAttackPlainly(int(s.acpo)))
+	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.arms.mayAttackPlainly(int(s.acpo)))
 	if !b.shoots || int(s.acpo) < b.Weapon.AcPo {
 		return possible
 	}
@@ -67,8 +66,8 @@ func (x *assault) goesOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	f, b := &s.foes[i], &x.attackers[i]
 	switch {
 	case f.distance == 1:
-		if cost, test := b.price.with(int(s.acpo)); s.spend(cost) {
-			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.catches(s, i))
+		if b.arms.mayAttack(int(s.acpo)) {
+			return true, x.strike(d, s, e, i, bStrikes|x.catches(s, i), false)
 		}
 	case x.atDoor(s, i):
 		if s.spend(x.Rules.DoorCost) {

@@ -27,8 +27,10 @@ func (x *assault) openLedger() []rules.Metric {
 // entries are those of a side. Attackers come after as many defenders as there can be.
 func (x *assault) entries(side rules.Side) (list []countedEntry) {
 	next := 0
-	add := func(q *Group, fires bool) {
-		entry := countedEntry{Unit: &q.Unit, side: side, place: len(list), fires: fires}
+	add := func(q *Group, choice *weaponChoice, fires bool) {
+		entry := countedEntry{
+			Unit: &q.Unit, arms: x.Rules.arms(&q.Unit, choice), side: side, place: len(list), fires: fires,
+		}
 		for range q.Count {
 			entry.units = append(entry.units, next)
 			next++
@@ -37,13 +39,13 @@ func (x *assault) entries(side rules.Side) (list []countedEntry) {
 	}
 	if side == rules.A {
 		for k := range x.A {
-			add(&x.A[k], x.A[k].Weapon != nil)
+			add(&x.A[k], &x.Policy.Weapon, x.A[k].Weapon != nil)
 		}
 		return list
 	}
 	next = maxDefenders
 	for k := range x.B {
-		add(&x.B[k].Group, x.mayShoot(&x.B[k].Unit))
+		add(&x.B[k].Group, &x.BPolicy.Weapon, x.mayShoot(&x.B[k].Unit))
 	}
 	return list
 }

@@ -41,12 +41,9 @@ func (x *assault) act(
 	case defenderShoots:
 		x.ownShot(d, s, e, g, o.aim)
 		return rules.Ongoing
-	case defenderAttacks:
-		s.spend(o.cost)
-		return x.strike(d, s, e, o.opponent, tests.when(o.tests))
-	case defenderAttacksPlainly:
-		s.spend(o.plain)
-		return x.strike(d, s, e, o.opponent, 0)
+	case defenderAttacks, defenderAttacksPlainly:
+		s.spend(o.turning)
+		return x.strike(d, s, e, o.opponent, 0, action == defenderAttacksPlainly)
 	case defenderWatches:
 		s.guards[g].watching = true
 		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", -g, x.Rules.OverwatchCost)
@@ -66,16 +63,15 @@ func (x *assault) act(
 // opportunity finds what a defender may do: while it is engaged, to attack alone. SHI-SH-09, C17
 func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportunity) {
 	if o.engaged {
-		o.cost, o.tests = x.defenders[g].price.with(int(s.acpo))
-		x.mayAttack(s, g, o, 0)
+		x.mayAttack(s, g, o)
 		return
 	}
 	if o.aim = x.aim(d, s, g); o.aim.target != nobody {
 		o.possible = o.possible.With(defenderShoots, int(s.acpo) >= o.aim.cost)
 	}
 	if o.opponent = x.adjacent(s, g); o.opponent != nobody {
-		o.cost, o.tests = x.engageCost(s, g, o.opponent)
-		x.mayAttack(s, g, o, x.turnCost(g, x.turnsTo(s, g, o.opponent)))
+		o.turning = x.turnCost(g, x.turnsTo(s, g, o.opponent))
+		x.mayAttack(s, g, o)
 	}
 	if x.mayWatch {
 		o.possible = o.possible.With(defenderWatches, x.canWatch(s, g))
@@ -90,12 +86,11 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 	}
 }
 
-// mayAttack adds the attacks that a defender can pay for after a turn. C8
-func (x *assault) mayAttack(s *assaultState, g int, o *opportunity, turn int) {
-	price := x.defenders[g].price
-	o.plain = turn + price.plain
-	o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost).
-		With(defenderAttacksPlainly, price.mayAttackPlainly(int(s.acpo)-turn))
+// mayAttack adds the attacks that a defender can pay for after its turn. C8
+func (x *assault) mayAttack(s *assaultState, g int, o *opportunity) {
+	arms, left := &x.defenders[g].arms, int(s.acpo)-o.turning
+	o.possible = o.possible.With(defenderAttacks, arms.mayAttack(left)).
+		With(defenderAttacksPlainly, arms.mayAttackPlainly(left))
 }
 
 // canWatch reports whether a defender can go on overwatch now: the weapon has the trait, no thunder
@@ -160,22 +155,18 @@ func (x *assault) adjacent(s *assaultState, g int) int {
 	return nobody
 }
 
-// engageCost returns the AcPo of an attack and of the turn towards the attacker, and whether the
-// attack is one with a psychic test. SHI-CC-01, SHI-SH-10, C8
-func (x *assault) engageCost(s *assaultState, g, i int) (cost int, test bool) {
-	turn := x.turnCost(g, x.turnsTo(s, g, i))
-	cost, test = x.defenders[g].price.with(int(s.acpo) - turn)
-	return cost + turn, test
-}
-
 // strike plays one attack between an attacker and the defender with whom it is in contact, which
-// engages them if it is the first. The defender faces its opponent from then on, unless a house
-// rule lets it turn only if it wins. SHI-CC-01, SHI-CC-02, C4
-func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation) int {
+// engages them if it is the first, with the weapons that their players choose. The defender faces
+// its opponent from then on, unless a house rule lets it turn only if it wins. SHI-CC-01, SHI-CC-02, C4
+func (x *assault) strike(
+	d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation, plainly bool,
+) int {
 	f := &s.foes[i]
 	g := int(f.at)
 	guard, combat := &s.guards[g], x.attackers[i].combats[g]
 	now |= opening.when(!f.engaged) | halves(guard.hammered.has(halfDice), f.hammered.has(halfDice))
+	now, cost := combat.arm(d, now, [2]uint8{guard.hp, f.hp}, int(s.acpo), plainly)
+	s.spend(cost)
 	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
 	result := combat.attack(d, now)
 	x.ledger.countAttack(e, [2]int{g, maxDefenders + i}, now, result)
@@ -190,7 +181,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	if !result.hurts() {
 		return rules.Ongoing
 	}
-	return x.wound(d, s, e, i, result)
+	return x.wound(d, s, e, i, now, result)
 }
 
 // face turns a defender to an arc, where nobody has caught it any more. C4
@@ -207,25 +198,28 @@ func (x *assault) face(s *assaultState, g int, arc uint8) {
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor of a thunder hammer suffers from it. SHI-CC-08, SHI-WP-07, C21
-func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, result attackResult) int {
+func (x *assault) wound(
+	d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation, result attackResult,
+) int {
 	g := int(s.foes[i].at)
 	guard, a, f, b := &s.guards[g], &x.defenders[g], &s.foes[i], &x.attackers[i]
+	combat := b.combats[g]
 	side, all := result.wounds()
 	hp, units := []*uint8{&guard.hp, &f.hp}[side], [2]int{g, maxDefenders + i}
 	lost := 1
 	if all {
 		lost = int(*hp)
 	}
-	destroyed := x.ledger.takeHP(d, e, doer(units[1-side], inContact), units[side], hp, lost)
+	destroyed := x.ledger.takeHP(d, e, blow(units[1-side], 1-side, now), units[side], hp, lost)
 	switch {
 	case destroyed && side == sideB:
 		return x.destroy(s, i)
 	case destroyed:
 		return x.fall(s, g)
 	case side == sideB:
-		f.hammered.by(a.wielded(), b.Unit, b.shoots)
+		f.hammered.by(combat.armed(sideA, now).wielded(), b.Unit, b.shoots)
 	default:
-		guard.hammered.by(b.wielded(), a.Unit, a.Weapon != nil)
+		guard.hammered.by(combat.armed(sideB, now).wielded(), a.Unit, a.Weapon != nil)
 	}
 	return rules.Ongoing
 }

@@ -12,12 +12,14 @@ type DefenderPolicy struct {
 	Target    policy.Choice[targeting, targets]           `yaml:"target" default:"nearest" rule:"C18" doc:"which attacker a defender would shoot, of several in the arc that it faces or else in others, asked before each action in which it may"`
 	Disengage policy.Choice[leaving, leavingView]         `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
 	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room behind it steps back as it shoots, asked before each shot in which it could"`
+	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
 // AttackerPolicy is what the player of the attackers decides.
 type AttackerPolicy struct {
 	Name   string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
 	Action policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
+	Weapon weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
 // ProfileKind makes policies of defenders known to libraries by name.
@@ -197,9 +199,7 @@ type opportunity struct {
 	possible policy.Options
 	engaged  bool
 	opponent int // whom it would attack
-	cost     int // AcPo, of that attack and the turn towards it
-	tests    bool
-	plain    int // what it would cost without the test, where that is possible
+	turning  int // AcPo, of the turn towards it
 	aim      aim // its shot
 	turn     aim // its turn towards an attacker, without a shot
 	door     aim // the attacker whose door it would close

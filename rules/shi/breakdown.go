@@ -75,19 +75,32 @@ func (x *assault) breakdown() []rules.Chain {
 	return append(list, theirs...)
 }
 
-// breakdown returns the expected result of the first attack: who wins it, by the dice of both,
-// and whether the loser saves. SHI-CC-07, SHI-CC-08
-func (x *duel) breakdown() []rules.Chain {
+// breakdown returns the expected result of the first attack, with each weapon that may be chosen for it.
+// SHI-CC-07, SHI-CC-08, C29
+func (x *duel) breakdown() (list []rules.Chain) {
 	s := x.start()
-	if x.beginTurn(dice.New(), &s); int(s.acpo) < x.prices[x.active(&s)].least() {
-		return nil
-	}
+	x.beginTurn(dice.New(), &s)
 	now := x.situation(&s)
+	side, other := now.striker(), now.target()
+	for w := range x.arms[side].with {
+		if !x.arms[side].payable(int(s.acpo), false).Has(w) {
+			continue
+		}
+		_, test := x.arms[side].with[w].price.with(int(s.acpo))
+		for v := range x.arms[other].with {
+			list = append(list, x.firstAttack(now|tests.when(test)|secondOf(side, w)|secondOf(other, v))...)
+		}
+	}
+	return list
+}
+
+// firstAttack returns the expected result of an attack: who wins it, by the dice of both, and whether the
+// loser saves. SHI-CC-07, SHI-CC-08
+func (x *duel) firstAttack(now situation) (list []rules.Chain) {
 	bare := x.Rules.bout(x.combat, now)
 	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
 	won := newAttacks(&x.Rules.CombatHouse, false).bouts.Of(bare)
-	var list []rules.Chain
-	for side, u := range x.fighters {
+	for side := range x.fighters {
 		hurts := func(l *dice.Leaf) *big.Rat {
 			return rules.Probability(func(d *dice.Dice) bool {
 				x := attackResult(l.Roll(d))
@@ -101,12 +114,21 @@ func (x *duel) breakdown() []rules.Chain {
 		}
 		unsaved := hurts(x.combat.leaves[now])
 		list = append(list, rules.Chain{
-			Who: "first attack of " + x.fighters[now.striker()].Name + " (" + string("ab"[now.striker()]) +
-				"), won by " + u.Name + " (" + string("ab"[side]) + ")", Count: 1, Of: "attacks",
+			Who:   "first attack of " + x.nameOf(now.striker(), now) + ", won by " + x.nameOf(side, now),
+			Count: 1, Of: "attacks",
 			Factors: []rules.Factor{{Name: "won", Rule: "SHI-CC-07", Value: wins},
 				{Name: "unsaved", Rule: "SHI-CC-08", Value: unsaved.Quo(unsaved, wins)}},
 			Yield: "unsaved blows",
 		})
 	}
 	return list
+}
+
+// nameOf names a side and, where it has the choice, its weapon.
+func (x *duel) nameOf(side int, now situation) string {
+	name := x.fighters[side].Name + " (" + string("ab"[side]) + ")"
+	if len(x.arms[side].with) > 1 {
+		name += " with " + x.combat.armed(side, now).wielded().Name
+	}
+	return name
 }

@@ -66,7 +66,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
-		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack))}
+		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack)), naiveChoice(textOf(p.Weapon))}
 	}
 	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
@@ -91,6 +91,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	}
 	watches := naivePlans(&c, x)
 	c.shootDoors = string(x.ShootDoors)
+	c.weapons = [2]naiveChoice{naiveChoice(textOf(x.Policy.Weapon)), naiveChoice(textOf(x.BPolicy.Weapon))}
 	for _, door := range x.Doors {
 		c.doors = append(c.doors, naiveGate{arc: string(door.Arc), distance: door.Distance})
 	}
@@ -196,12 +197,9 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 	label := func(weapon string) string {
 		return side + "-" + strings.ReplaceAll(strings.ToLower(cmp.Or(weapon, "weapon")), " ", "-")
 	}
-	gun, blade := "", ""
+	gun := ""
 	if u.Weapon != nil {
 		gun = u.Weapon.Name
-	}
-	if len(u.CloseCombat) > 0 {
-		blade = u.CloseCombat[0].Name
 	}
 	m[unit+"-drawn"] += x.drawn
 	m[unit+"-caught"] += x.caught
@@ -216,14 +214,18 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-wasted"] += x.wasted
 		}
 	}
-	for _, l := range []string{unit, label(blade)} {
-		if len(u.CloseCombat) > 0 || l == unit {
-			m[l+"-attacks"] += x.attacks
-			m[l+"-won"] += x.won
-			m[l+"-kills"] += x.slain
-			m[l+"-missed"] += x.bladeMissed
-			m[l+"-saved"] += x.bladeSaved
-			m[l+"-wounds"] += x.bladeHurt
+	for hand, blows := range x.blows {
+		labels := []string{unit}
+		if hand < len(u.CloseCombat) {
+			labels = append(labels, label(u.CloseCombat[hand].Name))
+		}
+		for _, l := range labels {
+			m[l+"-attacks"] += blows.attacks
+			m[l+"-won"] += blows.won
+			m[l+"-kills"] += blows.slain
+			m[l+"-missed"] += blows.missed
+			m[l+"-saved"] += blows.saved
+			m[l+"-wounds"] += blows.hurt
 		}
 	}
 }

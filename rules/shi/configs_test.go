@@ -70,6 +70,9 @@ func duelSettings() []string {
 		"duel, force cheaper, left out: shi/duel-force rules.force-cost=1 rules.attack-cost=2 a.acpo=5 policy.attack=attack-plainly b.hp=3",
 		"duel, force cheaper than plain: shi/duel-force rules.force-cost=1 rules.attack-cost=2 a.acpo=3",
 		"duel, force dearer than all: shi/duel-force rules.force-cost=5",
+		"duel, a weapon for each attack: shi/duel-two-weapons b-policy.weapon=second_if_engager_else_first_if_own-hp_>_1_and_acpo_>_2_else_50%_second_else_first b.close-combat=[rending-claws,poisoned-weapon] first=b",
+		"duel, a weapon for what is left: shi/duel-two-weapons a.close-combat=[power-fist,force-weapon] a.force-test=spare policy.weapon=second_if_acpo_>_1_else_first policy.attack=50%_attack-plainly_else_attack b.close-combat=[force-weapon,witch-blade] b-policy.weapon=second_if_enemy-armour_>_3_else_first b.acpo=5 count=weapons",
+		"duel, a weapon from the side: shi/duel-two-weapons from=side contact=diagonal rules.caught-turns=if-it-wins first=b policy.weapon=second_if_own-hp_<_3_else_first rules.pair=any",
 		"duel, bare hands: shi/duel a.close-combat=[] b.close-combat=[] a.parry=false",
 		"duel, side: shi/duel from=side b.close-combat=power-weapon b.re-roll=1",
 		"duel, side, diagonal: shi/duel-diagonal b.close-combat=power-weapon b.hp=2 first-turn-acpo=2",
@@ -216,6 +219,8 @@ func assaultSettings() []string {
 		"assault, force against the strong: shi/assault-force",
 		"assault, force against the strong, by both: shi/assault-force b.0.close-combat=force-weapon b.0.force-test=spare b-policy.action=attack-plainly_if_enemy-hp_=_1_else_stay_if_enemy-hp_=_0_and_turn_=_2_else_run a.hp=3 a.0.count=2",
 		"assault, force at the side: shi/assault-three-sides a.close-combat=force-weapon a.force-test=spare a.acpo=5 a.weapon.assault=false policy.action=attack-plainly_if_acpo_>_2_else_attack_else_shoot_else_stop b.0.hp=2 b.0.distance=1 b.1.distance=1 a.hp=3 a.ld=6 b.1.hp=3",
+		"assault, a weapon for each attack: shi/assault-side-by-side a=[{profile:terminator,close-combat:[thunder-hammer,power-weapon],hp:2},{profile:librarian,close-combat:[force-weapon,rending-claws]}] policy.weapon=second_if_enemy-hp_=_1_and_acpo_>_0_else_second_if_enemy-armour_>_5_and_not_engager_else_first b.0.hp=2 b.0.distance=2 b.1.distance=3 b.1.hp=2 first=b",
+		"assault, weapons of attackers: shi/assault-three-sides b.0.close-combat=[heavy-close-combat-weapon,thunder-hammer] b.1.close-combat=[poisoned-weapon,power-weapon] b-policy.weapon=second_if_engager_else_second_if_own-invulnerable_<_6_else_40%_first_else_second b.0.hp=2 a.hp=3 first=b b.0.distance=2 b.1.distance=3 a.vehicle=true",
 		"assault, dear moves: shi/assault-overwatch rules.move-cost=2 rules.overwatch-cost=3 rules.sustained-fire-bonus=2",
 		"assault, overwatch too dear: shi/assault-overwatch rules.overwatch-cost=5",
 		"assault, slow: shi/assault b.acpo=1 b.distance=3 rules.max-ht=2 rules.faces-per-number=2 b.as=2+ b.hp=2",
@@ -287,7 +292,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			x.Policy.Action = p[r.IntN(len(p))].Action
 		}
 		if p := []shi.AttackerPolicy{shi.AttackersRun, shi.AttackersShoot, shi.AttackersRunAndShoot}; r.IntN(3) > 0 {
-			x.BPolicy = p[r.IntN(len(p))]
+			x.BPolicy.Action = p[r.IntN(len(p))].Action
 		}
 	}
 	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(in).Random(), Trials: rulestest.Few(3_000, 10_000)}

@@ -32,7 +32,8 @@ const (
 	itself = iota // whatever its weapons; so is what it suffers
 	inOwnTurn
 	onOverwatch
-	inContact // with its close-combat weapon
+	inContact  // with its close-combat weapon
+	withSecond // with the second of two
 	ways
 )
 
@@ -42,7 +43,7 @@ func doer(unit, way int) int { return unit*ways + way }
 // doers are the numbers of some units that act in some ways, or in any.
 func doers(units []int, by ...int) (list []int) {
 	if len(by) == 0 {
-		by = []int{itself, inOwnTurn, onOverwatch, inContact}
+		by = []int{itself, inOwnTurn, onOverwatch, inContact, withSecond}
 	}
 	for _, k := range units {
 		for _, way := range by {
@@ -51,6 +52,9 @@ func doers(units []int, by ...int) (list []int) {
 	}
 	return list
 }
+
+// blow is the number of a unit that fights for a side, with the weapon in its hand. C29
+func blow(unit, side int, now situation) int { return doer(unit, inContact+now.weapon(side)) }
 
 // ledger is in what the deeds of a scenario count.
 type ledger struct {
@@ -82,7 +86,7 @@ func (l ledger) countHarm(e *rules.MetricValues, by int, hurts bool) {
 // countAttack counts what an attack came to for both of two units. Who was caught could do no harm, and misses
 // nobody. SHI-CC-07, SHI-CC-09
 func (l ledger) countAttack(e *rules.MetricValues, units [2]int, now situation, result attackResult) {
-	l.Count(e, doer(units[now.striker()], inContact), attackMade, 1)
+	l.Count(e, blow(units[now.striker()], now.striker(), now), attackMade, 1)
 	if len(l.count.Count) == 0 { // all else counts only where it is asked for
 		return
 	}
@@ -92,10 +96,10 @@ func (l ledger) countAttack(e *rules.MetricValues, units [2]int, now situation, 
 	for side, unit := range units {
 		switch {
 		case result.isWon() && side == result.winner():
-			l.Count(e, doer(unit, inContact), exchangeWon, 1)
-			l.countHarm(e, doer(unit, inContact), result.hurts())
+			l.Count(e, blow(unit, side, now), exchangeWon, 1)
+			l.countHarm(e, blow(unit, side, now), result.hurts())
 		case side == now.striker() || !now.has(caught):
-			l.Count(e, doer(unit, inContact), enemyMissed, 1)
+			l.Count(e, blow(unit, side, now), enemyMissed, 1)
 		}
 		if !result.isWon() {
 			l.Count(e, doer(unit, itself), exchangeDrawn, 1)

@@ -23,6 +23,8 @@ func TestCountNames(t *testing.T) {
 		{"shi/duel", "count=[units,weapons] b.acpo=0 a.ccd=0 rules.engager-bonus=0", "a1-attacks a1-drawn a1-hp-lost b1-won b1-drawn b1-kills " +
 			"a-rending-claws-attacks b-power-fist-won b-power-fist-kills"},
 		{"shi/duel", "count=weapons a.close-combat=[]", "b-power-fist-attacks b-power-fist-won b-power-fist-kills"},
+		{"shi/duel-two-weapons", "count=weapons", "a-thunder-hammer-attacks a-thunder-hammer-won a-thunder-hammer-kills " +
+			"a-power-fist-attacks a-power-fist-won a-power-fist-kills b-rending-claws-attacks b-rending-claws-won b-rending-claws-kills"},
 		{"shi/assault", "count=units", "a1-shots a1-hits a1-attacks a1-won a1-drawn a1-kills a1-hp-lost b1-attacks b1-won b1-drawn b1-kills b1-lost " +
 			"b1-hp-lost b1-1-hp-lost b1-2-hp-lost b1-3-hp-lost"},
 		{"shi/assault-overwatch", "count=units b.count=1", "a1-shots a1-hits a1-attacks a1-won a1-drawn a1-kills a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills " +

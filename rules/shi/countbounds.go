@@ -15,27 +15,39 @@ func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry)
 	all := 0
 	for _, entries := range sides {
 		for _, x := range entries {
-			most := turns * (x.AcPo / h.attackPrice(x.Unit).least())
 			for _, k := range x.units {
-				l.Limit(attackMade, most, doer(k, inContact))
-				all += most
+				all += l.limitAttacksOf(k, turns, x)
 			}
 		}
 	}
 	for _, entries := range sides {
-		var fighters, winners []int
+		var blows, wins []int
 		for _, x := range entries {
-			fighters = append(fighters, x.units...)
-			if h.canWin(x.Unit) {
-				winners = append(winners, x.units...)
+			blows = append(blows, x.blows()...)
+			for k, w := range x.arms.with {
+				if h.canWin(w.Unit) {
+					wins = append(wins, doers(x.units, inContact+k)...)
+				}
 			}
 		}
-		l.LimitEach(exchangeDrawn, all, doers(fighters, itself)...)
-		l.LimitEach(enemyMissed, all, doers(fighters, inContact)...)
+		l.LimitEach(exchangeDrawn, all, doers(unitsOf(entries), itself)...)
+		l.LimitEach(enemyMissed, all, blows...)
 		for _, deed := range []int{exchangeWon, hitSaved, woundMade, killMade} {
-			l.LimitEach(deed, all, doers(winners, inContact)...)
+			l.LimitEach(deed, all, wins...)
 		}
 	}
+}
+
+// limitAttacksOf bounds the attacks of a unit of an entry, with each of its weapons and with all. C29
+func (l ledger) limitAttacksOf(unit, turns int, x countedEntry) (most int) {
+	for k, w := range x.arms.with {
+		l.Limit(attackMade, turns*(x.AcPo/w.price.least()), doer(unit, inContact+k))
+	}
+	most = turns * (x.AcPo / x.arms.least())
+	if len(x.arms.with) > 1 {
+		l.LimitTogether(attackMade, most, doers([]int{unit}, inContact, withSecond)...)
+	}
+	return most
 }
 
 // canWin reports whether the unit can have a success at all. SHI-CC-03, SHI-CC-04
@@ -87,7 +99,7 @@ func (x *shot) limitDeeds(targets []countedEntry) {
 func (x *duel) limitDeeds(a, b []countedEntry) {
 	x.ledger.limitAttacks(&x.Rules.CombatHouse, (x.MaxTurns+1)/2, a, b)
 	x.ledger.limitLosses(a, b)
-	most := x.ledger.Most(attackMade, doer(x.engager, inContact))
+	most := x.ledger.Most(attackMade, doers([]int{x.engager})...)
 	switch {
 	case x.From == FromFront:
 		most = 0

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C25 are this project's readings of what the source leaves open.
+// defends against b. C1 to C25 and C29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -47,7 +47,7 @@
 //	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
 //	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for, all of them or, by choice, some | price.with | duel, assault | implemented
 //	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.stillHalved | duel, assault | implemented
-//	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed | CombatHouse.hasPair | duel, assault | implemented
+//	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed, or of the other if its player takes it | CombatHouse.hasPair | duel, assault | implemented
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
 //	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented
 //	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, assault | implemented
@@ -63,6 +63,7 @@
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
+//	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -82,6 +83,9 @@
 //   - A weapon can have the effects of several rows. A witch blade sets the CHT
 //     before poison lowers it.
 //   - A unit without close-combat weapons fights with none of their effects.
+//   - Whoever attacks chooses its weapon first, of those whose price it can pay; if that is one alone it takes it, whatever
+//     its policy says. Who fights back chooses of both, unless it rolls no dice. Two weapons with the same effects leave
+//     no choice, and a pair gives its die whichever is taken (C10, C29).
 //   - A defender that cannot pay for the shot it aims looks for no cheaper one, and by the policies
 //     of the library it engages only when it has nothing to shoot at (C17, C18).
 //   - A turn without a shot is to the nearest attacker outside the faced arc, seen or not. A free one
@@ -127,8 +131,8 @@
 //     after it, and it draws none (C13, C19, C25).
 //   - Where units and weapons are counted apart, an attack is of the side that pays for
 //     it, and won by whoever has more successes and may harm, saved or not; else it is drawn by
-//     both (SHI-CC-01, SHI-CC-07, SHI-CC-09). Of two close-combat weapons the first listed has done it
-//     (C10). A shot is on overwatch while an attacker acts, and else of the own turn (C16).
+//     both (SHI-CC-01, SHI-CC-07, SHI-CC-09). Of two close-combat weapons the one that was taken has done it
+//     (C10, C29). A shot is on overwatch while an attacker acts, and else of the own turn (C16).
 //   - A shot that destroys several targets has the number of one: kill-shot of an assault
 //     is that of the shot by which the first attacker fell, 0 if a blow felled it.
 package shi

@@ -67,8 +67,8 @@ const (
 type duel struct {
 	*Duel
 	fighters [2]*Unit
-	engager  int      // the side with turn 1
-	prices   [2]price // of an attack
+	engager  int // the side with turn 1
+	arms     [2]arms
 	combat   *engagement
 
 	policies [2]*DuelPolicy
@@ -84,13 +84,13 @@ func (x *Duel) Prepare() *rules.Scenario {
 	p := &duel{Duel: x, engager: rules.OneIf(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
 	p.policies, p.counted = [2]*DuelPolicy{&x.Policy, &x.BPolicy}, x.countsTo()
 	for side, u := range p.fighters {
-		p.prices[side] = x.Rules.attackPrice(u)
-		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(u)
+		p.arms[side] = x.Rules.arms(u, &p.policies[side].Weapon)
+		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(&p.arms[side])
 	}
 	p.combat = newAttacks(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
-		units: p.fighters, prices: p.prices,
+		arms:     p.arms,
 		diagonal: x.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
-		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
+		facesHammer: [2]bool{p.arms[sideB].halve(), p.arms[sideA].halve()},
 	})
 	sc := &rules.Scenario{
 		Name: "shi/duel",
@@ -114,7 +114,8 @@ func (x *Duel) Prepare() *rules.Scenario {
 func (x *duel) openLedger() []rules.Metric {
 	x.ledger = newLedger(1, 1, &x.Counting)
 	sides := [2][]countedEntry{
-		{{Unit: &x.A, side: rules.A, units: []int{sideA}}}, {{Unit: &x.B, side: rules.B, units: []int{sideB}}},
+		{{Unit: &x.A, arms: x.arms[sideA], side: rules.A, units: []int{sideA}}},
+		{{Unit: &x.B, arms: x.arms[sideB], side: rules.B, units: []int{sideB}}},
 	}
 	x.limitDeeds(sides[sideA], sides[sideB])
 	list := x.metrics()
@@ -139,15 +140,18 @@ func (x *duel) metrics() []rules.Metric {
 	list = x.ledger.open(list, rules.Metric{Name: "b-hp-lost", Doc: "HP that " + x.B.Name + " (b) lost",
 		Better: rules.A}, hpLost, doer(sideB, itself))
 	list = x.ledger.open(list, rules.Metric{Name: "attacks", Doc: "close-combat attacks of both sides"},
-		attackMade, doer(sideA, inContact), doer(sideB, inContact))
+		attackMade, doers([]int{sideA, sideB})...)
 	return append(list, rules.Metric{Name: "turns", Doc: "turn in which the duel ended", Min: 1, Max: x.MaxTurns})
 }
 
 // warnings returns what is legal but probably unintended.
 func (x *duel) warnings() []string {
-	list := append(x.Rules.warnings(&x.A), x.Rules.warnings(&x.B)...)
+	var list rules.Warnings
 	for side, u := range x.fighters {
-		list.AddIf(u.AcPo < x.prices[side].least(),
+		list = append(list, x.Rules.warnings(u, &x.policies[side].Weapon)...)
+	}
+	for side, u := range x.fighters {
+		list.AddIf(u.AcPo < x.arms[side].least(),
 			u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
 	}
 	engager := x.fighters[x.engager]
@@ -155,12 +159,13 @@ func (x *duel) warnings() []string {
 		engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
 	for side, u := range x.fighters {
 		path := []string{"policy", "b-policy"}[side]
-		list.AddIf(!u.hasChoice() &&
+		list.AddIf(!x.arms[side].hasTest() &&
 			x.policies[side].Attack.MayPick(duelStrikesPlainly, policy.OptionsOf(duelStrikes, duelStrikesPlainly)),
 			"attack-plainly in "+path+".attack changes nothing: "+u.Name+
 				" has no force weapon with force-test: spare (C8)")
 		list.AddIf(x.leaves[side] && u.AcPo < x.Rules.DisengageCost,
 			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
+		list = append(list, warningsOfWeapons(path, &x.policies[side].Weapon, u)...)
 	}
 	list.AddIf(x.Contact == Diagonal && x.From == FromFront,
 		"engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")

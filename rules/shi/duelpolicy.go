@@ -7,6 +7,7 @@ type DuelPolicy struct {
 	Name      string                               `yaml:"name" default:"fight" doc:"what the policy is called"`
 	Disengage policy.Choice[duelLeaving, duelView] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel; asked in its own turn before each attack, and after the last"`
 	Attack    policy.Choice[attacking, duelView]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
+	Weapon    weaponChoice                         `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons it fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
 // ProfileKind makes policies of duels known to libraries by name.
@@ -104,9 +105,9 @@ func attackPlainly() policy.Option {
 
 // decides reports whether a side ever has AcPo for an attack and makes none, or one without the test
 // that it could take. C2, C8
-func (p *DuelPolicy) decides(u *Unit) bool {
+func (p *DuelPolicy) decides(a *arms) bool {
 	may := func(what int) bool { return p.Attack.MayPick(what, policy.OptionsOf(duelStrikes, what)) }
-	return may(duelWaits) || u.hasChoice() && may(duelStrikesPlainly)
+	return may(duelWaits) || a.hasTest() && may(duelStrikesPlainly)
 }
 
 // countsTo returns how far policies count attacks.

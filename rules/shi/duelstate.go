@@ -83,7 +83,7 @@ func (x *duel) disengages(d *dice.Dice, s *duelState) bool {
 
 // canAttack reports whether the active side can pay for an attack. SHI-CC-01
 func (x *duel) canAttack(s *duelState) bool {
-	return int(s.acpo) >= x.prices[x.active(s)].least()
+	return x.arms[x.active(s)].mayAttack(int(s.acpo))
 }
 
 // wantsToAttack returns whether and how the active side makes an attack that it can pay for. C2, C8
@@ -96,7 +96,7 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 		return duelStrikes
 	}
 	possible := policy.OptionsOf(duelStrikes, duelWaits).
-		With(duelStrikesPlainly, x.prices[side].mayAttackPlainly(int(s.acpo)))
+		With(duelStrikesPlainly, x.arms[side].mayAttackPlainly(int(s.acpo)))
 	how := x.policies[side].Attack.Pick(d, possible, duelView{x, s, side})
 	if how == duelWaits {
 		d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
@@ -107,11 +107,7 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 // attack plays one attack of the active side, which the other side answers free.
 // SHI-CC-01, SHI-CC-02, C8
 func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int) (loser int, over bool) {
-	now := x.situation(s)
-	cost, _ := x.prices[now.striker()].with(int(s.acpo))
-	if how == duelStrikesPlainly {
-		cost, now = x.prices[now.striker()].plain, now&^tests
-	}
+	now, cost := x.combat.arm(d, x.situation(s), s.hp, int(s.acpo), how == duelStrikesPlainly)
 	s.acpo -= uint8(cost)
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)
@@ -122,7 +118,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	if !result.hurts() {
 		return 0, false
 	}
-	return x.wound(d, s, e, result)
+	return x.wound(d, s, e, now, result)
 }
 
 // behind reports whether the active side attacks from side or rear: only the engager comes from
@@ -132,25 +128,25 @@ func (x *duel) behind(s *duelState) bool {
 	return (s.caught || !s.engaged && x.From != FromFront) && x.active(s) == x.engager
 }
 
-// situation returns how the next attack finds the units.
+// situation returns how the next attack finds the units, whatever their weapons.
 func (x *duel) situation(s *duelState) situation {
-	side := x.active(s)
-	_, test := x.prices[side].with(int(s.acpo))
-	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) |
+	return bStrikes.when(x.active(s) == sideB) | opening.when(!s.engaged) |
 		halves(s.halved[sideA], s.halved[sideB]) | caught.when(x.behind(s))
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor may have fewer dice next time. SHI-CC-08, SHI-WP-07
-func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result attackResult) (loser int, over bool) {
+func (x *duel) wound(
+	d *dice.Dice, s *duelState, e *rules.MetricValues, now situation, result attackResult,
+) (loser int, over bool) {
 	side, all := result.wounds()
 	lost := 1
 	if all {
 		lost = int(s.hp[side])
 	}
-	if x.ledger.takeHP(d, e, doer(1-side, inContact), side, &s.hp[side], lost) {
+	if x.ledger.takeHP(d, e, blow(1-side, 1-side, now), side, &s.hp[side], lost) {
 		return side, true
 	}
-	s.halved[side] = x.fighters[1-side].wielded().halves()
+	s.halved[side] = x.combat.armed(1-side, now).wielded().halves()
 	return side, false
 }

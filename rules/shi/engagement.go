@@ -6,7 +6,7 @@ import (
 )
 
 // situation is what changes from attack to attack between the same two units.
-type situation uint8
+type situation uint16
 
 const (
 	bStrikes situation = 1 << iota // b pays and strikes, a fights back
@@ -14,7 +14,9 @@ const (
 	caught                         // the target is engaged from side or rear, or has not turned since
 	halvedA                        // a has fewer dice after a thunder hammer
 	halvedB
-	tests // the striker takes the psychic test of its force weapon
+	tests   // the striker takes the psychic test of its force weapon
+	secondA // a fights with its second weapon
+	secondB
 	situations
 )
 
@@ -30,10 +32,15 @@ func halves(a, b bool) situation { return halvedA.when(a) | halvedB.when(b) }
 func (s situation) striker() int { return rules.OneIf(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
-// announce tells which of two units strikes the other. SHI-CC-01
+// announce tells which of two units strikes the other, and who takes another weapon than the first. SHI-CC-01, C29
 func (s situation) announce(d *dice.Dice, units [2]int, acpo int) {
 	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
 		units[s.striker()], rules.OneIf(s.has(opening)), units[s.target()], rules.OneIf(s.has(caught)), acpo)
+	for _, side := range [2]int{s.striker(), s.target()} {
+		if s.weapon(side) == secondWeapon {
+			d.Log("C29", "{unit} takes its second weapon", units[side])
+		}
+	}
 }
 
 // halved reports whether a side has fewer dice. C9
@@ -53,9 +60,8 @@ func (s situation) stillHalved(diagonal bool) (aHalved, bHalved bool) {
 // engagement is the close combat of two units prepared: one exact leaf for each situation
 // that they can be in.
 type engagement struct {
-	units       [2]*Unit
-	prices      [2]price // of attacks
-	facesHammer [2]bool  // whether a thunder hammer is among the enemies of a side
+	arms        [2]arms
+	facesHammer [2]bool // whether a thunder hammer is among the enemies of a side
 	diagonal    bool
 	turnsIfWins bool // else who is caught turns after the first attack
 	leaves      [situations]*dice.Leaf
@@ -71,9 +77,17 @@ func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
 	return attackResult(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
 }
 
+// armed returns a side with the weapon that it fights with. C29
+func (x *engagement) armed(side int, s situation) armed { return x.arms[side].with[s.weapon(side)] }
+
 // possible reports whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {
-	price := x.prices[s.striker()]
+	for side := range x.arms {
+		if s.weapon(side) >= len(x.arms[side].with) {
+			return false
+		}
+	}
+	price := x.armed(s.striker(), s).price
 	return (s.has(tests) && price.tested > 0 || !s.has(tests) && price.plain > 0) &&
 		(s.has(opening) || !s.has(caught) || x.turnsIfWins) &&
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
@@ -115,7 +129,7 @@ func (h *CombatHouse) bout(e *engagement, s situation) bout {
 
 // fighter returns one side of an attack. SHI-CC-03, SHI-CC-06, SHI-CC-09, SHI-WP-05
 func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
-	u, opponent := e.units[side], e.units[1-side]
+	u, opponent := e.armed(side, s).Unit, e.armed(1-side, s).Unit
 	strikes := side == s.striker()
 	isCaught := s.has(caught) && !strikes
 	own, others := u.abilities(isCaught), opponent.abilities(s.has(caught) && strikes)

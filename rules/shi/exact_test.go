@@ -126,6 +126,14 @@ func TestExactAttack(t *testing.T) {
 		// b, faced, engages first; or nobody does before turn 3
 		{"C4 SHI-CC-09 the rear, too late", []string{"from=rear", "first-turn-acpo=0", "max-turns=2", "b.acpo=1"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 5. / 16 * 4 / 6}},
 		{"C4 SHI-CC-09 the rear, in turn 3", []string{"from=rear", "first-turn-acpo=0", "max-turns=3", "a.acpo=1", "b.acpo=0"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0}},
+		{"C29 the second weapon", []string{"a.close-combat=[pistol, power-weapon]", "policy.weapon=second"}, map[string]float64{"a": 5. / 16}},
+		{"C29 fights back with it", []string{"b.close-combat=[pistol, power-weapon]", "b-policy.weapon=second if acpo = 0 else first"}, map[string]float64{"b": 5. / 16}},
+		{"C29 another for the last HP", []string{"a.close-combat=[power-weapon, pistol]", "b.hp=2", "first-turn-acpo=2", "policy.weapon=second if enemy-hp = 1 else first"},
+			map[string]float64{"a": 5. / 16 * 5 / 16 * 2 / 6, "b-hp-lost = 1": 5./16*(1-5./16*2/6) + (6./16+5./16*2/6)*5/16}},
+		// three dice with a success in 3/4 each
+		{"C29 C10 the pair's die stays", []string{"a.close-combat=[pistol, power-fist]", "rules.pair=one-plain", "policy.weapon=second"},
+			map[string]float64{"a": 9./64*1/4 + 27./64*3/4 + 27./64}},
+		{"C29 C8 the one that it can pay for", []string{"a.close-combat=[force-weapon, pistol]", "policy.weapon=first if engager else second"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
 		{"SHI-CC-01 diagonal", []string{"from=side", "contact=diagonal"}, map[string]float64{"a": 3. / 4 * 2 / 6, "b": 0}},
 	})
 }

@@ -28,17 +28,18 @@ type naiveAssaultConfig struct {
 	defender   naiveUnit
 	friends    []naiveUnit // others who stand with it and act after it
 	attackers  []naiveLane
-	first      string      // "a": the defender, "b": the attackers
-	policy     string      // "shoot", "overwatch" or "shoot-then-overwatch"
-	theyShoot  bool        // attackers, while they can (C22)
-	onTheRun   bool        // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
-	room       int         // squares behind the defender into which it falls back (C24)
-	entries    []int       // of the list of defenders, from 1
-	targeting  naiveChoice // at whom defenders shoot, "": the nearest (C18)
-	leaving    naiveChoice // whether a defender leaves an attacker, "": never (C23)
-	stepping   naiveChoice // whether one with room steps back to shoot, "": always (C24)
-	defence    naiveChoice // what defenders do, "": what the policy says (C17)
-	attack     naiveChoice // what attackers do, "": what is said above (C22)
+	first      string         // "a": the defender, "b": the attackers
+	policy     string         // "shoot", "overwatch" or "shoot-then-overwatch"
+	theyShoot  bool           // attackers, while they can (C22)
+	onTheRun   bool           // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
+	room       int            // squares behind the defender into which it falls back (C24)
+	entries    []int          // of the list of defenders, from 1
+	targeting  naiveChoice    // at whom defenders shoot, "": the nearest (C18)
+	leaving    naiveChoice    // whether a defender leaves an attacker, "": never (C23)
+	stepping   naiveChoice    // whether one with room steps back to shoot, "": always (C24)
+	defence    naiveChoice    // what defenders do, "": what the policy says (C17)
+	attack     naiveChoice    // what attackers do, "": what is said above (C22)
+	weapons    [2]naiveChoice // with which weapons defenders and attackers fight (C29)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -157,6 +158,12 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 		gate.figure = 25 + i
 		t.gates = append(t.gates, &gate)
 	}
+	for _, g := range t.guards {
+		g.unit.wielding = c.weapons[0]
+	}
+	for _, r := range t.raiders {
+		r.wielding = c.weapons[1]
+	}
 	defenders := c.first == "a"
 	for t.res.turns < c.maxTurns && !t.over() {
 		t.res.turns++
@@ -271,9 +278,10 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		cost, tested := t.house.MoveCost, false
 		switch {
 		case r.distance == 1:
-			if cost, tested = t.house.costOfAttack(r.naiveFighter, acpo); plainly {
-				cost, tested = t.house.AttackCost, false
+			if len(t.house.hands(r.naiveFighter, acpo, false)) == 0 {
+				return
 			}
+			cost, tested = t.house.pays(r.naiveFighter, r.foe.unit, !r.engaged, acpo, plainly, t.rng)
 		case closed:
 			cost = t.house.DoorCost
 		case stuck:
@@ -309,7 +317,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 // raids is what an attacker does next by a policy of one's own (C22).
 func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, closed bool) string {
 	possible := []string{"run", "stay"}
-	if r.distance == 1 && t.house.mayLeaveOutTest(r.naiveFighter, acpo) {
+	if r.distance == 1 && len(t.house.hands(r.naiveFighter, acpo, true)) > 0 {
 		possible = append(possible, "attack-plainly")
 	}
 	if w := r.Weapon; w != nil && acpo >= w.AcPo && w.AcPo <= r.AcPo {
@@ -795,7 +803,7 @@ func (t *naiveGuard) act() bool {
 		return t.decides(r)
 	}
 	if r != nil {
-		return t.strike(r, 0)
+		return t.strike(r, 0, false)
 	}
 	policy := t.policy
 	if t.muted || t.unit.Weapon == nil || !t.unit.Weapon.Overwatch {
@@ -816,7 +824,7 @@ func (t *naiveGuard) act() bool {
 	}
 	for _, r := range t.raiders {
 		if r.alive() && r.foe == t {
-			if t.strike(r, t.turning(r, false)) {
+			if t.strike(r, t.turning(r, false), false) {
 				return true
 			}
 			break
@@ -857,10 +865,10 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		if opponent == nil {
 			turning = t.turning(foe, false)
 		}
-		if cost, _ := t.house.costOfAttack(t.unit, t.acpo-turning); t.acpo >= cost+turning {
+		if len(t.house.hands(t.unit, t.acpo-turning, false)) > 0 {
 			possible = append(possible, "attack")
 		}
-		if t.house.mayLeaveOutTest(t.unit, t.acpo-turning) {
+		if len(t.house.hands(t.unit, t.acpo-turning, true)) > 0 {
 			possible = append(possible, "attack-plainly")
 		}
 	}
@@ -881,12 +889,9 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "shoot":
 		return t.aimed(target, price)
 	case "attack":
-		return t.strike(foe, turning)
+		return t.strike(foe, turning, false)
 	case "attack-plainly":
-		t.acpo -= t.house.AttackCost + turning
-		t.aim = naiveTarget{}
-		t.fight(foe, false, false, t.acpo)
-		return true
+		return t.strike(foe, turning, true)
 	case "turn":
 		t.acpo -= t.turning(outside, false)
 		t.house.told.Tell("SHI-SH-10", "turns to", t.unit.figure, outside.figure, t.quarters(outside), t.acpo)
@@ -976,12 +981,13 @@ func (t *naiveGuard) outside() *naiveRaider {
 
 // strike pays for an attack and the turning before it and makes it, if the AcPo
 // are there.
-func (t *naiveGuard) strike(r *naiveRaider, turning int) bool {
-	cost, tested := t.house.costOfAttack(t.unit, t.acpo-turning)
-	if t.acpo < cost+turning {
+func (t *naiveGuard) strike(r *naiveRaider, turning int, plainly bool) bool {
+	if len(t.house.hands(t.unit, t.acpo-turning, plainly)) == 0 {
 		return false
 	}
-	t.acpo -= cost + turning
+	t.acpo -= turning
+	cost, tested := t.house.pays(t.unit, r.naiveFighter, !r.engaged, t.acpo, plainly, t.rng)
+	t.acpo -= cost
 	t.aim = naiveTarget{}
 	t.fight(r, false, tested, t.acpo)
 	return true

@@ -3,6 +3,7 @@ package shi_test
 // One close-combat attack (C5), and the scenario `duel`.
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -10,12 +11,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// weapon is the close-combat weapon that counts: the first listed (C10).
+// weapon is the close-combat weapon that counts: the first listed (C10), or the one in its hand (C29).
 func (f *naiveFighter) weapon() shi.CloseWeapon {
 	if len(f.CloseCombat) == 0 {
 		return shi.CloseWeapon{}
 	}
-	return f.CloseCombat[0]
+	return f.CloseCombat[f.hand]
 }
 
 // isPair reports whether the unit has two close-combat weapons or pistols, or
@@ -42,6 +43,56 @@ func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bo
 func (h naiveHouse) mayLeaveOutTest(f *naiveFighter, acpo int) bool {
 	_, tested := h.costOfAttack(f, acpo)
 	return tested && f.ForceTest == "spare" && acpo >= h.AttackCost
+}
+
+// mayChoose reports whether its player ever takes the second of two weapons, which is not as the first (C29).
+func (f *naiveFighter) mayChoose() bool {
+	if len(f.CloseCombat) < 2 || f.wielding == "" || !f.wielding.mayTake("second", "first") {
+		return false
+	}
+	second := f.CloseCombat[1]
+	second.Name, second.Light = f.CloseCombat[0].Name, f.CloseCombat[0].Light
+	return second != f.CloseCombat[0]
+}
+
+// hands are the weapons with which so many AcPo pay for an attack, perhaps one without the test (C8, C29).
+func (h naiveHouse) hands(f *naiveFighter, acpo int, plainly bool) (list []string) {
+	for hand, name := range []string{"first", "second"} {
+		if hand == 1 && !f.mayChoose() {
+			break
+		}
+		f.hand = hand
+		cost, _ := h.costOfAttack(f, acpo)
+		if plainly && h.mayLeaveOutTest(f, acpo) || !plainly && acpo >= cost {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// pays is what the active side pays for an attack with the weapon that its player chooses, and
+// whether it takes the test (C8, C29).
+func (h naiveHouse) pays(f, other *naiveFighter, engages bool, acpo int, plainly bool, rng rulestest.Rand) (cost int, tested bool) {
+	f.takes(other, engages, acpo, rng, h.hands(f, acpo, plainly))
+	if plainly {
+		return h.AttackCost, false
+	}
+	return h.costOfAttack(f, acpo)
+}
+
+// takes has a unit take one of some weapons, with so many AcPo, 0 if it fights back (C29).
+func (f *naiveFighter) takes(other *naiveFighter, engages bool, acpo int, rng rulestest.Rand, possible []string) {
+	name := possible[0]
+	if len(possible) > 1 {
+		name = f.wielding.pick(rng, func(fact string) int {
+			return map[string]int{
+				"own-hp": f.left, "enemy-hp": other.left, "acpo": acpo, "engager": rules.OneIf(engages),
+				"own-armour": cmp.Or(int(f.AS.Armour), 7), "own-invulnerable": cmp.Or(int(f.AS.Invulnerable), 7),
+				"enemy-armour": cmp.Or(int(other.AS.Armour), 7), "enemy-invulnerable": cmp.Or(int(other.AS.Invulnerable), 7),
+			}[fact]
+		}, possible...)
+	}
+	f.hand = slices.Index([]string{"first", "second"}, name)
 }
 
 // naiveSide is one side of an attack: the unit, its abilities left and its dice.
@@ -191,8 +242,17 @@ type naiveAttack struct {
 // attack is one attack that the active side has paid for. It reports whether the
 // target still has its side or rear to the active side afterwards (SHI-CC-09).
 func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rulestest.Rand) (flanked bool) {
-	active.deeds.attacks++
+	if active.blows().attacks++; how.silent {
+		other.hand = 0
+	} else {
+		other.takes(active, false, 0, rng, []string{"first", "second"}[:1+rules.OneIf(other.mayChoose())])
+	}
 	h.told.Tell("SHI-CC-01", "", active.figure, rules.OneIf(how.engages), other.figure, rules.OneIf(how.flanks), how.acpo)
+	for _, f := range []*naiveFighter{active, other} {
+		if f.hand == 1 {
+			h.told.Tell("C29", "takes", f.figure)
+		}
+	}
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
 	if how.tested {
@@ -230,10 +290,10 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 		other.deeds.caught++
 	}
 	if ours <= theirs {
-		active.deeds.bladeMissed++
+		active.blows().missed++
 	}
 	if theirs <= ours && !how.flanks {
-		other.deeds.bladeMissed++
+		other.blows().missed++
 	}
 	if ours > theirs {
 		h.wound(a, b.naiveFighter, destroyer, rng)
@@ -251,7 +311,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
 func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng rulestest.Rand) {
-	winner.deeds.won++
+	winner.blows().won++
 	armour, w := int(loser.AS.Armour), winner.weapon()
 	rents := func(die int) bool { return h.rents(winner, die) }
 	switch {
@@ -269,17 +329,17 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 		h.told.Tell("SHI-CC-08", "its save", loser.side(), rules.OneIf(saved), needed)
 	}
 	if saved {
-		winner.deeds.bladeSaved++
+		winner.blows().saved++
 		return
 	}
-	winner.deeds.bladeHurt++
+	winner.blows().hurt++
 	if destroyer {
 		h.suffers(loser, loser.left)
 	} else {
 		h.suffers(loser, 1)
 	}
 	if !loser.alive() {
-		winner.deeds.slain++
+		winner.blows().slain++
 	}
 	if winner.weapon().ThunderHammer && loser.alive() {
 		loser.halved = true
@@ -301,7 +361,7 @@ type naiveDuelConfig struct {
 }
 
 // naiveDuelPlan is what the player of a side does.
-type naiveDuelPlan struct{ disengage, attack naiveChoice }
+type naiveDuelPlan struct{ disengage, attack, weapon naiveChoice }
 
 // naiveDuelResult tells how the duel went.
 type naiveDuelResult struct {
@@ -314,6 +374,7 @@ type naiveDuelResult struct {
 // naiveDuelOfTwo fights the duel (C1, C2), and tells what both did.
 func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult, a, b *naiveFighter) {
 	a, b = naiveFresh(c.a, 0), naiveFresh(c.b, 1)
+	a.wielding, b.wielding = c.plans[0].weapon, c.plans[1].weapon
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a
@@ -347,7 +408,6 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 // and returns whether the engaged side has its side or rear to the other.
 func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked bool, res *naiveDuelResult, rng rulestest.Rand) bool {
 	for {
-		cost, tested := c.house.costOfAttack(active, acpo)
 		see := func(fact string) int {
 			behind := res.turns%2 == 1 && (flanked || res.attacks == 0 && c.from != "front")
 			return map[string]int{
@@ -360,20 +420,19 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			res.outcome = "disengaged"
 			return flanked
 		}
-		if acpo < cost {
+		if len(c.house.hands(active, acpo, false)) == 0 {
 			return flanked
 		}
 		possible := []string{"attack", "wait"}
-		if c.house.mayLeaveOutTest(active, acpo) {
+		if len(c.house.hands(active, acpo, true)) > 0 {
 			possible = append(possible, "attack-plainly")
 		}
-		switch plan.attack.pick(rng, see, possible...) {
-		case "wait":
+		attack := plan.attack.pick(rng, see, possible...)
+		if attack == "wait" {
 			c.house.told.Tell("SHI-CC-02", "does not attack", active.figure, acpo)
 			return flanked
-		case "attack-plainly":
-			cost, tested = c.house.AttackCost, false
 		}
+		cost, tested := c.house.pays(active, other, res.attacks == 0, acpo, attack == "attack-plainly", rng)
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.
 		acpo -= cost

@@ -33,18 +33,23 @@ type naiveFighter struct {
 	naiveUnit
 	figure  int  // in stories: 0 and below on side a, from 1 on on side b
 	left    int  // HP
+	hand    int  // place of the close-combat weapon in its hand
 	halved  bool // fewer dice the next time it rolls (SHI-WP-07, C9)
 	stunned bool // a vehicle that will not shoot on its next turn (C21)
 	deeds   naiveDeeds
+
+	wielding naiveChoice // of two weapons, "": the first (C29)
 }
 
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
 type naiveDeeds struct {
-	shots, hits, shot, attacks, won, drawn, caught, slain int
-	gunMissed, bladeMissed                                int // shots, with overkill their dice, and attacks not won
-	// of hits, and of attacks won
-	gunSaved, gunHurt, wasted, bladeSaved, bladeHurt int
+	shots, hits, shot, drawn, caught, gunMissed, gunSaved, gunHurt, wasted int
+
+	blows [2]naiveBlows // with each of its weapons
 }
+
+// naiveBlows is what came of its close-combat attacks and of those that it answered.
+type naiveBlows struct{ attacks, won, slain, missed, saved, hurt int }
 
 // missed is how many of the hits that a shot could have scored it did not score: one, or with overkill
 // one of each die.
@@ -74,6 +79,9 @@ func (h naiveHouse) suffers(f *naiveFighter, n int) {
 	f.left -= n
 	h.told.Tell("C8", "loses", f.figure, n, f.left)
 }
+
+// blows are what it did with the weapon in its hand.
+func (f *naiveFighter) blows() *naiveBlows { return &f.deeds.blows[f.hand] }
 
 func (f *naiveFighter) alive() bool {
 	return f.left > 0

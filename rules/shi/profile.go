@@ -28,7 +28,7 @@ type Unit struct {
 	HeavyMovement bool          `yaml:"heavy-movement" rule:"SHI-SH-10" doc:"whether it pays for turns"`
 	Vehicle       bool          `yaml:"vehicle" rule:"SHI-WP-07" doc:"whether it is a vehicle, to thunder hammers and witch blades"`
 	Weapon        *Weapon       `yaml:"weapon" rule:"SHI-SH-02" doc:"its ranged weapon: a library name, a profile, or none"`
-	CloseCombat   []CloseWeapon `yaml:"close-combat" rule:"SHI-CC-03" doc:"up to two close-combat weapons: library names or profiles; of two the effects of the first listed count; plain ones are a pair, and without any both saves are normal"`
+	CloseCombat   []CloseWeapon `yaml:"close-combat" rule:"SHI-CC-03" doc:"up to two close-combat weapons: library names or profiles; of two the effects of the first listed count, unless its player chooses the other; plain ones are a pair, and without any both saves are normal"`
 }
 
 // Weapon is a profile of a ranged weapon.
@@ -84,9 +84,9 @@ func checkUnit(path string, u *Unit) (list rules.Problems) {
 }
 
 // warnings returns what is legal in a fighter and hardly meant.
-func (h *CombatHouse) warnings(u *Unit) (list rules.Warnings) {
+func (h *CombatHouse) warnings(u *Unit, choice *weaponChoice) (list rules.Warnings) {
 	list.AddIf(u.CCD == 0, u.Name+" has no close-combat dice (SHI-CC-03)")
-	if len(u.CloseCombat) == 2 && !h.hasPair(u) {
+	if len(u.CloseCombat) == 2 && !h.hasPair(u) && !choice.Chooses() {
 		list = append(list,
 			u.Name+" wields two weapons that are no pair: only "+u.CloseCombat[0].Name+" counts (SHI-WP-01, C10)")
 	}

@@ -312,6 +312,8 @@ func scriptedWeapons() []string {
 		"SHI-WP-05 C8 1 AcPo is too few | force a.acpo=1 |  | draw 0 0 0 1",
 		"C8 not with always | force policy.attack=attack-plainly_else_wait |  | draw 0 0 0 1",
 		"C8 by choice without the test | force a.acpo=1 a.force-test=never | 4411 | draw 0 1 1 1",
+		"C29 another for the last HP | attack a.acpo=2 b.hp=2 a.close-combat=[power-weapon,pistol] policy.weapon=second_if_enemy-hp_=_1_else_first | 441144112 | a 0 2 2 1",
+		"C29 fights back with the second | attack a.as=3+ b.close-combat=[pistol,power-weapon] b-policy.weapon=second_if_acpo_=_0_else_first | 1144 | b 1 0 1 1",
 		"SHI-WP-07 C9 one attack alone | hammer | 441111111111111111 | draw 0 1 3 1",
 		"C9 not cumulative | hammer | 441111144114411 | a 0 3 3 1",
 		"SHI-WP-07 a third by house rule | hammer a.acpo=2 rules.hammer-divisor=3 | 4411111111 | draw 0 1 2 1",
