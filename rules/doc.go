@@ -51,6 +51,7 @@
 //	  what players decide             duelpolicy.go, assaultpolicy.go, assaulttarget.go
 //	  duel: inputs                    duel.go
 //	    turns, wounds                 duelstate.go
+//	    after stepping out            duelapart.go
 //	  assault: inputs                 assault.go
 //	    state, turns                  assaultstate.go
 //	    targets, overwatch            assaultfire.go

@@ -4,9 +4,10 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // The clocks order the states of a game, for walks by layers.
 
-// clock counts turns, and the AcPo spent in them.
+// clock counts turns, the AcPo spent in them, that the units part, and the hits of a shot.
 func (*duel) clock(s *duelState) uint64 {
-	return uint64(s.turn)<<16 | uint64(rules.OneIf(!s.begins))<<15 | uint64(^s.acpo)
+	return uint64(s.turn)<<32 | uint64(rules.OneIf(!s.begins))<<31 | uint64(^s.acpo)<<16 |
+		uint64(s.between)<<8 | uint64(^s.hits)
 }
 
 // clock counts turns, in them those who act one after the other, of each the AcPo spent, and what answers each

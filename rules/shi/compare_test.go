@@ -61,23 +61,18 @@ func naiveOfShot(x *shi.Shot) rulestest.ByDice {
 
 func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 	c := naiveDuelConfig{
-		house: naiveHouse{AssaultHouse: shi.AssaultHouse{CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost}},
+		house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules.ShootingHouse, CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost, MoveCost: x.Rules.MoveCost}},
 		a:     naiveUnit{x.A}, b: naiveUnit{x.B}, first: string(x.First), from: string(x.From),
-		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
+		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns, goesOn: x.AfterStepOut == shi.AfterStepOutGoOn,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
-		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack)), naiveChoice(textOf(p.Weapon))}
+		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack)), naiveChoice(textOf(p.Weapon)), naiveChoice(textOf(p.Unengaged))}
 	}
-	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
 		c := c
 		c.house.told = to
 		res, a, b := naiveDuelOfTwo(c, r)
-		if !x.Separate() {
-			to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
-			return
-		}
-		all := apart{"a-hp-lost": res.lostA, "b-hp-lost": res.lostB, "attacks": res.attacks, "turns": res.turns, "a1-hp-lost": res.lostA, "b1-hp-lost": res.lostB}
+		all := apart{"stepped-out": res.steps, "shots": res.shots, "a-hp-lost": res.lostA, "b-hp-lost": res.lostB, "attacks": res.attacks, "turns": res.turns, "a1-hp-lost": res.lostA, "b1-hp-lost": res.lostB}
 		all.did("a", 1, &c.a, a.deeds)
 		all.did("b", 1, &c.b, b.deeds)
 		all.take(to, &x.Counting, res.outcome)

@@ -88,6 +88,9 @@ func duelSettings() []string {
 		"duel, disengage dearer than an attack: shi/duel-disengage rules.disengage-cost=2 rules.attack-cost=1 a.hp=2 b.hp=2 policy=fight b-policy.disengage=step-out_if_lead_<_0_else_stay first-turn-acpo=unlimited",
 		"duel, disengage at a price below an attack: shi/duel rules.attack-cost=2 rules.disengage-cost=1 a.acpo=5 policy.disengage=step-out_if_acpo_<_2_else_stay b-policy=fight-back a.hp=2 b.hp=2",
 		"duel, disengage by chance: shi/duel policy.disengage=30%_step-out_if_attacks_!=_2_else_stay b-policy.attack=50%_wait_else_attack a.hp=2 b.hp=2",
+		"duel, steps out and shoots: shi/duel-shoot-again rules.move-cost=2 rules.max-ht=2 b.weapon.ht=1 a.hp=2 policy.disengage=step-out_if_lead_<_0_else_stay count=[units,weapons,wounds,misses]",
+		"duel, steps out of a vehicle: shi/duel-shoot-again a={profile:walker,close-combat:thunder-hammer} b={profile:walker,close-combat:[thunder-hammer,power-weapon]} b-policy.weapon=second_if_engager_else_first policy.disengage=30%_step-out_else_stay rules.faces-per-number=2 rules.sustained-fire-bonus=2",
+		"duel, comes again as it pleases: shi/duel-shoot-again from=rear contact=diagonal first=a b-policy.unengaged=move-in-and-shoot_if_acpo_>_2_else_shoot_if_sustained_else_shoot_if_distance_=_1_else_40%_move-in_else_attack_if_acpo_<_3_else_wait policy.unengaged=wait_if_distance_=_2_and_turn_<_4_else_shoot_else_move-in_else_attack a.weapon=bolter a.hp=2 rules.disengage-cost=0 max-turns=8",
 		"duel, wait to be attacked: shi/duel-hammer b-policy.attack=attack_if_enemy-halved_else_wait policy.attack=wait_if_not_enemy-halved_and_turn_>_1_else_attack b.close-combat=thunder-hammer b.hp=4 a.hp=4 a.as=5+",
 		"duel, wait for its back: shi/duel from=side rules.caught-turns=if-it-wins policy.attack=attack_if_behind_else_wait b-policy.attack=attack_if_acpo_=_4_and_own-hp_>_1_else_wait b.hp=2",
 		"duel, b first: shi/duel first=b",
@@ -245,7 +248,10 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		tameUnit(r, &x.A)
 		tameUnit(r, &x.B)
 		tameCombat(&x.Rules.CombatHouse)
-		x.MaxTurns, x.Rules.DisengageCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3
+		x.MaxTurns, x.Rules.DisengageCost, x.Rules.MoveCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3, x.Rules.MoveCost%2+1
+		if r.IntN(3) == 0 {
+			x.AfterStepOut = shi.AfterStepOutEnd
+		}
 		for _, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
 			if r.IntN(2) == 0 {
 				p.Disengage = shi.DuelFights.Disengage

@@ -98,6 +98,7 @@ func (x *shot) limitDeeds(targets []countedEntry) {
 // limitDeeds says how often everything can happen. SHI-CC-09
 func (x *duel) limitDeeds(a, b []countedEntry) {
 	x.ledger.limitAttacks(&x.Rules.CombatHouse, (x.MaxTurns+1)/2, a, b)
+	x.limitApart((x.MaxTurns + 1) / 2)
 	x.ledger.limitLosses(a, b)
 	most := x.ledger.Most(attackMade, doers([]int{x.engager})...)
 	switch {

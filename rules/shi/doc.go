@@ -2,22 +2,22 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C25 and C29 are this project's readings of what the source leaves open.
+// defends against b. C1 to C25, C28 and C29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
-//	SHI-SH-01 | a ballistic die has three blanks, 1, 2 and 3, and hits with a number not above HT | ShootingHouse.facesThatHit | shot, assault | implemented
-//	SHI-SH-02 | a shot rolls BD and BRB dice, where BRB may be below 0, and costs the AcPo of the weapon | newGun | shot, assault | implemented
-//	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, assault | implemented
-//	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, assault | implemented
-//	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | ledger.resolveHit | shot, assault | implemented
-//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, of attackers a step forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
+//	SHI-SH-01 | a ballistic die has three blanks, 1, 2 and 3, and hits with a number not above HT | ShootingHouse.facesThatHit | shot, duel, assault | implemented
+//	SHI-SH-02 | a shot rolls BD and BRB dice, where BRB may be below 0, and costs the AcPo of the weapon | newGun | shot, duel, assault | implemented
+//	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, duel, assault | implemented
+//	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, duel, assault | implemented
+//	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | ledger.resolveHit | shot, duel, assault | implemented
+//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, of attackers a step forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, duel, assault | implemented
 //	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
-//	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, assault | implemented
-//	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | assault | implemented
-//	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns, others for those that are not free | assault.turnCost | shot, assault | implemented
-//	SHI-SH-11 | a move and a door cost AcPo | assault.charge | assault | implemented
+//	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, duel, assault | implemented
+//	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | duel, assault | implemented
+//	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns, others for those that are not free | assault.turnCost | shot, duel, assault | implemented
+//	SHI-SH-11 | a move and a door cost AcPo | assault.charge | duel, assault | implemented
 //	SHI-CC-01 | an attack costs the active side AcPo; a target caught in diagonal contact does not roll back | situation.rolls | duel, assault | implemented
 //	SHI-CC-02 | engaged units fight on in both sides' turns, the other side free, until one is gone or pays to leave | duel.disengages | duel, assault | implemented
 //	SHI-CC-03 | both roll CCD dice, the engager one more in the first attack, a pair of weapons one more | CombatHouse.closeCombatDice | duel, assault | implemented
@@ -49,8 +49,8 @@
 //	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.stillHalved | duel, assault | implemented
 //	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed, or of the other if its player takes it | CombatHouse.hasPair | duel, assault | implemented
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
-//	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented
-//	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, assault | implemented
+//	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot, duel | implemented
+//	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, duel, assault | implemented
 //	C14 | every attacker has a lane: an arc, of four, and a distance, and comes into straight contact or, where asked for, diagonal; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
@@ -58,11 +58,12 @@
 //	C18 | the nearest target in the faced arc, else a turn to the nearest of the others, or to another of them if its player decides so | assault.aim | assault | implemented
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
-//	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
+//	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | duel, assault | implemented
 //	C22 | attackers run, or as their player decides stay or shoot, while they have the AcPo and may, at the defender that they run at, else at the next: standing still, or with an assault weapon and each step for the price of the shot | assault.mayDo | assault | implemented
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
+//	C28 | after stepping out a duel ends or, by its field, goes on with an empty square between the two: the active side moves in, shoots or waits as its player decides, and who attacks first engages anew | duel.actsUnengaged | duel | implemented
 //	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
 //
 // # Interpretations beyond the readings
@@ -76,6 +77,10 @@
 //     faced (C2, C4). It never has more AcPo in turn 1 than in others.
 //   - A side of a duel decides before each of its attacks, and after its last, whether it steps
 //     out: the active side alone, and only once they are engaged (SHI-CC-02).
+//   - After one has stepped out, the units face each other, so that nobody is engaged from side or rear any more. To wait ends the
+//     turn. In contact and not engaged an assault weapon may be fired, and it combines a shot with the step in; further
+//     shots from the same square are sustained. The AcPo left after stepping out may be used at once, to come again as well.
+//     Nobody turns, and nobody steps farther away (SHI-SH-06, C13, C28).
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
 //     included, the striker's first. The two pools meet only when they are
 //     compared, so the order in between changes no odds (SHI-CC-05).

@@ -35,6 +35,7 @@ type Duel struct {
 	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
 	Policy        DuelPolicy      `yaml:"policy" rule:"C2" doc:"what a does, see oddsmith decisions: a policy of the library, such as fight or step-out, or its decisions"`
 	BPolicy       DuelPolicy      `yaml:"b-policy" rule:"C2" doc:"what b does, in the same way"`
+	AfterStepOut  AfterStepOut    `yaml:"after-step-out" options:"end,go-on" default:"end" rule:"C28" doc:"what becomes of the duel when a side steps out of contact: it ends, or it goes on with an empty square between the two, who shoot, or move in and engage anew"`
 	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
 
 	rules.Counting `yaml:",inline"`
@@ -73,7 +74,11 @@ type duel struct {
 
 	policies [2]*DuelPolicy
 	leaves   [2]bool // whether a side ever steps out of contact
-	decides  [2]bool // or has AcPo for an attack and makes none, or one without the test
+	goOn     bool    // and the duel with it
+	shoots   [2]bool // then
+	guns     [2]gun
+	saves    [2]int  // from hits of them
+	decides  [2]bool // whether a side ever has AcPo for an attack and makes none, or one without the test
 	counted  uint8   // attacks that decisions depend on
 
 	ledger ledger
@@ -87,6 +92,8 @@ func (x *Duel) Prepare() *rules.Scenario {
 		p.arms[side] = x.Rules.arms(u, &p.policies[side].Weapon)
 		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(&p.arms[side])
 	}
+	p.goOn = x.goesOn()
+	p.armSides()
 	p.combat = newAttacks(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
 		arms:     p.arms,
 		diagonal: x.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
@@ -114,11 +121,11 @@ func (x *Duel) Prepare() *rules.Scenario {
 func (x *duel) openLedger() []rules.Metric {
 	x.ledger = newLedger(1, 1, &x.Counting)
 	sides := [2][]countedEntry{
-		{{Unit: &x.A, arms: x.arms[sideA], side: rules.A, units: []int{sideA}}},
-		{{Unit: &x.B, arms: x.arms[sideB], side: rules.B, units: []int{sideB}}},
+		{{Unit: &x.A, arms: x.arms[sideA], side: rules.A, units: []int{sideA}, fires: x.shoots[sideA]}},
+		{{Unit: &x.B, arms: x.arms[sideB], side: rules.B, units: []int{sideB}, fires: x.shoots[sideB]}},
 	}
 	x.limitDeeds(sides[sideA], sides[sideB])
-	list := x.metrics()
+	list := x.openApart(x.metrics())
 	if x.Counts(rules.Units) {
 		for _, side := range sides {
 			list = x.ledger.openDeeds(list, side[0].subject(), doers(side[0].units))
@@ -167,6 +174,7 @@ func (x *duel) warnings() []string {
 			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
 		list = append(list, warningsOfWeapons(path, &x.policies[side].Weapon, u)...)
 	}
+	list = append(list, x.warningsApart()...)
 	list.AddIf(x.Contact == Diagonal && x.From == FromFront,
 		"engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
 	return list

@@ -5,8 +5,9 @@ import "github.com/oddsmith/oddsmith/rules/policy"
 // DuelPolicy is what the player of one side of a duel decides.
 type DuelPolicy struct {
 	Name      string                               `yaml:"name" default:"fight" doc:"what the policy is called"`
-	Disengage policy.Choice[duelLeaving, duelView] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel; asked in its own turn before each attack, and after the last"`
+	Disengage policy.Choice[duelLeaving, duelView] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel unless after-step-out is go-on; asked in its own turn before each attack, and after the last"`
 	Attack    policy.Choice[attacking, duelView]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
+	Unengaged policy.Choice[unengaged, duelView]   `yaml:"unengaged" default:"shoot else move-in else attack" rule:"C28" doc:"what it does in its own turn while the two are not engaged, after one stepped out and the duel goes on; asked before each action"`
 	Weapon    weaponChoice                         `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons it fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
@@ -28,7 +29,7 @@ type duelView struct {
 	side int
 }
 
-// duelFacts are those of both decisions of a duel.
+// duelFacts are those of decisions of a duel.
 func duelFacts() policy.Facts[duelView] {
 	return policy.Facts[duelView]{
 		{Name: "own-hp", Doc: docOfHP, Number: func(v duelView) int { return int(v.s.hp[v.side]) }},
@@ -41,9 +42,9 @@ func duelFacts() policy.Facts[duelView] {
 			Number: func(v duelView) int { return int(v.s.attacks) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(v duelView) int { return int(v.s.turn) }},
 		{Name: "halved", Doc: "it has fewer dice in its next attack, after a thunder hammer",
-			YesNo: func(v duelView) bool { return v.s.halved[v.side] }},
+			YesNo: func(v duelView) bool { return v.s.hammered[v.side].has(halfDice) }},
 		{Name: "enemy-halved", Doc: "its opponent has",
-			YesNo: func(v duelView) bool { return v.s.halved[1-v.side] }},
+			YesNo: func(v duelView) bool { return v.s.hammered[1-v.side].has(halfDice) }},
 		{Name: "behind", Doc: "its opponent shows it side or rear, in its next attack",
 			YesNo: func(v duelView) bool { return v.x.behind(v.s) }},
 	}
@@ -66,7 +67,7 @@ type duelLeaving struct{}
 func (duelLeaving) Options() []policy.Option {
 	return []policy.Option{
 		duelStays:    {Name: "stay", Doc: "stay in contact"},
-		duelStepsOut: {Name: "step-out", Doc: "pay to step out of contact; nobody wins"},
+		duelStepsOut: {Name: "step-out", Doc: "pay to step out of contact; if that ends the duel, nobody wins"},
 	}
 }
 
@@ -113,5 +114,6 @@ func (p *DuelPolicy) decides(a *arms) bool {
 // countsTo returns how far policies count attacks.
 func (x *Duel) countsTo() uint8 {
 	p, q := &x.Policy, &x.BPolicy
-	return uint8(min(policy.Until("attacks", &p.Disengage, &p.Attack, &q.Disengage, &q.Attack), mostCounted))
+	return uint8(min(policy.Until("attacks",
+		&p.Disengage, &p.Attack, &p.Unengaged, &q.Disengage, &q.Attack, &q.Unengaged), mostCounted))
 }

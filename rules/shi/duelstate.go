@@ -16,7 +16,11 @@ type duelState struct {
 	acpo    uint8 // left to the active side
 	attacks uint8 // so far, counted only as far as decisions depend on them
 	hp      [2]uint8
-	halved  [2]bool
+
+	hammered [2]hammered
+	between  between
+	aimed    bool  // the last action of the active side was a shot that another can follow
+	hits     uint8 // of a shot, still to be allocated
 }
 
 func (x *duel) start() duelState {
@@ -26,13 +30,29 @@ func (x *duel) start() duelState {
 // active returns the side whose turn it is: the engager's is turn 1. C1, C2
 func (x *duel) active(s *duelState) int { return (x.engager + int(s.turn) + 1) & 1 }
 
-// step plays one attack, or what is left of a turn without any. C2
+// step plays one attack, or another action, or what is left of a turn without any. C2, C28
 func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
+	if s.hits > 0 {
+		return x.allocate(d, s, e)
+	}
 	if s.begins {
 		x.beginTurn(d, s)
 	}
 	if x.disengages(d, s) {
-		return x.end(d, s, e, duelDisengaged)
+		if !x.goOn {
+			return x.end(d, s, e, duelDisengaged)
+		}
+		x.stepsOut(d, s, e)
+		return rules.Ongoing
+	}
+	if s.between != nothing {
+		switch x.actsUnengaged(d, s, e) {
+		case unengagedAttacks:
+		case unengagedWaits:
+			return x.endTurn(d, s, e)
+		default:
+			return rules.Ongoing
+		}
 	}
 	if how := x.wantsToAttack(d, s); how != duelWaits {
 		if loser, over := x.attack(d, s, e, how); over {
@@ -42,10 +62,16 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 			return rules.Ongoing
 		}
 	}
+	return x.endTurn(d, s, e)
+}
+
+// endTurn hands over to the other side, or ends the duel at the turn limit. C1
+func (x *duel) endTurn(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if int(s.turn) == x.MaxTurns {
 		return x.end(d, s, e, duelDraw)
 	}
-	s.turn, s.begins, s.acpo = s.turn+1, true, 0
+	s.hammered[x.active(s)] &^= noShotThisTurn
+	s.turn, s.begins, s.acpo, s.aimed = s.turn+1, true, 0, false
 	return rules.Ongoing
 }
 
@@ -64,6 +90,7 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Turn(int(s.turn))
 	d.Stream(dice.At(int(s.turn), 1+side, 0))
 	s.begins, s.acpo = false, uint8(x.fighters[side].AcPo)
+	s.hammered[side].beginTurn()
 	if s.turn == 1 {
 		s.acpo = uint8(rules.AtMost(x.FirstTurnAcPo, int(s.acpo)))
 	}
@@ -112,9 +139,11 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)
 	x.ledger.countAttack(e, [2]int{sideA, sideB}, now, result)
-	s.engaged, s.caught = true, x.combat.staysCaught(now, result)
+	s.engaged, s.caught, s.between, s.aimed = true, x.combat.staysCaught(now, result), nothing, false
 	s.attacks = min(s.attacks+1, x.counted)
-	s.halved[sideA], s.halved[sideB] = now.stillHalved(x.combat.diagonal)
+	aHalved, bHalved := now.stillHalved(x.combat.diagonal)
+	s.hammered[sideA].halve(aHalved)
+	s.hammered[sideB].halve(bHalved)
 	if !result.hurts() {
 		return 0, false
 	}
@@ -122,16 +151,16 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 }
 
 // behind reports whether the active side attacks from side or rear: only the engager comes from
-// there. The other side, if it attacks first, is faced, and who is caught and attacks turns for
-// that. C4
+// there, and only as the duel begins. The other side, if it attacks first, is faced, and who is caught
+// and attacks turns for that. C4, C28
 func (x *duel) behind(s *duelState) bool {
-	return (s.caught || !s.engaged && x.From != FromFront) && x.active(s) == x.engager
+	return (s.caught || !s.engaged && s.between == nothing && x.From != FromFront) && x.active(s) == x.engager
 }
 
 // situation returns how the next attack finds the units, whatever their weapons.
 func (x *duel) situation(s *duelState) situation {
 	return bStrikes.when(x.active(s) == sideB) | opening.when(!s.engaged) |
-		halves(s.halved[sideA], s.halved[sideB]) | caught.when(x.behind(s))
+		halves(s.hammered[sideA].has(halfDice), s.hammered[sideB].has(halfDice)) | caught.when(x.behind(s))
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
@@ -147,6 +176,6 @@ func (x *duel) wound(
 	if x.ledger.takeHP(d, e, blow(1-side, 1-side, now), side, &s.hp[side], lost) {
 		return side, true
 	}
-	s.halved[side] = x.combat.armed(1-side, now).wielded().halves()
+	s.hammered[side].by(x.combat.armed(1-side, now).wielded(), x.fighters[side], x.shoots[side])
 	return side, false
 }

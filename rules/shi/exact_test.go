@@ -196,7 +196,7 @@ func TestExactArmed(t *testing.T) {
 	})
 }
 
-// TestExactDisengage: one attack as in a duel, then two shots instead of the fight. C23
+// TestExactDisengage: one attack as in a duel, then shots instead of the fight. C23, C28
 func TestExactDisengage(t *testing.T) {
 	duel := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1"))
 	runExact(t, "shi/assault-disengage", []string{"a.hp=1", "a.acpo=3", "b={profile: genestealer, distance: 2, acpo: 2}", "first=b", "max-turns=2"}, []exactCase{
@@ -204,6 +204,18 @@ func TestExactDisengage(t *testing.T) {
 			"attackers": duel["a"], "draw": duel["draw"] * miss6 * miss5, "disengaged = 1": duel["draw"], "mean attacks": 1,
 		}},
 		{"C23 for 2", []string{"rules.disengage-cost=2"}, map[string]float64{"draw": duel["draw"] * miss6}},
+	})
+	runExact(t, "shi/duel-shoot-again", []string{"b.hp=1", "first-turn-acpo=1", "max-turns=2"}, []exactCase{
+		{"C28 SHI-SH-08 leaves and shoots three times", nil, map[string]float64{
+			"a": duel["a"], "draw": duel["draw"] * miss6 * miss5 * miss5, "stepped-out = 1": duel["draw"], "shots = 1": duel["draw"] * 11 / 36,
+		}},
+	})
+	// three dice against two win 16 of 32 cases, lose 6 and draw 10, with the engager's die of either side
+	runExact(t, "shi/duel-shoot-again", append(plainAttack(), "rules.engager-bonus=1", "a.as=none", "b.as=none", "b.hp=1", "max-turns=2"), []exactCase{
+		{"C28 SHI-CC-03 comes again", []string{"b.acpo=3", "b-policy.unengaged=move-in else attack"},
+			map[string]float64{"a": 1./2 + 10./32*6/32, "b": 6./32 + 10./32*1/2}},
+		{"C28 does not wait", []string{"b.acpo=2", "b-policy.unengaged=move-in else attack", "max-turns=3", "a.acpo=1"},
+			map[string]float64{"a": 1./2 + 10./32*1/2, "b": 6./32 + 10./32*6/32}},
 	})
 }
 

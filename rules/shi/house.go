@@ -66,10 +66,12 @@ type CombatHouse struct {
 	PoisonFloor   rules.Target `yaml:"poison-floor" range:"2..7" default:"2+" rule:"SHI-WP-10" doc:"lowest CHT that poison can give"`
 }
 
-// DuelHouse is the house rules of duels.
+// DuelHouse is the house rules of duels, those of shots where one goes on after a side has stepped out.
 type DuelHouse struct {
+	ShootingHouse `yaml:",inline"`
 	CombatHouse   `yaml:",inline"`
 	DisengageCost int `yaml:"disengage-cost" range:"0..50" default:"1" rule:"SHI-CC-02" doc:"AcPo that stepping out of contact costs"`
+	MoveCost      int `yaml:"move-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs, where a duel goes on after a side has stepped out"`
 }
 
 // AssaultHouse is the house rules of assaults.

@@ -358,10 +358,11 @@ type naiveDuelConfig struct {
 	plans         [2]naiveDuelPlan
 	firstTurnAcPo int // left to the side that acts first; negative: all it has
 	maxTurns      int
+	goesOn        bool // after a side has stepped out (C28)
 }
 
 // naiveDuelPlan is what the player of a side does.
-type naiveDuelPlan struct{ disengage, attack, weapon naiveChoice }
+type naiveDuelPlan struct{ disengage, attack, weapon, unengaged naiveChoice }
 
 // naiveDuelResult tells how the duel went.
 type naiveDuelResult struct {
@@ -369,6 +370,12 @@ type naiveDuelResult struct {
 	lostA, lostB int    // HP
 	attacks      int
 	turns        int
+
+	engaged bool
+	parted  bool // a side has stepped out, and they are not engaged again (C28)
+	apart   bool // then an empty square is between them
+	steps   int  // out of contact
+	shots   int
 }
 
 // naiveDuelOfTwo fights the duel (C1, C2), and tells what both did.
@@ -387,8 +394,10 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
 			acpo = min(acpo, c.firstTurnAcPo)
 		}
+		muted := active.stunned // C21
+		active.stunned = false
 		c.house.told.Tell("C1", "turn", res.turns, active.figure, acpo)
-		flanked = c.turn(active, other, c.plans[1-res.turns%2], acpo, flanked, &res, rng)
+		flanked = c.turn(active, other, c.plans[1-res.turns%2], acpo, flanked, muted, &res, rng)
 		active, other = other, active
 	}
 	switch {
@@ -406,19 +415,42 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult,
 
 // turn is the turn of one side; it sets an outcome if it ends the duel. It takes
 // and returns whether the engaged side has its side or rear to the other.
-func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked bool, res *naiveDuelResult, rng rulestest.Rand) bool {
+func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked, muted bool, res *naiveDuelResult, rng rulestest.Rand) bool {
+	aimed := false // the last action was a shot
 	for {
+		comesFrom := res.turns%2 == 1 && (flanked || !res.engaged && !res.parted && c.from != "front")
 		see := func(fact string) int {
-			behind := res.turns%2 == 1 && (flanked || res.attacks == 0 && c.from != "front")
 			return map[string]int{
 				"own-hp": active.left, "enemy-hp": other.left, "lead": active.left - other.left, "acpo": acpo, "attacks": min(res.attacks, 250), "turn": res.turns,
-				"halved": rules.OneIf(active.halved), "enemy-halved": rules.OneIf(other.halved), "behind": rules.OneIf(behind),
+				"halved": rules.OneIf(active.halved), "enemy-halved": rules.OneIf(other.halved), "behind": rules.OneIf(comesFrom),
+				"distance": 1 + rules.OneIf(res.apart), "sustained": rules.OneIf(aimed && active.Weapon.SustainedFire),
 			}[fact]
 		}
 		// SHI-CC-02: the active side steps out if it wants to and can pay.
-		if res.attacks > 0 && acpo >= c.house.DisengageCost && plan.disengage.pick(rng, see, "stay", "step-out") == "step-out" {
-			res.outcome = "disengaged"
-			return flanked
+		if res.engaged && acpo >= c.house.DisengageCost && plan.disengage.pick(rng, see, "stay", "step-out") == "step-out" {
+			if !c.goesOn {
+				res.outcome = "disengaged"
+				return flanked
+			}
+			acpo -= c.house.DisengageCost
+			res.engaged, res.parted, res.apart, flanked = false, true, true, false
+			res.steps++
+			c.house.told.Tell("C28", "steps out", active.figure, other.figure, acpo)
+			continue
+		}
+		if res.parted {
+			what := c.unengaged(active, plan.unengaged, see, acpo, muted, res.apart, rng)
+			if what == "wait" {
+				return flanked
+			}
+			if what != "attack" {
+				acpo -= c.acts(active, other, what, acpo, aimed, res, rng)
+				if aimed = what == "shoot"; !other.alive() {
+					res.outcome = "over"
+					return flanked
+				}
+				continue
+			}
 		}
 		if len(c.house.hands(active, acpo, false)) == 0 {
 			return flanked
@@ -432,16 +464,12 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			c.house.told.Tell("SHI-CC-02", "does not attack", active.figure, acpo)
 			return flanked
 		}
-		cost, tested := c.house.pays(active, other, res.attacks == 0, acpo, attack == "attack-plainly", rng)
+		cost, tested := c.house.pays(active, other, !res.engaged, acpo, attack == "attack-plainly", rng)
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.
 		acpo -= cost
-		how := naiveAttack{engages: res.attacks == 0, tested: tested, acpo: acpo}
-		engager := res.turns%2 == 1
-		if engager && (flanked || res.attacks == 0 && c.from != "front") {
-			how.flanks = true
-			how.silent = c.contact == "diagonal"
-		}
+		how := naiveAttack{engages: !res.engaged, tested: tested, acpo: acpo, flanks: comesFrom, silent: comesFrom && c.contact == "diagonal"}
+		res.engaged, res.parted, aimed = true, false, false
 		res.attacks++
 		flanked = c.house.attack(active, other, how, rng)
 		if !active.alive() || !other.alive() {
@@ -449,4 +477,64 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			return flanked
 		}
 	}
+}
+
+// unengaged is what the active side does next while they are not engaged, after one stepped out (C28).
+func (c naiveDuelConfig) unengaged(active *naiveFighter, plan naiveChoice, see func(string) int, acpo int, muted, apart bool, rng rulestest.Rand) string {
+	possible, w := []string{"wait"}, active.Weapon
+	shoots := plan.mayTake("shoot", "wait") || plan.mayTake("move-in-and-shoot", "wait")
+	if w != nil && w.AcPo <= acpo && !muted && shoots {
+		if apart && naiveReaches(w, 2) || !apart && w.Assault {
+			possible = append(possible, "shoot")
+		}
+		if apart && w.Assault {
+			possible = append(possible, "move-in-and-shoot")
+		}
+	}
+	if apart && acpo >= c.house.MoveCost {
+		possible = append(possible, "move-in")
+	}
+	if !apart && len(c.house.hands(active, acpo, false)) > 0 {
+		possible = append(possible, "attack")
+	}
+	if len(possible) == 1 {
+		return "wait"
+	}
+	what := plan.pick(rng, see, possible...)
+	if what == "wait" {
+		c.house.told.Tell("C28", "waits", active.figure, acpo)
+	}
+	return what
+}
+
+// acts moves the active side in, lets it shoot, or both, and returns what that costs (C28, SHI-SH-06).
+func (c naiveDuelConfig) acts(active, other *naiveFighter, what string, acpo int, aimed bool, res *naiveDuelResult, rng rulestest.Rand) (cost int) {
+	if what == "move-in" {
+		res.apart = false
+		c.house.told.Tell("SHI-SH-11", "moves into contact", active.figure, acpo-c.house.MoveCost)
+		return c.house.MoveCost
+	}
+	if what == "move-in-and-shoot" {
+		res.apart, aimed = false, false
+		c.house.told.Tell("SHI-SH-06", "as it shoots", active.figure)
+	}
+	w := active.Weapon
+	ht, sustained := w.HT, aimed && w.SustainedFire
+	if sustained {
+		ht = c.house.sustainedHT(w)
+	}
+	c.house.told.Tell("C28", "shoots", active.figure, other.figure, 1+rules.OneIf(res.apart), rules.OneIf(sustained), acpo-w.AcPo)
+	hits := c.house.ballistic(w, active.BRB, ht, rng)
+	res.shots++
+	active.deeds.shots++
+	active.deeds.hits += hits
+	active.deeds.gunMissed += active.missed(hits)
+	for i := range hits {
+		if c.house.takes(active, other, rng) && !other.alive() {
+			active.deeds.shot++
+			active.deeds.wasted += hits - i - 1
+			break
+		}
+	}
+	return w.AcPo
 }

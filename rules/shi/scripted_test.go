@@ -328,6 +328,10 @@ func scriptedTurns() []string {
 		"C1 C2 turn by turn | attack b.acpo=2 max-turns=3 | 1111111111111111 | draw 0 0 4 3",
 		"C2 SHI-CC-02 fights back free | attack b.acpo=1 max-turns=2 rules.engager-bonus=1 | 1111111411 | a 0 1 2 2",
 		"C2 b engages | attack a.acpo=0 b.acpo=1 first=b rules.engager-bonus=1 | 44444 | b 1 0 1 1",
+		"C28 steps out and shoots | attack b.acpo=2 b.weapon={name:gun,range:24,bd:1,ht:3,acpo:1} after-step-out=go-on b-policy=step-out max-turns=2 | 11114 | b 1 0 1 2 1 1",
+		"C28 SHI-CC-03 comes again with the engager's die | attack b.acpo=3 after-step-out=go-on b-policy=step-out rules.engager-bonus=1 max-turns=2 | 1111141111 | b 1 0 2 2 1",
+		"C28 SHI-SH-06 a shot with the step in | attack b.acpo=3 b.weapon={name:gun,range:24,bd:1,ht:3,acpo:1,assault:true} after-step-out=go-on b-policy.disengage=step-out b-policy.unengaged=move-in-and-shoot_else_attack max-turns=2 | 111131111 | draw 0 0 2 2 1 1",
+		"C28 SHI-SH-06 not in contact without assault | attack a.weapon={name:gun,range:24,bd:1,ht:3,acpo:1} b.acpo=2 after-step-out=go-on b-policy=step-out max-turns=3 | 11111111 | draw 0 0 2 3 1 0",
 		"SHI-CC-02 steps out | attack a.acpo=3 b.acpo=3 policy.disengage=step-out_if_attacks_>=_2_else_stay b-policy.disengage=step-out_if_attacks_>=_2_else_stay max-turns=9 | 11111111 | disengaged 0 0 2 1",
 	}
 }
