@@ -58,7 +58,7 @@
 //	    doors                         assaultdoors.go, assaultclosing.go
 //	    leaving, giving ground        assaultdisengage.go, assaultfallback.go
 //	    the defender's turn           assaultdefender.go
-//	    attackers who fire            assaultarmed.go
+//	    attackers who fire, keep off  assaultarmed.go, assaultstandoff.go
 //	    the attackers' turn           assaultattackers.go
 //	  what is counted                 count.go, accounts.go, countbounds.go
 //	    of an assault                 assaultcount.go, assaultbounds.go

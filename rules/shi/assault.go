@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // Arc is a direction as the defender sees it when the assault begins.
@@ -44,6 +45,7 @@ type Assault struct {
 	Policy        DefenderPolicy  `yaml:"policy" rule:"C17" doc:"what defenders do, see oddsmith decisions: a policy of the library, such as shoot, shoot-then-overwatch or overwatch, or its decisions"`
 	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step out of contact, if their policy says so"`
 	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back with each shot of its own turn, if its weapon has the assault trait"`
 	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
 	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
@@ -136,6 +138,8 @@ type attacker struct {
 
 	decides   bool // whether it ever does anything else than to run
 	shoots    bool // whether it ever does
+	watches   bool // or does so on overwatch
+	leaves    bool // or steps out of contact
 	gun       gun
 	savedFrom [maxDefenders]int // what saves each defender from a hit of it
 }
@@ -198,7 +202,7 @@ func newAssault(x *Assault) *assault {
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
 		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
-		counted: uint8(min(x.Policy.Disengage.Until("attacks"), mostCounted)),
+		counted: uint8(min(policy.Until("attacks", &x.Policy.Disengage, &x.BPolicy.Disengage), mostCounted)),
 	}
 	hammered := [2]bool{}
 	for i := range x.A {
@@ -232,7 +236,8 @@ func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1),
 		door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, arms: x.Rules.arms(u, &x.BPolicy.Weapon),
 	}
-	if one.shoots = x.mayShoot(u); one.shoots {
+	one.leaves, one.watches = x.theyLeave(u), x.theyWatch(u)
+	if one.shoots = x.mayShoot(u) || one.watches; one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
 	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) ||
@@ -287,6 +292,7 @@ func (x *assault) warnings() []string {
 		"turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
 	list = append(list, x.warningsOfPlainAttacks()...)
 	list = append(list, x.warningsOfWeapons()...)
+	list = append(list, x.warningsOfStandOff()...)
 	list.AddIf(x.wantsTo(defenderCloses) && !x.mayClose,
 		"close in policy.action changes nothing: no door is next to the defenders, at 1 square, "+
 			"that one with the AcPo could close (C25)")

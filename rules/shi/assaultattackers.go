@@ -13,6 +13,9 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	if f.hp == 0 { // destroyed while it acted
 		return false, x.endCharge(s, i)
 	}
+	if x.breaksOff(d, s, e, i) {
+		return true, rules.Ongoing
+	}
 	if f.distance == 2 {
 		mark = x.mark(s, i)
 	}
@@ -31,6 +34,9 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	case attackerAttacksPlainly:
 		s.aimed = 0
 		return true, x.strike(d, s, e, i, bStrikes|x.catches(s, i), true)
+	case attackerWatches:
+		s.spend(x.Rules.OverwatchCost)
+		return true, x.goesOnWatch(d, s, i)
 	case attackerStays:
 		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
 		return true, x.endCharge(s, i)
@@ -45,7 +51,8 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 // on; in contact, perhaps to leave out the test of its force weapon. SHI-SH-06, C8, C22
 func (x *assault) mayDo(s *assaultState, i, mark int, noRoom bool) policy.Options {
 	possible, b, f := policy.OptionsOf(attackerRuns, attackerStays), &x.attackers[i], &s.foes[i]
-	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.arms.mayAttackPlainly(int(s.acpo)))
+	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.arms.mayAttackPlainly(int(s.acpo))).
+		With(attackerWatches, x.mayGoOnWatch(s, i))
 	if !b.shoots || int(s.acpo) < b.Weapon.AcPo {
 		return possible
 	}

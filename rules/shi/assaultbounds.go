@@ -1,6 +1,10 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // limitDeeds says how often everything can happen.
 func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
@@ -11,11 +15,15 @@ func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
 	}
 	x.limitMoves(turns, own)
 	for i, b := range x.attackers {
-		if b.shoots { // C22
+		if x.mayShoot(b.Unit) { // C22
 			x.ledger.limitShots(doer(maxDefenders+i, inOwnTurn), &b.gun, turns*(b.AcPo/b.Weapon.AcPo))
+		}
+		if b.leaves { // who has left was engaged by an attack since it left last, C27
+			x.ledger.Limit(contactLeft, x.ledger.Most(attackMade, doers(slices.Concat(own, others))...), doer(maxDefenders+i, itself))
 		}
 	}
 	x.limitFire(turns, x.mostActions(own, others))
+	x.limitFireBack(own)
 	x.ledger.limitLosses(defenders, attackers)
 }
 
@@ -48,13 +56,23 @@ func (x *assault) limitFire(turns, actions int) {
 	}
 }
 
+// limitFireBack bounds the shots of attackers on overwatch, by what defenders do in their own turn. C27
+func (x *assault) limitFireBack(own []int) {
+	actions := x.ledger.Most(shotFired, doers(own, inOwnTurn)...) + x.ledger.Most(contactLeft, doers(own)...)
+	for i := range x.attackers {
+		if b := &x.attackers[i]; b.watches {
+			x.ledger.limitShots(doer(maxDefenders+i, onOverwatch), &b.gun, actions)
+		}
+	}
+}
+
 // mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
 // may fire on overwatch; a step more for each defender that falls, each time that one steps out of
-// contact, and each square that one falls back, and another door for each that one closes.
-// C16, C22, C23, C24, C25
+// contact, and each square that one falls back, and another door for each that one closes; attackers who
+// step out of contact come back. C16, C22, C23, C24, C25, C27
 func (x *assault) mostActions(own, others []int) int {
 	n := x.ledger.Most(contactLeft, doers(own)...) + x.ledger.Most(doorShut, doers(own)...) +
-		x.ledger.Most(shotFired, doers(others)...)
+		x.ledger.Most(shotFired, doers(others, inOwnTurn)...) + 2*x.ledger.Most(contactLeft, doers(others)...)
 	for _, b := range x.attackers {
 		n += int(b.distance) + x.FallBack + len(x.defenders) - 1
 	}

@@ -45,7 +45,7 @@ func (x *assault) entries(side rules.Side) (list []countedEntry) {
 	}
 	next = maxDefenders
 	for k := range x.B {
-		add(&x.B[k].Group, &x.BPolicy.Weapon, x.mayShoot(&x.B[k].Unit))
+		add(&x.B[k].Group, &x.BPolicy.Weapon, x.mayShoot(&x.B[k].Unit) || x.theyWatch(&x.B[k].Unit))
 	}
 	return list
 }
@@ -76,6 +76,8 @@ func (x *assault) metrics(defenders, attackers []int) []rules.Metric {
 		rules.CountedDeed{Deed: contactLeft, Name: "disengaged",
 			Doc: "times that a defender stepped out of contact with an attacker"},
 		rules.CountedDeed{Deed: squareStepped, Name: "fell-back", Doc: "squares that the defender fell back"})
+	list = l.Open(list, rules.Subject{}, doers(attackers, itself), rules.CountedDeed{Deed: contactLeft, Name: "b-disengaged",
+		Doc: "times that an attacker stepped out of contact"})
 	return x.openShotsBack(list, doers(attackers))
 }
 
@@ -93,7 +95,7 @@ func (x *assault) openShotsBack(list []rules.Metric, attackers []int) []rules.Me
 func (x *assault) openEntry(list []rules.Metric, entry countedEntry) []rules.Metric {
 	of := entry.subject()
 	list = x.ledger.openDeeds(list, of, doers(entry.units))
-	if entry.side == rules.A && x.watches(entry.Unit) {
+	if entry.side == rules.A && x.watches(entry.Unit) || entry.side == rules.B && x.theyWatch(entry.Unit) {
 		list = x.ledger.openFire(list, of.When("overwatch", "on overwatch"), doers(entry.units, onOverwatch))
 		list = x.ledger.openFire(list, of.When("own-fire", "in its own turn"), doers(entry.units, inOwnTurn))
 	}

@@ -71,6 +71,7 @@ func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues,
 			f.partFrom()
 			x.ledger.Tell(d, e, doer(g, itself), contactLeft,
 				"C23", "{unit} steps out of contact with {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+			x.overwatchBack(d, s, e, g, 0)
 			return true
 		}
 	}

@@ -107,6 +107,7 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
 		-g, a.target+1, distance, rules.OneIf(sustained))
 	x.fire(d, s, e, g, a.target, sustained)
+	x.drawsBack(s)
 }
 
 // fire rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
@@ -130,10 +131,10 @@ func (x *assault) gunOf(shooter int) *gun {
 	return &x.defenders[shooter].gun
 }
 
-// firing is the number of a unit as it fires the present shot: while an attacker acts, a defender is on
-// overwatch. C16
+// firing is the number of a unit as it fires the present shot: while the other side acts, it is on
+// overwatch. C16, C27
 func (*assault) firing(s *assaultState, shooter int) int {
-	if shooter < maxDefenders && s.phase == attackerActs {
+	if (shooter < maxDefenders) == (s.phase == attackerActs) {
 		return doer(shooter, onOverwatch)
 	}
 	return doer(shooter, inOwnTurn)

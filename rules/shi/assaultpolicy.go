@@ -17,9 +17,10 @@ type DefenderPolicy struct {
 
 // AttackerPolicy is what the player of the attackers decides.
 type AttackerPolicy struct {
-	Name   string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
-	Action policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
-	Weapon weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
+	Name      string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
+	Action    policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
+	Disengage policy.Choice[breakingOff, attackerView]    `yaml:"disengage" default:"stay" rule:"C27" doc:"whether an attacker pays to step out of contact, to run and engage anew, asked before each of its actions while it is engaged"`
+	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
 // ProfileKind makes policies of defenders known to libraries by name.
@@ -89,6 +90,7 @@ func (defenderAction) Facts() policy.Facts[defenderView] {
 			YesNo: func(v defenderView) bool {
 				return v.aim.target != nobody && v.aim.turns == 0 && v.s.guards[v.g].sustains(v.aim.target)
 			}},
+		{Name: "watching", Doc: "attackers on overwatch", Number: func(v defenderView) int { return v.x.countWatching(v.s) }},
 		{Name: "own-hp", Doc: docOfHP, Number: func(v defenderView) int { return int(v.s.guards[v.g].hp) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(v defenderView) int { return int(v.s.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(v defenderView) int { return int(v.x.defenders[v.g].entry) }},
@@ -117,6 +119,7 @@ const (
 	attackerShoots
 	attackerRunsAndShoots
 	attackerAttacksPlainly
+	attackerWatches
 )
 
 type attackerAction struct{}
@@ -131,6 +134,7 @@ func (attackerAction) Options() []policy.Option {
 		attackerRunsAndShoots: {Name: "run-and-shoot", Doc: "a step with a shot, for the price of the shot, " +
 			"with an assault weapon"},
 		attackerAttacksPlainly: attackPlainly(),
+		attackerWatches:        {Name: "overwatch", Doc: "go on overwatch, which ends its activation, with stand-off"},
 	}
 }
 
@@ -235,6 +239,15 @@ func (x *assault) countFoes(s *assaultState) int {
 	n := 0
 	for i := range x.attackers {
 		n += rules.OneIf(s.foes[i].hp > 0)
+	}
+	return n
+}
+
+// countWatching counts the attackers on overwatch. C27
+func (x *assault) countWatching(s *assaultState) int {
+	n := 0
+	for i := range x.attackers {
+		n += rules.OneIf(s.foes[i].watching)
 	}
 	return n
 }

@@ -55,6 +55,7 @@ type foe struct {
 	at       uint8 // defender with whom it is in contact
 	door     doorway
 	engaged  bool
+	watching bool // on overwatch
 	caught   bool // the defender has not turned to it since it was engaged
 	hammered hammered
 	attacks  uint8 // of this engagement, counted only as far as decisions depend on them
@@ -80,7 +81,7 @@ type assaultState struct {
 	actor     uint8  // unit in activation
 	acpo      uint8  // left to it
 	aimed     uint8  // plus 1, defender at whom the last action of the acting attacker was a shot, 0 for none
-	watcher   uint8  // plus 1, next defender who may shoot on overwatch at what `actor` has done, 0 for none
+	watcher   uint8  // plus 1, next who may shoot on overwatch at what `actor` of the other side has done, 0 for none
 	hits      uint8  // of a shot, still to be allocated
 	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
 	target    uint8  // attacker or door, or defender, that they are allocated to
@@ -175,6 +176,9 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) 
 		return true, x.allocate(d, s, e)
 	}
 	if s.watcher > 0 {
+		if s.phase == defenderActs {
+			return x.overwatchBack(d, s, e, int(s.actor), int(s.watcher)-1), rules.Ongoing
+		}
 		return x.overwatch(d, s, e, int(s.actor), int(s.watcher)-1), rules.Ongoing
 	}
 	switch s.phase {
@@ -237,7 +241,7 @@ func (x *assault) endTurn(s *assaultState) int {
 	return rules.Ongoing
 }
 
-// activate lets the next attacker begin; after the last the turn ends. C15
+// activate lets the next attacker begin, which ends its overwatch; after the last the turn ends. C15, C27
 func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	i := x.living(s, s.actor)
 	if i == nobody {
@@ -245,6 +249,7 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	}
 	s.phase, s.actor, s.acpo = attackerActs, uint8(i), x.acpoOf(s, x.attackers[i].Unit)
 	s.foes[i].hammered.beginTurn()
+	s.foes[i].watching = false
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+i))
 	return rules.Ongoing
 }

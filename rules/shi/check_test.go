@@ -94,6 +94,8 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault", "policy.action=attack-plainly else stop", "attack-plainly in policy.action changes nothing: nobody of its side has a force weapon with force-test: spare (C8)"},
 		{"shi/assault", "b-policy.action=attack-plainly else run", "attack-plainly in b-policy.action changes nothing: nobody of its side has a force weapon with force-test: spare (C8)"},
 		{"shi/duel", "after-step-out=go-on", "after-step-out: go-on changes nothing: neither side ever steps out of contact (SHI-CC-02)"},
+		{"shi/assault", "b-policy.disengage=step-out", "attackers neither step out of contact nor go on overwatch: set stand-off: true (C27)"},
+		{"shi/assault", "stand-off=true", "stand-off changes nothing: by b-policy nobody steps out of contact or goes on overwatch (C27)"},
 		{"shi/duel", "policy.weapon=second", "policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/assault", "b-policy.weapon=second", "b-policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/duel-disengage", "rules.disengage-cost=7", "policy.disengage changes nothing: genestealer has too few AcPo to step out of contact (SHI-CC-02)"},

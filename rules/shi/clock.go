@@ -10,14 +10,18 @@ func (*duel) clock(s *duelState) uint64 {
 		uint64(s.between)<<8 | uint64(^s.hits)
 }
 
-// clock counts turns, in them those who act one after the other, of each the AcPo spent, and what answers each
-// action: those who watch, and the hits of a shot.
+// clock counts turns, in them those who act one after the other, of each the AcPo spent and those who part, which
+// may cost none, and what answers each action: those who watch, and the hits of a shot.
 func (*assault) clock(s *assaultState) uint64 {
 	watcher := s.watcher - 1 // nobody comes last
 	acts := s.phase == defenderActs || s.phase == attackerActs
-	return uint64(s.turn)<<40 |
-		uint64(rules.OneIf(s.phase >= nextAttacker))<<39 | uint64(rules.OneIf(s.phase != turnBegins))<<38 |
-		uint64(s.actor)<<28 | uint64(rules.OneIf(acts))<<27 | uint64(^s.acpo)<<16 |
+	parted := 0
+	for i := range s.foes {
+		parted += rules.OneIf(!s.foes[i].engaged)
+	}
+	return uint64(s.turn)<<48 |
+		uint64(rules.OneIf(s.phase >= nextAttacker))<<47 | uint64(rules.OneIf(s.phase != turnBegins))<<46 |
+		uint64(s.actor)<<36 | uint64(rules.OneIf(acts))<<35 | uint64(^s.acpo)<<24 | uint64(parted)<<16 |
 		uint64(watcher)<<8 | uint64(^s.hits)
 }
 

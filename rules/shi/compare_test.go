@@ -86,6 +86,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	}
 	watches := naivePlans(&c, x)
 	c.shootDoors = string(x.ShootDoors)
+	c.standsOff, c.breaking = x.StandOff, naiveChoice(textOf(x.BPolicy.Disengage))
 	c.weapons = [2]naiveChoice{naiveChoice(textOf(x.Policy.Weapon)), naiveChoice(textOf(x.BPolicy.Weapon))}
 	for _, door := range x.Doors {
 		c.doors = append(c.doors, naiveGate{arc: string(door.Arc), distance: door.Distance})
@@ -125,6 +126,9 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		if to.Has("disengaged") {
 			all["disengaged"] = t.disengaged
 		}
+		if to.Has("b-disengaged") {
+			all["b-disengaged"] = t.brokenOff
+		}
 		if to.Has("b-shots") {
 			all["b-shots"], all["b-hits"] = t.theirShots, t.theirHits
 		}
@@ -151,6 +155,11 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 			for i, raider := range t.raiders {
 				all.did("b", places[i].entry, &c.attackers[i].unit, raider.deeds)
 				all.lost("b", places[i], raider.naiveFighter)
+				entry, q := "b"+strconv.Itoa(places[i].entry), &c.attackers[i].unit
+				if q.Weapon != nil && q.Weapon.Overwatch && x.StandOff && q.AcPo >= c.house.OverwatchCost && c.attack != "" && c.attack.mayTake("overwatch", "run") {
+					all.fired(entry+"-overwatch", raider.watched)
+					all.fired(entry+"-own-fire", raider.deeds.without(raider.watched))
+				}
 			}
 		}
 		all.take(to, &x.Counting, res.outcome)

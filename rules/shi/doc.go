@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C25, C28 and C29 are this project's readings of what the source leaves open.
+// defends against b. C1 to C25 and C27 to C29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -63,6 +63,7 @@
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
+//	C27 | by a field attackers go on overwatch, and step out of contact unless the square is taken, as their player decides; who comes again engages anew | assault.breaksOff | assault | implemented
 //	C28 | after stepping out a duel ends or, by its field, goes on with an empty square between the two: the active side moves in, shoots or waits as its player decides, and who attacks first engages anew | duel.actsUnengaged | duel | implemented
 //	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
 //
@@ -106,16 +107,20 @@
 //     what it loses is its own next turn (C21).
 //   - Who is left by a defender has to run the last square and engage anew, with the engager's
 //     die; it waits if it has no AcPo or no room. The defender keeps its facing and stays where it
-//     is for everybody else; it shoots with the AcPo left if nobody else is engaged with it. Only
-//     defenders step out: attackers have come to fight (SHI-CC-02, C23).
+//     is for everybody else; it shoots with the AcPo left if nobody else is engaged with it. Attackers
+//     step out only where stand-off says so (SHI-CC-02, C23, C27).
 //   - Attackers who shoot are bound by the rules of those at whom they shoot: range, sight, the
 //     assault trait for who is adjacent, no shot into an engagement of a friend nor out of an
-//     own one. They face the defenders, shoot at no doors, and do not go on overwatch; a shot of
+//     own one. They face the defenders and shoot at no doors; a shot of
 //     theirs is an action that draws shots on overwatch, after its hits are allocated. Hits left
 //     over go to the next defender in the same order (C22).
 //   - Who shoots with a step runs first and shoots then, as one action, which is a first shot (C13),
 //     and into contact, too. It runs plainly where nobody can be shot, or if it lacks the AcPo for
 //     the shot, and stands to shoot only where it finds no room. Next to a defender it fights (C22).
+//   - Attackers on overwatch fire at a defender after each of its shots, with the step back that it takes, and each time that
+//     it steps out of contact; turns, closed doors and attacks draw none. The square to which an attacker steps out is taken
+//     while another of its arc stands two squares away; others run through it. To step out is a move, which defenders
+//     on overwatch may answer (C16, C27).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
 //   - Several defenders stand together: a distance is the same to all of them, but an
 //     enemy in contact with one is two squares from the others. When that one falls the

@@ -193,6 +193,10 @@ func TestExactArmed(t *testing.T) {
 		{"C22 it runs", []string{"b-policy=run"}, map[string]float64{"draw": 1}},
 		// two of three dice hit in 3 of 36 cases of the first shot
 		{"C22 SHI-SH-03 no overkill", []string{"b.weapon.bd=2", "b.acpo=1"}, map[string]float64{"b-hits = 1": 11. / 36}},
+		// of the terminator's dice 1 in 18 kills in the first shot, 1 in 9 later; each is answered, and 1 answer in 36 kills
+		{"C27 SHI-SH-07 each shot is answered", []string{"stand-off=true", "b-policy.action=overwatch else run", "policy=shoot", "max-turns=2"}, map[string]float64{
+			"draw": math.Pow(17./18, 2) * math.Pow(8./9, 6) * math.Pow(35./36, 4), "b-shots = 1": math.Pow(17./18, 2) * (1./36 + 35./36*17/81), "b-shots = 0": 35. / 324,
+		}},
 	})
 }
 
@@ -238,14 +242,16 @@ func TestExactSkirmish(t *testing.T) {
 }
 
 // TestAssaultIsADuel: the last AcPo of a runner is an attack as in a duel, from
-// the front and from the side. C15, SHI-CC-09
+// the front and from the side; who breaks off comes again from the front. C15, SHI-CC-09, C27
 func TestAssaultIsADuel(t *testing.T) {
 	for arc, from := range map[string]string{"front": "front", "right": "side"} {
 		duel := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1", "from="+from))
 		assault := rulestest.Odds(t, load(t, "shi/assault", "b.count=1", "first=b", "b.distance=6", "max-turns=1", "b.arc="+arc))
-		for x, y := range map[string]string{"attackers": "a", "defender": "b", "draw": "draw"} {
-			if math.Abs(assault[x]-duel[y]) > rulestest.Impossible {
-				t.Errorf("%s: %.15f, in the duel %.15f", x, assault[x], duel[y])
+		front := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1"))
+		twice := rulestest.Odds(t, load(t, "shi/assault", "b.count=1", "first=b", "b.distance=1", "b.acpo=4", "max-turns=1", "b.arc="+arc, "stand-off=true", "b-policy.disengage=step-out"))
+		for x, y := range map[string]string{"attackers": "a", "defender": "b"} {
+			if math.Abs(assault[x]-duel[y]) > rulestest.Impossible || math.Abs(twice[x]-duel[y]-duel["draw"]*front[y]) > rulestest.Impossible {
+				t.Errorf("%s: %.15f, in the duel %.15f; coming again %.15f", x, assault[x], duel[y], twice[x])
 			}
 		}
 	}

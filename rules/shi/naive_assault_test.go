@@ -39,6 +39,8 @@ type naiveAssaultConfig struct {
 	stepping   naiveChoice    // whether one with room steps back to shoot, "": always (C24)
 	defence    naiveChoice    // what defenders do, "": what the policy says (C17)
 	attack     naiveChoice    // what attackers do, "": what is said above (C22)
+	standsOff  bool           // attackers go on overwatch and step out of contact (C27)
+	breaking   naiveChoice    // whether an attacker does the latter
 	weapons    [2]naiveChoice // with which weapons defenders and attackers fight (C29)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
@@ -68,6 +70,9 @@ type naiveRaider struct {
 	flanks  bool        // the defender has not turned to it since it was engaged
 	muted   bool        // may not shoot in this turn (C21)
 	fought  int         // attacks since it was engaged
+
+	watching bool       // on overwatch (C27)
+	watched  naiveDeeds // what its shots then did
 }
 
 // naiveTrial is the state of an assault.
@@ -85,6 +90,7 @@ type naiveTrial struct {
 	theirShots, theirHits int // of attackers
 	stepped               int // squares that the defender has fallen back
 	disengaged            int // times that a defender has left an attacker
+	brokenOff             int // times that an attacker has left a defender
 }
 
 // naiveGate is a door that can be shot.
@@ -245,9 +251,15 @@ func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
 // engaged or engages now.
 func (t *naiveTrial) raid(r *naiveRaider) {
 	acpo := t.budget(r.naiveUnit)
-	r.muted, r.stunned = r.stunned, false
+	r.muted, r.stunned, r.watching = r.stunned, false, false
 	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
+		if t.breaksOff(r, acpo) {
+			acpo -= t.house.DisengageCost
+			aim = nil
+			t.freeShots(r)
+			continue
+		}
 		stuck := r.distance == 2 && t.goal(r) == nil
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
 		g, running, plainly := t.prey(r), t.onTheRun, false
@@ -255,6 +267,10 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			switch t.raids(r, acpo, aim, stuck, closed) {
 			case "stay":
 				t.house.told.Tell("C15", "stays", r.figure, acpo)
+				return
+			case "overwatch":
+				r.watching = true
+				t.house.told.Tell("C27", "goes on overwatch", r.figure, t.house.OverwatchCost)
 				return
 			case "shoot":
 				running, stuck = false, false
@@ -270,7 +286,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			acpo -= r.Weapon.AcPo
 			sustained := g == aim && r.Weapon.SustainedFire
 			aim = g
-			t.shootAt(r, sustained)
+			t.shootAt(r, g, sustained)
 			t.freeShots(r)
 			continue
 		}
@@ -319,6 +335,9 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 	possible := []string{"run", "stay"}
 	if r.distance == 1 && len(t.house.hands(r.naiveFighter, acpo, true)) > 0 {
 		possible = append(possible, "attack-plainly")
+	}
+	if t.standsOff && !r.engaged && !r.muted && r.Weapon != nil && r.Weapon.Overwatch && acpo >= t.house.OverwatchCost {
+		possible = append(possible, "overwatch")
 	}
 	if w := r.Weapon; w != nil && acpo >= w.AcPo && w.AcPo <= r.AcPo {
 		if t.prey(r) != nil {
@@ -406,7 +425,7 @@ func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
 	}
 	r.distance--
 	t.house.told.Tell("SHI-SH-06", "as it shoots", r.figure, r.distance, acpo-r.Weapon.AcPo)
-	t.shootAt(r, false)
+	t.shootAt(r, t.prey(r), false)
 	return true
 }
 
@@ -427,14 +446,70 @@ func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
 	return nil
 }
 
-// shootAt fires a shot of an attacker; what is left over goes to whom it would shoot
-// at next (C22).
-func (t *naiveTrial) shootAt(r *naiveRaider, sustained bool) {
-	ht, at := r.Weapon.HT, t.prey(r)
+// breaksOff leaves the defender with whom an attacker is engaged, if its player wants to and it has
+// the AcPo, to a square where no other of its arc stands (C27).
+func (t *naiveTrial) breaksOff(r *naiveRaider, acpo int) bool {
+	taken := naiveCount(t.raiders, func(other *naiveRaider) bool {
+		return other != r && other.alive() && other.arc == r.arc && other.distance == 2
+	})
+	if !t.standsOff || !r.engaged || acpo < t.house.DisengageCost || taken > 0 {
+		return false
+	}
+	leaves := t.breaking.pick(t.rng, func(fact string) int {
+		switch fact {
+		case "own-hp":
+			return r.left
+		case "enemy-hp":
+			return r.foe.unit.left
+		case "lead":
+			return r.left - r.foe.unit.left
+		case "attacks":
+			return min(r.fought, 250)
+		case "acpo":
+			return acpo
+		case "behind":
+			return rules.OneIf(r.foe.facing != r.arc)
+		case "unit":
+			return r.entry
+		default:
+			return t.common(fact)
+		}
+	}, "stay", "step-out") == "step-out"
+	if leaves {
+		t.house.told.Tell("C27", "steps out", r.figure, r.foe.unit.figure, acpo-t.house.DisengageCost)
+		r.isLeft()
+		t.brokenOff++
+	}
+	return leaves
+}
+
+// freeShotsBack are the shots of all attackers on overwatch at a defender that has just shot or moved (C27).
+func (t *naiveGuard) freeShotsBack() {
+	for _, r := range t.raiders {
+		w, hidden := r.Weapon, r.door > 0 && !r.opened && r.distance > r.door
+		if t.unit.alive() && t.opponent() == nil && r.alive() && r.watching && !r.engaged && !hidden &&
+			naiveReaches(w, t.away(r)) && (t.away(r) > 1 || w.Assault) {
+			before := r.deeds
+			t.shootAt(r, t, false)
+			r.watched.shots++
+			r.watched.hits += r.deeds.hits - before.hits
+			r.watched.shot += r.deeds.shot - before.shot
+		}
+	}
+}
+
+// shootAt fires a shot of an attacker at a defender, perhaps on overwatch; what is left over goes to whom it
+// would shoot at next (C22).
+func (t *naiveTrial) shootAt(r *naiveRaider, at *naiveGuard, sustained bool) {
+	ht := r.Weapon.HT
 	if sustained {
 		ht = t.house.sustainedHT(r.Weapon)
 	}
-	t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), rules.OneIf(sustained))
+	if r.watching {
+		t.house.told.Tell("SHI-SH-07", "on overwatch", r.figure, at.unit.figure, at.away(r))
+	} else {
+		t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), rules.OneIf(sustained))
+	}
 	hits := t.house.ballistic(r.Weapon, r.BRB, ht, t.rng)
 	t.theirShots++
 	t.theirHits += hits
@@ -442,7 +517,10 @@ func (t *naiveTrial) shootAt(r *naiveRaider, sustained bool) {
 	r.deeds.hits += hits
 	r.deeds.gunMissed += r.missed(hits)
 	for i := range hits {
-		g := t.prey(r)
+		g := at
+		if !at.unit.alive() {
+			g = t.prey(r)
+		}
 		if g == nil {
 			r.deeds.wasted += hits - i
 			return
@@ -572,6 +650,7 @@ func (t *naiveGuard) leaves() bool {
 			t.disengaged++
 			r.isLeft()
 			t.house.told.Tell("C23", "steps out", t.unit.figure, r.figure, t.acpo)
+			t.freeShotsBack()
 			return true
 		}
 	}
@@ -949,6 +1028,8 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return t.adjacent(t)
 	case "engaged":
 		return rules.OneIf(t.opponent() != nil)
+	case "watching":
+		return naiveCount(t.raiders, func(r *naiveRaider) bool { return r.alive() && r.watching })
 	case "behind":
 		return rules.OneIf(t.outside() != nil)
 	case "beyond-door":
@@ -1131,5 +1212,6 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), rules.OneIf(sustained))
 	t.aim = target
 	t.shoot(target, ht)
+	t.freeShotsBack()
 	return true
 }
