@@ -47,6 +47,11 @@ type Assault struct {
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step out of contact, if their policy says so"`
 	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back with each shot of its own turn, if its weapon has the assault trait"`
+	RoomAhead     int             `yaml:"room-ahead" range:"0..20" rule:"C26" doc:"squares before the defender into which it may step in its own turn if its policy says so, nearer to what is in front and away from what is behind; it may also open the door next to it in front"`
+	StepLeft      int             `yaml:"step-left" range:"-1..1" rule:"C26" doc:"what a step forward adds to the distances of attackers and doors on the left: 0, or for one that is diagonal 1 or -1"`
+	StepRight     int             `yaml:"step-right" range:"-1..1" rule:"C26" doc:"the same on the right"`
+	RoomLeft      int             `yaml:"room-left" range:"0..20" rule:"C26" doc:"squares to the left of the defender, into which it may step sideways if its policy says so, without heavy movement"`
+	RoomRight     int             `yaml:"room-right" range:"0..20" rule:"C26" doc:"the same to the right"`
 	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
 	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
 	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
@@ -79,6 +84,7 @@ func (x *Assault) Check() []rules.Problem {
 	list.AddIf(n < 1 || n > maxAttackers, "b", "C14",
 		"there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
 	list = append(list, x.checkFallBack(defenders)...)
+	list = append(list, x.checkSteps(defenders)...)
 	list.AddIf(len(x.Doors) > maxDoors, "doors", "SHI-SH-03",
 		"there are "+strconv.Itoa(len(x.Doors))+" doors; an assault takes up to "+strconv.Itoa(maxDoors))
 	most := x.Rules.MostAdjacent
@@ -150,15 +156,18 @@ type assault struct {
 	defenders []defender
 	attackers []attacker
 
-	mayWatch    bool  // whether a defender ever goes on overwatch by choice
-	mayTurn     bool  // or turns without a shot
-	mayPick     bool  // or shoots at another than the nearest
-	mayClose    bool  // or closes a door
-	mayLeave    bool  // or steps out of contact
-	mayFallBack bool  // or falls back
-	pauses      bool  // whether what they decide has to end a step, where nothing is rolled for it
-	counted     uint8 // attacks of an engagement that decisions depend on
-	doors       int   // that can be shot down
+	mayWatch    bool    // whether a defender ever goes on overwatch by choice
+	mayTurn     bool    // or turns without a shot
+	mayPick     bool    // or shoots at another than the nearest
+	mayClose    bool    // or closes a door
+	mayLeave    bool    // or steps out of contact
+	mayFallBack bool    // or falls back
+	maySteps    [3]bool // or steps somewhere else
+	mayStepShot bool    // or does so with a shot
+	mayOpen     bool    // or opens a door
+	pauses      bool    // whether what they decide has to end a step, where nothing is rolled for it
+	counted     uint8   // attacks of an engagement that decisions depend on
+	doors       int     // that can be shot down
 
 	ledger ledger
 }
@@ -201,6 +210,7 @@ func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
 		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(),
+		mayStepShot: x.steps() && x.wantsToStepAndShoot(), mayOpen: x.RoomAhead > 0 && x.wantsTo(defenderOpens),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(policy.Until("attacks", &x.Policy.Disengage, &x.BPolicy.Disengage), mostCounted)),
 	}
@@ -225,6 +235,11 @@ func newAssault(x *Assault) *assault {
 		p.mayClose = p.mayClose || x.closes(&x.B[i])
 	}
 	p.doors = p.doorsToShoot()
+	for to := range p.maySteps {
+		p.maySteps[to] = p.steps() && x.wantsTo(defenderSteps+to)
+		p.pauses = p.pauses || p.maySteps[to]
+	}
+	p.pauses = p.pauses || p.mayOpen
 	return p
 }
 
@@ -293,6 +308,7 @@ func (x *assault) warnings() []string {
 	list = append(list, x.warningsOfPlainAttacks()...)
 	list = append(list, x.warningsOfWeapons()...)
 	list = append(list, x.warningsOfStandOff()...)
+	list = append(list, x.warningsOfSteps()...)
 	list.AddIf(x.wantsTo(defenderCloses) && !x.mayClose,
 		"close in policy.action changes nothing: no door is next to the defenders, at 1 square, "+
 			"that one with the AcPo could close (C25)")

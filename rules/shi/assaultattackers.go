@@ -104,7 +104,7 @@ func (x *assault) endCharge(s *assaultState, i int) int {
 // atDoor reports whether an attacker stands before its closed door. C19
 func (x *assault) atDoor(s *assaultState, i int) bool {
 	f := &s.foes[i]
-	return f.door == doorClosed && f.distance == x.attackers[i].door+s.stepped+1
+	return f.door == doorClosed && int(f.distance) == x.doorAt(s, i)+1
 }
 
 // stepOn takes an attacker a step on, next to a defender if it was two squares away. SHI-SH-11

@@ -37,9 +37,25 @@ func (x *assault) limitMoves(turns int, own []int) {
 		}
 		x.ledger.Limit(contactLeft, turns*contacts*rules.OneIf(x.mayLeave), doer(g, itself))
 		x.ledger.Limit(doorShut, turns*(a.AcPo/x.Rules.CloseCost)*rules.OneIf(x.mayClose), doer(g, itself))
+		x.ledger.Limit(stepTaken, x.mostSteps(turns, &a), doer(g, itself))
+		x.ledger.Limit(doorOpened, min(turns*(a.AcPo/x.Rules.DoorCost),
+			len(x.attackers)+x.ledger.Most(doorShut, doer(g, itself)))*rules.OneIf(x.mayOpen), doer(g, itself))
 		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack), doer(g, itself))
 	}
 	x.ledger.LimitEach(doorBroken, x.doors, doers(own, itself)...)
+}
+
+// mostSteps bounds the steps of a defender besides those back: forward by the room, sideways by AcPo. C26
+func (x *assault) mostSteps(turns int, a *defender) int {
+	least := x.Rules.MoveCost
+	if a.Weapon != nil {
+		least = min(least, a.Weapon.AcPo)
+	}
+	most := turns * (a.AcPo / least)
+	if x.RoomLeft+x.RoomRight == 0 || a.HeavyMovement {
+		most = min(most, x.RoomAhead)
+	}
+	return most * rules.OneIf(x.mayStepShot || x.maySteps != [3]bool{})
 }
 
 // limitFire bounds the shots of defenders by their AcPo and, on overwatch, by the actions of attackers.
@@ -58,7 +74,8 @@ func (x *assault) limitFire(turns, actions int) {
 
 // limitFireBack bounds the shots of attackers on overwatch, by what defenders do in their own turn. C27
 func (x *assault) limitFireBack(own []int) {
-	actions := x.ledger.Most(shotFired, doers(own, inOwnTurn)...) + x.ledger.Most(contactLeft, doers(own)...)
+	actions := x.ledger.Most(shotFired, doers(own, inOwnTurn)...) + x.ledger.Most(contactLeft, doers(own)...) +
+		x.ledger.Most(stepTaken, doers(own)...) + x.ledger.Most(doorOpened, doers(own)...)
 	for i := range x.attackers {
 		if b := &x.attackers[i]; b.watches {
 			x.ledger.limitShots(doer(maxDefenders+i, onOverwatch), &b.gun, actions)
@@ -69,10 +86,11 @@ func (x *assault) limitFireBack(own []int) {
 // mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
 // may fire on overwatch; a step more for each defender that falls, each time that one steps out of
 // contact, and each square that one falls back, and another door for each that one closes; attackers who
-// step out of contact come back. C16, C22, C23, C24, C25, C27
+// step out of contact come back, and steps of a defender lead away from some. C16, C22, C23, C24, C25, C27
 func (x *assault) mostActions(own, others []int) int {
 	n := x.ledger.Most(contactLeft, doers(own)...) + x.ledger.Most(doorShut, doers(own)...) +
 		x.ledger.Most(shotFired, doers(others, inOwnTurn)...) + 2*x.ledger.Most(contactLeft, doers(others)...)
+	n += len(x.attackers) * x.ledger.Most(stepTaken, doers(own)...)
 	for _, b := range x.attackers {
 		n += int(b.distance) + x.FallBack + len(x.defenders) - 1
 	}

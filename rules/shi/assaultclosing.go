@@ -24,9 +24,10 @@ func (x *Assault) closes(q *Squad) bool {
 	return x.wouldClose(q) && slices.ContainsFunc(x.A, func(a Group) bool { return a.AcPo >= x.Rules.CloseCost })
 }
 
-// wouldClose is the same whatever it costs: the door is next to the defenders, and they heed it. C25
+// wouldClose is the same whatever it costs: the door is next to the defenders, or may come there, and they heed it.
+// C25, C26
 func (x *Assault) wouldClose(q *Squad) bool {
-	return q.Door == 1 && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads("beyond-door"))
+	return (q.Door == 1 || x.RoomAhead > 0 && q.Door > 0 && q.Arc == ArcFront) && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads("beyond-door"))
 }
 
 // doorway returns how the door on the lanes of some attackers stands at the start. C19, C25
@@ -34,7 +35,7 @@ func (x *Assault) doorway(q *Squad) doorway {
 	switch {
 	case q.Door > 0 && q.Distance > q.Door && !q.OpenDoor:
 		return doorClosed
-	case x.closes(q):
+	case q.Door == 1 && x.closes(q):
 		return doorOpen
 	default:
 		return noDoor
@@ -50,7 +51,7 @@ func (x *assault) sameDoor(i, j int) bool {
 // setDoor opens, closes or removes the door of an attacker, and of those who share it; an open one is
 // of interest only to who may close it. C19, C25
 func (x *assault) setDoor(s *assaultState, i int, to doorway) {
-	if to == doorOpen && (!x.mayClose || x.attackers[i].door+s.stepped > 1) {
+	if to == doorOpen && (!x.mayClose || x.doorAt(s, i) > 1) {
 		to = noDoor
 	}
 	for j := range x.foesOf(s) {

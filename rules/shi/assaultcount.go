@@ -75,7 +75,9 @@ func (x *assault) metrics(defenders, attackers []int) []rules.Metric {
 		rules.CountedDeed{Deed: doorShut, Name: "doors-closed", Doc: "doors that defenders closed"},
 		rules.CountedDeed{Deed: contactLeft, Name: "disengaged",
 			Doc: "times that a defender stepped out of contact with an attacker"},
-		rules.CountedDeed{Deed: squareStepped, Name: "fell-back", Doc: "squares that the defender fell back"})
+		rules.CountedDeed{Deed: squareStepped, Name: "fell-back", Doc: "squares that the defender fell back"},
+		rules.CountedDeed{Deed: stepTaken, Name: "stepped", Doc: "squares that the defender stepped forward or sideways"},
+		rules.CountedDeed{Deed: doorOpened, Name: "doors-opened", Doc: "doors that the defender opened"})
 	list = l.Open(list, rules.Subject{}, doers(attackers, itself), rules.CountedDeed{Deed: contactLeft, Name: "b-disengaged",
 		Doc: "times that an attacker stepped out of contact"})
 	return x.openShotsBack(list, doers(attackers))

@@ -54,6 +54,12 @@ func (x *assault) act(
 	case defenderCloses:
 		x.close(d, s, e, g, o.door)
 		return rules.Ongoing
+	case defenderSteps, defenderStepsLeft, defenderStepsRight:
+		x.stepsOn(d, s, e, g, direction(action-defenderSteps))
+		return rules.Ongoing
+	case defenderOpens:
+		x.opens(d, s, e, g, o.closed)
+		return rules.Ongoing
 	default:
 		d.Log("C17", "{unit} stops, {#} AcPo left", -g, int(s.acpo))
 		return x.endActivation(s)
@@ -84,6 +90,7 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 		o.door = x.doorToClose(s, g)
 		o.possible = o.possible.With(defenderCloses, o.door.target != nobody && int(s.acpo) >= o.door.cost)
 	}
+	x.mayStepOrOpen(s, g, o)
 }
 
 // mayAttack adds the attacks that a defender can pay for after its turn. C8

@@ -57,10 +57,10 @@ func (x *assault) place(s *assaultState, g, target int) (arc uint8, distance int
 		return x.attackers[target].arc, s.foes[target].distanceTo(g)
 	case target < sightDoor:
 		b := &x.attackers[target-laneDoor]
-		return b.arc, int(b.door + s.stepped)
+		return b.arc, x.doorAt(s, target-laneDoor)
 	default:
 		door := &x.Doors[target-sightDoor]
-		return door.Arc.quarter(), door.Distance + int(s.stepped)
+		return door.Arc.quarter(), door.Distance + x.moved(s, door.Arc.quarter())
 	}
 }
 

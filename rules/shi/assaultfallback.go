@@ -6,12 +6,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// Whether a defender steps back with a shot. C24
+// Whether a defender steps with a shot, and where. C24, C26
 const (
 	standsToShoot = iota
 	stepsBack
-
-	mayStepBack = policy.Options(1<<standsToShoot | 1<<stepsBack)
+	stepsForward
+	stepsLeft
+	stepsRight
 )
 
 type steppingBack struct{}
@@ -20,7 +21,10 @@ type steppingBack struct{}
 func (steppingBack) Options() []policy.Option {
 	return []policy.Option{
 		standsToShoot: {Name: "stand", Doc: "a shot from where it stands"},
-		stepsBack:     {Name: "step", Doc: "a step back in the same action"},
+		stepsBack:     {Name: "step", Doc: "a step back in the same action, with fall-back"},
+		stepsForward:  {Name: "forward", Doc: "a step forward, with room-ahead"},
+		stepsLeft:     {Name: "left", Doc: "a step to the left, with room-left and without heavy movement"},
+		stepsRight:    {Name: "right", Doc: "a step to the right, with room-right and without heavy movement"},
 	}
 }
 
@@ -49,7 +53,9 @@ func (steppingBack) Facts() policy.Facts[steppingView] {
 }
 
 // wantsToStepBack reports whether defenders ever step back to shoot if they can. C24
-func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.Chooses() }
+func (x *Assault) wantsToStepBack() bool {
+	return x.Policy.StepBack.MayPick(stepsBack, policy.OptionsOf(standsToShoot, stepsBack))
+}
 
 // checkFallBack refuses room behind more than one defender, or with attackers elsewhere than in
 // front: they would come nearer. C24
@@ -79,19 +85,43 @@ func (x *Assault) retreats() bool {
 	return u.Weapon != nil && u.Weapon.Assault && u.AcPo >= u.Weapon.AcPo
 }
 
-// fallsBack moves the defender a step back, away from all attackers, to shoot in the same action:
-// with an assault weapon, while there is room and the target stays in range, if its player decides
-// so. SHI-SH-06, C24
-func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) bool {
-	if !x.mayFallBack || int(s.stepped) == x.FallBack {
+// stepsToShoot lets the defender step to shoot in the same action, if its player decides so. SHI-SH-06, C24, C26
+func (x *assault) stepsToShoot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) bool {
+	if !x.mayFallBack && !x.mayStepShot {
 		return false
 	}
-	if _, distance := x.place(s, g, a.target); !x.defenders[g].mayShootAt(distance + 1) {
+	stands := policy.OptionsOf(standsToShoot)
+	possible := stands.With(stepsBack, x.mayFallBack && x.mayFallBackFrom(s, g, a))
+	if x.mayStepShot {
+		for to, option := range []int{stepsForward, stepsLeft, stepsRight} {
+			possible = possible.With(option, x.mayStepToShoot(s, g, a, direction(to)))
+		}
+	}
+	if possible == stands {
 		return false
 	}
-	if x.Policy.StepBack.Pick(d, mayStepBack, steppingView{x, s, g, a}) == standsToShoot {
+	switch where := x.Policy.StepBack.Pick(d, possible, steppingView{x, s, g, a}); where {
+	case standsToShoot:
 		return false
+	case stepsBack:
+		x.fallsBack(d, s, e, g)
+	default:
+		to := direction(where - stepsForward)
+		x.moveTo(s, g, to)
+		x.ledger.Tell(d, e, doer(g, itself), stepTaken,
+			"C26", "{unit} steps {forward|to the left|to the right} to shoot", -g, int(to))
 	}
+	return true
+}
+
+// mayFallBackFrom reports whether there is room, and the target stays in range. C24
+func (x *assault) mayFallBackFrom(s *assaultState, g int, a aim) bool {
+	_, distance := x.place(s, g, a.target)
+	return int(s.stepped) < x.FallBack && x.defenders[g].mayShootAt(distance+1)
+}
+
+// fallsBack moves the defender, which has an assault weapon, a step back, away from all attackers. C24
+func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
 	s.stepped++
 	for i := range x.foesOf(s) {
 		f := &s.foes[i]
@@ -104,5 +134,4 @@ func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 	}
 	x.ledger.Tell(d, e, doer(g, itself), squareStepped,
 		"C24", "{unit} steps back to shoot, {# square|# squares} behind it left", -g, x.FallBack-int(s.stepped))
-	return true
 }

@@ -74,9 +74,14 @@ func (x *assault) aim(d *dice.Dice, s *assaultState, g int) aim {
 	return aim{i, turns, w.AcPo + x.turnCost(g, paid)}
 }
 
-// turnsTo counts the quarter turns of a defender to face an attacker's arc, the shorter way round.
+// turnsTo counts the quarter turns of a defender to face an attacker's arc.
 func (x *assault) turnsTo(s *assaultState, g, i int) int {
-	turns := int(x.attackers[i].arc) - int(s.guards[g].facing)
+	return x.quarters(s, g, x.attackers[i].arc)
+}
+
+// quarters counts the quarter turns of a defender to face an arc, the shorter way round.
+func (*assault) quarters(s *assaultState, g int, arc uint8) int {
+	turns := int(arc) - int(s.guards[g].facing)
 	return min(turns&3, -turns&3)
 }
 
@@ -90,13 +95,13 @@ func (x *assault) turnCost(g, turns int) int {
 }
 
 // ownShot turns if it must and fires; a shot after another at the same target,
-// without a turn or a step, is sustained. SHI-SH-06, SHI-SH-08, C13, C18, C24
+// without a turn or a step, is sustained. SHI-SH-06, SHI-SH-08, C13, C18, C24, C26
 func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) {
 	guard, w := &s.guards[g], x.defenders[g].Weapon
 	if a.turns > 0 {
 		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, a.turns, a.cost-w.AcPo)
 	}
-	moves := a.turns > 0 || x.fallsBack(d, s, e, g, a)
+	moves := a.turns > 0 || x.stepsToShoot(d, s, e, g, a)
 	sustained := !moves && guard.sustains(a.target)
 	s.spend(a.cost)
 	arc, distance := x.place(s, g, a.target)

@@ -11,7 +11,7 @@ type DefenderPolicy struct {
 	Action    policy.Choice[defenderAction, defenderView] `yaml:"action" default:"shoot else attack if distance = 0 else stop" rule:"C17" doc:"what a defender does with its AcPo in its own turn, asked before each action"`
 	Target    policy.Choice[targeting, targets]           `yaml:"target" default:"nearest" rule:"C18" doc:"which attacker a defender would shoot, of several in the arc that it faces or else in others, asked before each action in which it may"`
 	Disengage policy.Choice[leaving, leavingView]         `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
-	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room behind it steps back as it shoots, asked before each shot in which it could"`
+	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room steps back as it shoots, or elsewhere, asked before each shot in which it could"`
 	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
 }
 
@@ -38,6 +38,10 @@ const (
 	defenderTurns
 	defenderCloses
 	defenderAttacksPlainly
+	defenderSteps
+	defenderStepsLeft
+	defenderStepsRight
+	defenderOpens
 )
 
 type defenderAction struct{}
@@ -54,6 +58,11 @@ func (defenderAction) Options() []policy.Option {
 		defenderCloses: {Name: "close", Doc: "close the open door next to it, with the turn that it takes, " +
 			"while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
 		defenderAttacksPlainly: attackPlainly(),
+		defenderSteps:          {Name: "step", Doc: "a step forward, with the turn to the front that it takes"},
+		defenderStepsLeft:      {Name: "sidestep-left", Doc: "a step to the left, without heavy movement"},
+		defenderStepsRight:     {Name: "sidestep-right", Doc: "a step to the right, without heavy movement"},
+		defenderOpens: {Name: "open", Doc: "open the closed door next to it in front, with the turn to it, " +
+			"where it may step forward"},
 	}
 }
 
@@ -94,6 +103,8 @@ func (defenderAction) Facts() policy.Facts[defenderView] {
 		{Name: "own-hp", Doc: docOfHP, Number: func(v defenderView) int { return int(v.s.guards[v.g].hp) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(v defenderView) int { return int(v.s.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(v defenderView) int { return int(v.x.defenders[v.g].entry) }},
+		{Name: "room-ahead", Doc: "squares that are left to step forward",
+			Number: func(v defenderView) int { return v.x.room(v.s, forward) }},
 		{Name: "beyond-door",
 			Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none",
 			Number: func(v defenderView) int {
@@ -207,6 +218,7 @@ type opportunity struct {
 	aim      aim // its shot
 	turn     aim // its turn towards an attacker, without a shot
 	door     aim // the attacker whose door it would close
+	closed   int // the attacker whose door it would open
 }
 
 // distanceOf returns the squares to a target of a defender, 0 for none.

@@ -86,6 +86,8 @@ type assaultState struct {
 	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
 	target    uint8  // attacker or door, or defender, that they are allocated to
 	stepped   uint8  // squares that the defender has fallen back
+	ahead     uint8  // squares that it has stepped forward
+	aside     int8   // to the left, below 0 to the right
 	turned    bool   // the last action of the acting defender was a turn without a shot
 	doorsDown uint8  // bits of the doors in sight that are shot down
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed

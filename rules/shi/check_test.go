@@ -36,6 +36,8 @@ func TestRefused(t *testing.T) {
 		{"shi/assault", "doors=[" + strings.Repeat("{distance: 3}, ", 8) + "{distance: 3}]", "doors: there are 9 doors; an assault takes up to 8 (SHI-SH-03)"},
 		{"shi/assault-three-sides", "fall-back=2", "fall-back: who falls back from the front comes nearer to those elsewhere; leave it out, or let all attackers come from the front (C24)"},
 		{"shi/assault-side-by-side", "fall-back=2", "fall-back: several defenders stand together, and none of them falls back alone; leave it out, or take one defender (C24)"},
+		{"shi/assault-side-by-side", "room-left=2", "room-left: several defenders stand together, and none of them steps alone; leave it out, or take one defender (C26)"},
+		{"shi/assault-fall-back", "room-ahead=2", "room-ahead: a defender with room behind it falls back and steps nowhere else; leave out this or fall-back (C26)"},
 		{"shi/assault", "b.arc=behind", `"behind" is not known here; write left, front, right or rear (C14)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
@@ -96,6 +98,9 @@ func TestWarnings(t *testing.T) {
 		{"shi/duel", "after-step-out=go-on", "after-step-out: go-on changes nothing: neither side ever steps out of contact (SHI-CC-02)"},
 		{"shi/assault", "b-policy.disengage=step-out", "attackers neither step out of contact nor go on overwatch: set stand-off: true (C27)"},
 		{"shi/assault", "stand-off=true", "stand-off changes nothing: by b-policy nobody steps out of contact or goes on overwatch (C27)"},
+		{"shi/assault", "room-ahead=2", "the defender never steps into the room that it has: policy.action and policy.step-back do not say so (C26)"},
+		{"shi/assault-step-in", "room-left=2", "room-left and room-right change nothing: terminator cannot move sideways (SHI-SH-11, C26)"},
+		{"shi/assault", "step-left=1", "step-left and step-right change nothing without room-ahead (C26)"},
 		{"shi/duel", "policy.weapon=second", "policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/assault", "b-policy.weapon=second", "b-policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/duel-disengage", "rules.disengage-cost=7", "policy.disengage changes nothing: genestealer has too few AcPo to step out of contact (SHI-CC-02)"},

@@ -86,6 +86,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	}
 	watches := naivePlans(&c, x)
 	c.shootDoors = string(x.ShootDoors)
+	c.rooms, c.sidelong, c.ahead = map[string]int{"forward": x.RoomAhead, "left": x.RoomLeft, "right": x.RoomRight}, [2]int{x.StepLeft, x.StepRight}, x.RoomAhead > 0
 	c.standsOff, c.breaking = x.StandOff, naiveChoice(textOf(x.BPolicy.Disengage))
 	c.weapons = [2]naiveChoice{naiveChoice(textOf(x.Policy.Weapon)), naiveChoice(textOf(x.BPolicy.Weapon))}
 	for _, door := range x.Doors {
@@ -125,6 +126,12 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		}
 		if to.Has("disengaged") {
 			all["disengaged"] = t.disengaged
+		}
+		if to.Has("stepped") {
+			all["stepped"] = t.steps
+		}
+		if to.Has("doors-opened") {
+			all["doors-opened"] = t.unlocked
 		}
 		if to.Has("b-disengaged") {
 			all["b-disengaged"] = t.brokenOff

@@ -200,6 +200,10 @@ func assaultSettings() []string {
 		"assault, closes doors that are shot down: shi/assault-close-door shoot-doors=aimed rules.door-as=5+ policy.action=close_if_beyond-door_>_2_else_shoot_else_attack_else_stop b.open-door=false b.distance=5 first=b",
 		"assault, closes doors and falls back: shi/assault-close-door fall-back=2 policy={action:_close_if_turn_<_4_else_shoot_else_attack_else_stop,_step-back:_step_if_turn_>_2_else_stand} b.distance=3",
 		"assault, decides by a door it leaves open: shi/assault-close-door policy.action=overwatch_if_beyond-door_>_2_else_shoot_else_attack_else_stop",
+		"assault, steps forward and opens: shi/assault-step-in policy.action=open_else_step_if_room-ahead_>_1_else_shoot_else_attack_else_stop policy.step-back=forward_if_distance_>_2_else_stand a.hp=2",
+		"assault, steps, on all sides: shi/assault-three-sides room-ahead=3 step-left=-1 step-right=1 b.0.distance=5 b.1.distance=4 b.2.distance=4 b.2.arc=rear b.0.door=2 policy.action=open_else_step_if_nearest_>_2_else_shoot_else_attack_else_stop policy.step-back=forward_if_turn_<_4_else_stand a.hp=2 doors=[{distance:4},{arc:left,distance:6}] a.weapon.bd=4",
+		"assault, steps sideways: shi/assault-marine-surrounded room-ahead=2 room-left=2 room-right=1 step-right=-1 policy.action=sidestep-left_if_turn_<_3_else_50%_sidestep-right_else_step_if_nearest_<_4_else_shoot_else_attack_else_stop a.weapon.assault=true policy.step-back=left_if_sustained_else_right_if_acpo_>_2_else_stand stand-off=true b.0.weapon=storm-bolter b-policy.action=overwatch_if_distance_<_5_and_acpo_<_3_else_run a.hp=3",
+		"assault, closes what it has opened: shi/assault-step-in policy.action=close_if_beyond-door_>_1_and_turn_>_2_else_open_else_step_else_shoot_else_attack_else_stop b.0.shared-door=true b.0.count=2 a.hp=2",
 		"assault, falling back: shi/assault-fall-back",
 		"assault, falling back through doors: shi/assault-fall-back policy={profile:_shoot-then-overwatch,_disengage:_step-out} b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 a.hp=2 b.distance=7",
 		"assault, falling back, near: shi/assault-fall-back fall-back=20 b.distance=1 b.acpo=3 a.weapon.range=5",
@@ -266,14 +270,17 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		}
 	case *shi.Assault:
 		x.A = x.A[:min(2, len(x.A))]
+		alone := x.FallBack+x.RoomAhead+x.RoomLeft+x.RoomRight > 0
 		defenders := 0
 		for i := range x.A {
 			tameUnit(r, &x.A[i].Unit)
-			x.A[i].Count = x.A[i].Count%2 + 1
+			if x.A[i].Count = x.A[i].Count%2 + 1; alone {
+				x.A[i].Count = 1
+			}
 			defenders += x.A[i].Count
 		}
 		if defenders == 1 {
-			x.A[0].HP++
+			x.A[0].HP += 2
 		}
 		tameCombat(&x.Rules.CombatHouse)
 		x.B = x.B[:min(2, len(x.B))]
@@ -290,9 +297,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 				q.Door = q.Door%2 + 1
 			}
 		}
-		if x.FallBack %= 6; len(x.Check()) > 0 {
-			x.FallBack = 0
-		}
+		x.FallBack, x.RoomAhead, x.RoomLeft, x.RoomRight = x.FallBack%6, x.RoomAhead%5, x.RoomLeft%3, x.RoomRight%3
 		h := &x.Rules
 		h.MostAdjacent = max(2, h.MostAdjacent)
 		h.OverwatchCost, h.TurnCost, h.MoveCost, h.DoorCost = h.OverwatchCost%4, h.TurnCost%3, h.MoveCost%2+1, h.DoorCost%3+1

@@ -24,6 +24,8 @@ const (
 	doorShut
 	contactLeft
 	squareStepped // fallen back
+	stepTaken     // elsewhere
+	doorOpened    // by a defender
 	deeds
 )
 

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C25 and C27 to C29 are this project's readings of what the source leaves open.
+// defends against b. C1 to C29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -12,7 +12,7 @@
 //	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, duel, assault | implemented
 //	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, duel, assault | implemented
 //	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | ledger.resolveHit | shot, duel, assault | implemented
-//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, of attackers a step forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, duel, assault | implemented
+//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step, of attackers forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, duel, assault | implemented
 //	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
 //	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, duel, assault | implemented
 //	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | duel, assault | implemented
@@ -63,6 +63,7 @@
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
+//	C26 | a defender with room steps forward, nearer to what is in front and away from what is behind, or sideways without heavy movement, and opens the door next to it in front, for AcPo, or steps with a shot of an assault weapon, as its player decides | assault.mayStep | assault | implemented
 //	C27 | by a field attackers go on overwatch, and step out of contact unless the square is taken, as their player decides; who comes again engages anew | assault.breaksOff | assault | implemented
 //	C28 | after stepping out a duel ends or, by its field, goes on with an empty square between the two: the active side moves in, shoots or waits as its player decides, and who attacks first engages anew | duel.actsUnengaged | duel | implemented
 //	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
@@ -117,8 +118,13 @@
 //   - Who shoots with a step runs first and shoots then, as one action, which is a first shot (C13),
 //     and into contact, too. It runs plainly where nobody can be shot, or if it lacks the AcPo for
 //     the shot, and stands to shoot only where it finds no room. Next to a defender it fights (C22).
-//   - Attackers on overwatch fire at a defender after each of its shots, with the step back that it takes, and each time that
-//     it steps out of contact; turns, closed doors and attacks draw none. The square to which an attacker steps out is taken
+//   - A defender steps alone, while it is not engaged: forward after the turn to the front that it takes, and with a shot only if
+//     it faces the front and does not turn. It steps onto no attacker and into no closed door, and next to no more attackers
+//     than find room. A step sideways is away from one side and nearer to the other. Who was in contact and is left has to
+//     come again. An open door that it steps away from stays open, as does one that opened while it was not next to it.
+//     The step of attackers is their run: their lanes are straight (C14, C25, C26).
+//   - Attackers on overwatch fire at a defender after each of its shots, with the step that it takes, after each step or
+//     door that it opens, and each time that it steps out of contact; turns, closed doors and attacks draw none. The square to which an attacker steps out is taken
 //     while another of its arc stands two squares away; others run through it. To step out is a move, which defenders
 //     on overwatch may answer (C16, C27).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
@@ -126,9 +132,8 @@
 //     enemy in contact with one is two squares from the others. When that one falls the
 //     enemy is two squares from all. Each has its own facing, and all see over each
 //     other's heads (C14).
-//   - Lanes are straight: attackers move neither sideways nor round corners, so the
-//     rule that heavy units cannot move sideways and what a diagonal step costs do
-//     not arise (SHI-SH-11).
+//   - Lanes are straight: attackers move neither sideways nor round corners. A diagonal step of a defender costs as any
+//     (SHI-SH-11, C26).
 //   - In one action with a shot there is nothing but the last turn before it, or a step back or,
 //     of attackers, forward (SHI-SH-06): the shooter of a shot stands still, and so does a defender without room.
 //   - Who falls back steps first and shoots then, at the target that it chose before, unless

@@ -231,6 +231,18 @@ func TestExactFallBack(t *testing.T) {
 	})
 }
 
+// TestExactStepIn: a step, a door, a shot with a step, and one that is sustained, or at another with a turn. C26
+func TestExactStepIn(t *testing.T) {
+	runExact(t, "shi/assault-step-in", []string{"max-turns=1"}, []exactCase{
+		{"C26 SHI-SH-06 the source's example", nil, map[string]float64{
+			"kills = 0": miss6 * miss5, "kills = 2": 11. / 36 * 11 / 36, "stepped = 2": 1, "doors-opened = 1": 1,
+		}},
+		// three shots of which the first comes with the second step
+		{"C26 SHI-SH-08 with an AcPo more", []string{"a.acpo=5", "policy.step-back=forward"}, map[string]float64{"kills = 0": miss6 * miss5 * miss5}},
+		{"C26 C19 two doors to open", []string{"b.0.count=2", "b.0.distance=4", "b.0.door=1", "policy.action=open else stop"}, map[string]float64{"doors-opened = 2": 1}},
+	})
+}
+
 // TestExactSkirmish: one shot of the source's example. Both dice hit, the first genestealer falls,
 // the other is out of the arc, and the door fails its 6+. SHI-SH-03
 func TestExactSkirmish(t *testing.T) {

@@ -3,6 +3,7 @@ package shi_test
 // The scenario `assault` (C14 .. C21).
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -39,6 +40,9 @@ type naiveAssaultConfig struct {
 	stepping   naiveChoice    // whether one with room steps back to shoot, "": always (C24)
 	defence    naiveChoice    // what defenders do, "": what the policy says (C17)
 	attack     naiveChoice    // what attackers do, "": what is said above (C22)
+	rooms      map[string]int // squares into which the defender may step, "forward", "left" and "right" (C26)
+	sidelong   [2]int         // what a step forward adds to distances on the left and on the right
+	ahead      bool           // it has room to step forward, at the start
 	standsOff  bool           // attackers go on overwatch and step out of contact (C27)
 	breaking   naiveChoice    // whether an attacker does the latter
 	weapons    [2]naiveChoice // with which weapons defenders and attackers fight (C29)
@@ -65,6 +69,7 @@ type naiveRaider struct {
 	naiveLane
 	opened  bool
 	wrecked bool // the door is shot down
+	fixed   bool // it stays open: nobody was next to it when it opened, or has stepped since (C25, C26)
 	engaged bool
 	foe     *naiveGuard // with whom it is in contact
 	flanks  bool        // the defender has not turned to it since it was engaged
@@ -91,6 +96,7 @@ type naiveTrial struct {
 	stepped               int // squares that the defender has fallen back
 	disengaged            int // times that a defender has left an attacker
 	brokenOff             int // times that an attacker has left a defender
+	steps, unlocked       int // of the defender, but for those back, and doors that it opened
 }
 
 // naiveGate is a door that can be shot.
@@ -148,7 +154,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 		}
 	}
 	for i, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit, i+1), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar})
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit, i+1), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar, fixed: lane.door != 1})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -170,6 +176,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 	for _, r := range t.raiders {
 		r.wielding = c.weapons[1]
 	}
+	t.rooms = maps.Clone(c.rooms)
 	defenders := c.first == "a"
 	for t.res.turns < c.maxTurns && !t.over() {
 		t.res.turns++
@@ -548,7 +555,7 @@ func (t *naiveTrial) through(r *naiveRaider) (list []*naiveRaider) {
 // opens opens the door before an attacker, for all who share it (C19).
 func (t *naiveTrial) opens(r *naiveRaider) {
 	for _, other := range t.through(r) {
-		other.opened = true
+		other.opened, other.fixed = true, other.door != 1
 	}
 }
 
@@ -558,7 +565,7 @@ func (t *naiveGuard) ajar() *naiveRaider {
 	var found *naiveRaider
 	for _, r := range t.raiders {
 		free := naiveCount(t.through(r), func(other *naiveRaider) bool { return other.alive() && other.distance == 1 }) == 0
-		if r.alive() && r.door == 1 && r.opened && !r.wrecked && free && (found == nil || r.distance < found.distance) {
+		if r.alive() && r.door == 1 && r.opened && !r.fixed && !r.wrecked && free && (found == nil || r.distance < found.distance) {
 			found = r
 		}
 	}
@@ -757,14 +764,25 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	}
 }
 
-// fallsBack takes the defender a square away from everything, to shoot an assault
-// weapon as it goes, if there is room and the target stays in range (C24).
-func (t *naiveGuard) fallsBack(target naiveTarget) bool {
-	w, far := t.unit.Weapon, t.far(target)
-	if t.stepped == t.room || !w.Assault || !naiveReaches(w, far+1) {
+// stepsToShoot takes the defender a square back, away from everything, or elsewhere, to shoot an assault
+// weapon as it goes, if there is room and the target stays in range (C24, C26).
+func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
+	w, far, possible := t.unit.Weapon, t.far(target), []string{"stand"}
+	if !w.Assault {
 		return false
 	}
-	stays := t.stepping != "" && t.stepping.pick(t.rng, func(fact string) int {
+	if t.stepped < t.room && naiveReaches(w, far+1) {
+		possible = append(possible, "step")
+	}
+	for _, where := range []string{"forward", "left", "right"} {
+		if !turned && t.maySteps(where) && (where != "forward" || t.facing == "front") && naiveReaches(w, far+t.by(where, t.facing)) {
+			possible = append(possible, where)
+		}
+	}
+	if len(possible) == 1 {
+		return false
+	}
+	where := t.stepping.pick(t.rng, func(fact string) int {
 		switch fact {
 		case "distance":
 			return far
@@ -777,10 +795,21 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 		default:
 			return t.common(fact)
 		}
-	}, "stand", "step") == "stand"
-	if stays {
+	}, possible...)
+	switch where {
+	case "stand":
 		return false
+	case "step":
+		t.fallsBack()
+	default:
+		t.stepsOnce(where)
+		t.house.told.Tell("C26", "to shoot", t.unit.figure, slices.Index([]string{"forward", "left", "right"}, where))
 	}
+	return true
+}
+
+// fallsBack takes the defender a square back (C24).
+func (t *naiveGuard) fallsBack() {
 	t.stepped++
 	t.house.told.Tell("C24", "steps back", t.unit.figure, t.room-t.stepped)
 	for _, r := range t.raiders {
@@ -793,7 +822,88 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 	for _, gate := range t.gates {
 		gate.distance++
 	}
-	return true
+}
+
+// naiveStep is the action that is a step in a direction.
+func naiveStep(where string) string {
+	return map[string]string{"forward": "step", "left": "sidestep-left", "right": "sidestep-right"}[where]
+}
+
+// by is how a step changes the distance of what is in an arc (C26).
+func (t *naiveTrial) by(where, arc string) int {
+	return map[string]map[string]int{
+		"forward": {"front": -1, "rear": 1, "left": t.sidelong[0], "right": t.sidelong[1]},
+		"left":    {"left": -1, "right": 1},
+		"right":   {"left": 1, "right": -1},
+	}[where][arc]
+}
+
+// maySteps reports whether the defender finds room for a step: sideways only without heavy movement, not onto an
+// attacker or a closed door, and with no more attackers next to it than there can be (C26).
+func (t *naiveGuard) maySteps(where string) bool {
+	if t.rooms[where] <= 0 || where != "forward" && t.unit.HeavyMovement {
+		return false
+	}
+	beside := 0
+	for _, r := range t.raiders {
+		by, closed := t.by(where, r.arc), r.door > 0 && !r.opened && r.distance > r.door
+		if r.alive() && (r.distance+by < 1 || closed && r.door+by < 1) {
+			return false
+		}
+		beside += rules.OneIf(r.alive() && r.distance+by == 1)
+	}
+	for _, gate := range t.gates {
+		if gate.behind == nil && gate.closed() && gate.distance+t.by(where, gate.arc) < 1 {
+			return false
+		}
+	}
+	return beside <= t.house.MostAdjacent
+}
+
+// stepPrice is what a step costs, forward with the turn to the front (C26).
+func (t *naiveGuard) stepPrice(where string) int {
+	if where == "forward" {
+		return t.house.MoveCost + t.turningTo("front", false)
+	}
+	return t.house.MoveCost
+}
+
+// stepsOnce takes a step (C26).
+func (t *naiveGuard) stepsOnce(where string) {
+	t.steps++
+	t.rooms[where]--
+	if back, sideways := map[string]string{"left": "right", "right": "left"}[where]; sideways {
+		t.rooms[back]++
+	}
+	for _, r := range t.raiders {
+		by := t.by(where, r.arc)
+		if by == 0 || !r.alive() {
+			continue
+		}
+		if r.distance += by; r.distance == 1 {
+			r.foe = t
+		} else {
+			r.foe = nil
+		}
+		if r.door > 0 {
+			r.door += by
+			r.fixed = r.fixed || r.opened
+		}
+	}
+	for _, gate := range t.gates {
+		gate.distance += t.by(where, gate.arc)
+	}
+}
+
+// locked is the first attacker in front whose closed door is next to the defender, where it may step forward at all;
+// or nil (C26).
+func (t *naiveGuard) locked() *naiveRaider {
+	for _, r := range t.raiders {
+		if t.ahead && r.alive() && r.arc == "front" && r.door == 1 && !r.opened && r.distance > 1 {
+			return r
+		}
+	}
+	return nil
 }
 
 // nearestGate is the nearest closed door in the faced arc and in range, of those in
@@ -938,6 +1048,14 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		if t.mayClose() {
 			possible = append(possible, "close")
 		}
+		for _, where := range []string{"forward", "left", "right"} {
+			if t.maySteps(where) && t.acpo >= t.stepPrice(where) {
+				possible = append(possible, naiveStep(where))
+			}
+		}
+		if t.locked() != nil && t.acpo >= t.house.DoorCost+t.turningTo("front", false) {
+			possible = append(possible, "open")
+		}
 	}
 	turning := 0
 	if foe != nil {
@@ -978,6 +1096,25 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		return true
 	case "close":
 		t.closes(t.ajar())
+		return true
+	case "step", "sidestep-left", "sidestep-right":
+		where := map[string]string{"step": "forward", "sidestep-left": "left", "sidestep-right": "right"}[done]
+		if t.acpo -= t.stepPrice(where); where == "forward" {
+			t.facing = "front"
+		}
+		t.aim = naiveTarget{}
+		t.stepsOnce(where)
+		t.house.told.Tell("C26", "steps", t.unit.figure, slices.Index([]string{"forward", "left", "right"}, where), t.acpo)
+		t.freeShotsBack()
+		return true
+	case "open":
+		r := t.locked()
+		t.acpo -= t.house.DoorCost + t.turningTo("front", false)
+		t.facing, t.aim = "front", naiveTarget{}
+		t.opens(r)
+		t.unlocked++
+		t.house.told.Tell("C26", "opens", t.unit.figure, r.figure, t.acpo)
+		t.freeShotsBack()
 		return true
 	case "overwatch":
 		t.watch()
@@ -1032,6 +1169,8 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return naiveCount(t.raiders, func(r *naiveRaider) bool { return r.alive() && r.watching })
 	case "behind":
 		return rules.OneIf(t.outside() != nil)
+	case "room-ahead":
+		return t.rooms["forward"]
 	case "beyond-door":
 		if t.mayClose() {
 			return t.away(t.ajar())
@@ -1172,16 +1311,20 @@ func (t *naiveGuard) far(target naiveTarget) int {
 }
 
 // quarters are the quarter turns to an attacker.
-func (t *naiveGuard) quarters(r *naiveRaider) int {
+func (t *naiveGuard) quarters(r *naiveRaider) int { return t.quartersTo(r.arc) }
+
+func (t *naiveGuard) quartersTo(arc string) int {
 	opposite := map[string]string{"front": "rear", "rear": "front", "left": "right", "right": "left"}
-	return rules.OneIf(r.arc != t.facing) + rules.OneIf(r.arc == opposite[t.facing])
+	return rules.OneIf(arc != t.facing) + rules.OneIf(arc == opposite[t.facing])
 }
 
 // turning is the price of turning to the attacker: for heavy movement 1 AcPo a quarter,
 // except the last one if it is combined with the shot; for others beyond those
 // that are free (C18).
-func (t *naiveGuard) turning(r *naiveRaider, combined bool) int {
-	quarters := t.quarters(r)
+func (t *naiveGuard) turning(r *naiveRaider, combined bool) int { return t.turningTo(r.arc, combined) }
+
+func (t *naiveGuard) turningTo(arc string, combined bool) int {
+	quarters := t.quartersTo(arc)
 	if combined {
 		quarters = max(0, quarters-1)
 	}
@@ -1198,11 +1341,13 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	}
 	t.acpo -= cost
 	ht := t.unit.Weapon.HT
+	turned := false
 	if r := target.raider; r != nil && r.arc != t.facing {
+		turned = true
 		t.house.told.Tell("SHI-SH-10", "turns by", t.unit.figure, t.quarters(r), cost-t.unit.Weapon.AcPo)
 		t.facing, t.aim = r.arc, naiveTarget{}
 	}
-	if t.fallsBack(target) {
+	if t.stepsToShoot(target, turned) {
 		t.aim = naiveTarget{}
 	}
 	sustained := t.aim == target && t.unit.Weapon.SustainedFire

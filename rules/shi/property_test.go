@@ -24,20 +24,27 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	return g.Legal(kind)
 }
 
-// mend takes every other time the room behind defenders who cannot use it, else what forbids it.
+// mend takes mostly the room of defenders who cannot use it, else what forbids it.
 func mend(in rules.Input) {
 	x, ok := in.(*shi.Assault)
 	switch {
 	case !ok:
-	case x.FallBack%2 == 0:
-		x.FallBack = 0
+	case x.FallBack%4 > 0 && x.RoomAhead%4 > 0:
+		x.FallBack, x.RoomAhead, x.RoomLeft, x.RoomRight = 0, 0, 0, 0
 	default:
 		x.A = x.A[:min(1, len(x.A))]
 		for i := range x.A {
 			x.A[i].Count = 1
 		}
+		if x.FallBack%4 > 0 {
+			x.FallBack = 0
+		} else {
+			x.RoomAhead, x.RoomLeft, x.RoomRight = 0, 0, 0
+		}
 		for i := range x.B {
-			x.B[i].Arc, x.B[i].At = shi.ArcFront, 1
+			if x.B[i].At = 1; x.FallBack > 0 {
+				x.B[i].Arc = shi.ArcFront
+			}
 		}
 	}
 }

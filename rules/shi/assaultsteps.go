@@ -1,0 +1,215 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// direction is where a defender steps, besides back. C26
+type direction uint8
+
+// The directions, as the defender sees them when the assault begins.
+const (
+	forward direction = iota
+	toTheLeft
+	toTheRight
+)
+
+// shift returns what a step does to the distance of whatever is in an arc. C26
+func (x *assault) shift(to direction, arc uint8) int {
+	switch to {
+	case toTheLeft:
+		return [...]int{-1, 0, 1, 0}[arc]
+	case toTheRight:
+		return [...]int{1, 0, -1, 0}[arc]
+	default:
+		return [...]int{x.StepLeft, -1, x.StepRight, 1}[arc]
+	}
+}
+
+// moved returns what all steps have done to the distance of a door in an arc. C24, C26
+func (x *assault) moved(s *assaultState, arc uint8) int {
+	return int(s.stepped) + int(s.ahead)*x.shift(forward, arc) + int(s.aside)*x.shift(toTheLeft, arc)
+}
+
+// steps reports whether the defender has room to step anywhere but back. C26
+func (x *Assault) steps() bool { return x.RoomAhead > 0 || x.RoomLeft > 0 || x.RoomRight > 0 }
+
+// room returns how many squares are left to step into. C26
+func (x *assault) room(s *assaultState, to direction) int {
+	switch to {
+	case toTheLeft:
+		return x.RoomLeft - int(s.aside)
+	case toTheRight:
+		return x.RoomRight + int(s.aside)
+	default:
+		return x.RoomAhead - int(s.ahead)
+	}
+}
+
+// mayStep reports whether a defender can step: with room, sideways without heavy movement, onto nobody, into
+// no closed door, and next to no more attackers than find room. SHI-SH-11, SHI-CC-10, C26
+func (x *assault) mayStep(s *assaultState, g int, to direction) bool {
+	if x.room(s, to) <= 0 || to != forward && x.defenders[g].HeavyMovement {
+		return false
+	}
+	next := 0
+	for i := range x.foesOf(s) {
+		f, arc := &s.foes[i], x.attackers[i].arc
+		if f.hp == 0 {
+			continue
+		}
+		distance, by := int(f.distance), x.shift(to, arc)
+		if distance+by < 1 || f.door == doorClosed && x.doorAt(s, i)+by < 1 {
+			return false
+		}
+		next += rules.OneIf(distance+by == 1)
+	}
+	for k := range x.Doors {
+		arc, distance := x.place(s, g, sightDoor+k)
+		if x.stands(s, sightDoor+k) && distance+x.shift(to, arc) < 1 {
+			return false
+		}
+	}
+	return next <= x.Rules.MostAdjacent
+}
+
+// moveTo takes a defender a square on, which brings attackers nearer, farther, and into contact or out of it, and leaves
+// an open door that it could have closed. C26
+func (x *assault) moveTo(s *assaultState, g int, to direction) {
+	switch to {
+	case toTheLeft:
+		s.aside++
+	case toTheRight:
+		s.aside--
+	default:
+		s.ahead++
+	}
+	for i := range x.foesOf(s) {
+		f, by := &s.foes[i], x.shift(to, x.attackers[i].arc)
+		if f.hp == 0 || by == 0 {
+			continue
+		}
+		f.distance = uint8(int(f.distance) + by)
+		f.at = uint8(g * rules.OneIf(f.distance == 1))
+		if f.door == doorOpen {
+			f.door = noDoor
+		}
+	}
+	s.guards[g].aimed = 0
+}
+
+// stepCost returns what a step costs: one forward with the turn to the front. SHI-SH-10, SHI-SH-11, C26
+func (x *assault) stepCost(s *assaultState, g int, to direction) int {
+	if to != forward {
+		return x.Rules.MoveCost
+	}
+	return x.Rules.MoveCost + x.turnCost(g, x.quarters(s, g, front))
+}
+
+// mayStepOrOpen adds the steps that a defender can pay for, and the door that it can open. C26
+func (x *assault) mayStepOrOpen(s *assaultState, g int, o *opportunity) {
+	for to, action := range []int{defenderSteps, defenderStepsLeft, defenderStepsRight} {
+		if to := direction(to); x.maySteps[to] {
+			o.possible = o.possible.With(action, int(s.acpo) >= x.stepCost(s, g, to) && x.mayStep(s, g, to))
+		}
+	}
+	if x.mayOpen {
+		o.closed = x.doorToOpen(s)
+		o.possible = o.possible.With(defenderOpens, o.closed != nobody && int(s.acpo) >= x.openCost(s, g))
+	}
+}
+
+// stepsOn lets a defender step, which attackers on overwatch may answer. C26, C27
+func (x *assault) stepsOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, to direction) {
+	s.spend(x.stepCost(s, g, to))
+	if to == forward {
+		x.face(s, g, front)
+	}
+	x.moveTo(s, g, to)
+	x.ledger.Tell(d, e, doer(g, itself), stepTaken,
+		"C26", "{unit} steps {forward|to the left|to the right}, {#} AcPo left", -g, int(to), int(s.acpo))
+	x.overwatchBack(d, s, e, g, 0)
+}
+
+// mayStepToShoot reports whether a defender can combine a step with its shot: with an assault weapon, without a turn,
+// and where the target stays in range. SHI-SH-06, C26
+func (x *assault) mayStepToShoot(s *assaultState, g int, a aim, to direction) bool {
+	if !x.defenders[g].Weapon.Assault || a.turns > 0 || to == forward && s.guards[g].facing != front || !x.mayStep(s, g, to) {
+		return false
+	}
+	arc, distance := x.place(s, g, a.target)
+	return x.defenders[g].mayShootAt(distance + x.shift(to, arc))
+}
+
+// doorAt returns how far the door of an attacker is. C19, C24, C26
+func (x *assault) doorAt(s *assaultState, i int) int {
+	b := &x.attackers[i]
+	return int(b.door) + x.moved(s, b.arc)
+}
+
+// doorToOpen returns the first attacker in front whose closed door is next to the defender. C26
+func (x *assault) doorToOpen(s *assaultState) int {
+	for i := range x.foesOf(s) {
+		if s.foes[i].door == doorClosed && x.attackers[i].arc == front && x.doorAt(s, i) == 1 {
+			return i
+		}
+	}
+	return nobody
+}
+
+// openCost returns what it costs to open that, with the turn to it. SHI-SH-10, C26
+func (x *assault) openCost(s *assaultState, g int) int {
+	return x.Rules.DoorCost + x.turnCost(g, x.quarters(s, g, front))
+}
+
+// opens lets a defender open a door, for all who share it; attackers on overwatch may answer. C26, C27
+func (x *assault) opens(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, i int) {
+	s.spend(x.openCost(s, g))
+	x.face(s, g, front)
+	s.guards[g].aimed = 0
+	x.setDoor(s, i, doorOpen)
+	x.ledger.Tell(d, e, doer(g, itself), doorOpened,
+		"C26", "{unit} opens the door before {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+	x.overwatchBack(d, s, e, g, 0)
+}
+
+// wantsToStep reports whether defenders ever step so, or open doors. C26
+func (x *Assault) wantsToStep() bool {
+	return x.wantsTo(defenderSteps) || x.wantsTo(defenderStepsLeft) || x.wantsTo(defenderStepsRight) ||
+		x.wantsTo(defenderOpens) || x.wantsToStepAndShoot()
+}
+
+func (x *Assault) wantsToStepAndShoot() bool {
+	return x.Policy.StepBack.MayPick(stepsForward, policy.OptionsOf(standsToShoot, stepsForward)) ||
+		x.Policy.StepBack.MayPick(stepsLeft, policy.OptionsOf(standsToShoot, stepsLeft)) ||
+		x.Policy.StepBack.MayPick(stepsRight, policy.OptionsOf(standsToShoot, stepsRight))
+}
+
+// checkSteps refuses room before or beside more than one defender, or behind it as well. C26
+func (x *Assault) checkSteps(defenders int) (list rules.Problems) {
+	path := "room-ahead"
+	switch {
+	case x.RoomAhead == 0 && x.RoomLeft > 0:
+		path = "room-left"
+	case x.RoomAhead == 0:
+		path = "room-right"
+	}
+	list.AddIf(x.steps() && defenders > 1, path, "C26",
+		"several defenders stand together, and none of them steps alone; leave it out, or take one defender")
+	list.AddIf(x.steps() && x.FallBack > 0, path, "C26",
+		"a defender with room behind it falls back and steps nowhere else; leave out this or fall-back")
+	return list
+}
+
+// warningsOfSteps returns what is asked of steps that nobody takes. C26
+func (x *assault) warningsOfSteps() (list rules.Warnings) {
+	list.AddIf(x.steps() && !x.wantsToStep(),
+		"the defender never steps into the room that it has: policy.action and policy.step-back do not say so (C26)")
+	list.AddIf(x.RoomLeft+x.RoomRight > 0 && x.defenders[0].HeavyMovement,
+		"room-left and room-right change nothing: "+x.defenders[0].Name+" cannot move sideways (SHI-SH-11, C26)")
+	list.AddIf(x.RoomAhead == 0 && (x.StepLeft != 0 || x.StepRight != 0),
+		"step-left and step-right change nothing without room-ahead (C26)")
+	return list
+}
