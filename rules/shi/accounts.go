@@ -19,10 +19,12 @@ type countedEntry struct {
 
 func (x countedEntry) subject() rules.Subject { return rules.UnitSubject(x.side, x.place, x.Name) }
 
-// blows are the numbers of the units as they fight with each of their weapons. C29
-func (x countedEntry) blows() (list []int) {
-	for k := range x.arms.with {
-		list = append(list, doers(x.units, inContact+k)...)
+// blows are the numbers of the units as they fight with each of their weapons that may do something. C29
+func (x countedEntry) blows(may func(u *Unit) bool) (list []int) {
+	for k, w := range x.arms.with {
+		if may(w.Unit) {
+			list = append(list, doers(x.units, inContact+k)...)
+		}
 	}
 	return list
 }

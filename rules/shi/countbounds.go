@@ -23,12 +23,8 @@ func (l ledger) limitAttacks(h *CombatHouse, turns int, sides ...[]countedEntry)
 	for _, entries := range sides {
 		var blows, wins []int
 		for _, x := range entries {
-			blows = append(blows, x.blows()...)
-			for k, w := range x.arms.with {
-				if h.canWin(w.Unit) {
-					wins = append(wins, doers(x.units, inContact+k)...)
-				}
-			}
+			blows = append(blows, x.blows(func(*Unit) bool { return true })...)
+			wins = append(wins, x.blows(h.canWin)...)
 		}
 		l.LimitEach(exchangeDrawn, all, doers(unitsOf(entries), itself)...)
 		l.LimitEach(enemyMissed, all, blows...)

@@ -195,7 +195,7 @@ func TestExactArmed(t *testing.T) {
 		{"C22 SHI-SH-03 no overkill", []string{"b.weapon.bd=2", "b.acpo=1"}, map[string]float64{"b-hits = 1": 11. / 36}},
 		// of the terminator's dice 1 in 18 kills in the first shot, 1 in 9 later; each is answered, and 1 answer in 36 kills
 		{"C27 SHI-SH-07 each shot is answered", []string{"stand-off=true", "b-policy.action=overwatch else run", "policy=shoot", "max-turns=2"}, map[string]float64{
-			"draw": math.Pow(17./18, 2) * math.Pow(8./9, 6) * math.Pow(35./36, 4), "b-shots = 1": math.Pow(17./18, 2) * (1./36 + 35./36*17/81), "b-shots = 0": 35. / 324,
+			"draw": 289. / 324 * math.Pow(8./9, 6) * math.Pow(35./36, 4), "b-shots = 1": 289. / 324 * (1./36 + 35./36*17/81), "b-shots = 0": 35. / 324,
 		}},
 	})
 }
