@@ -115,6 +115,9 @@ func tryKnob(s rules.System, matchup, at string, knob rules.Knob) error {
 		return nil
 	}
 	_, err := Load(matchup, []string{at + knob.Path + "=" + knob.Default})
+	if list, field, isInner := strings.Cut(knob.Path, "."); err != nil && isInner { // of several entries the first
+		_, err = Load(matchup, []string{at + list + ".0." + field + "=" + knob.Default})
+	}
 	return err
 }
 
