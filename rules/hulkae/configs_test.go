@@ -67,7 +67,7 @@ func corridorSettings() []string {
 		"standard: hulkae/corridor",
 		"bolter and cannon, speeds: " + mixed,
 		"fire, then overwatch: " + firing,
-		"fire at a corner: hulkae/corridor visible-from=5 policy=fire",
+		"fire at a corner: hulkae/corridor visible-from=5 policy=fire held=true max-turns=6",
 		"cumulative, overwatch for 1 AP, corner: " + firing + " visible-from=6 rules.sustained-fire-cumulative=true rules.overwatch-cost=1",
 		"stacking, speeds: " + mixed + " b.0.ap=1 b.3.ap=5 stacking=true",
 		"starts apart: " + firing + " b=[{profile:genestealer,ap:2,distance:4},{profile:genestealer,distance:9},{profile:genestealer,ap:3}]",

@@ -33,6 +33,7 @@ type Corridor struct {
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
+	Held        bool            `yaml:"held" rule:"H23" doc:"whether marines who stand at the turn limit have won"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -43,7 +44,7 @@ type Corridor struct {
 const (
 	corridorMarines = iota
 	corridorContact
-	corridorNeither
+	corridorNeither     // or held
 	corridorMarinesLost // only where attackers fire
 )
 
@@ -76,12 +77,15 @@ func (c *Corridor) Prepare() *rules.Scenario {
 	return engine.CountFeel(sc, m, &c.Counting)
 }
 
-// outcomes lists how a trial can end. H12, H15
+// outcomes lists how a trial can end. H12, H15, H23
 func (c *corridor) outcomes() []rules.Outcome {
 	list := []rules.Outcome{
 		{Name: "marines", Doc: "all attackers are dead", Winner: rules.A},
 		{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
 		{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
+	}
+	if c.Held {
+		list[corridorNeither] = rules.Outcome{Name: "held", Doc: "the marines held out until the turn limit", Winner: rules.A}
 	}
 	if c.isArmed() {
 		list = append(list, rules.Outcome{Name: "marines-lost", Doc: "all marines are dead", Winner: rules.B})
@@ -251,7 +255,7 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		return c.beginTurn(d, s), rules.Ongoing
 	case marineActs:
 		if int(s.actor) == len(c.marines) {
-			return false, c.endTurn(s)
+			return false, c.endTurn(d, s)
 		}
 		c.activateMarine(d, s, e)
 		return false, rules.Ongoing

@@ -12,7 +12,7 @@ import (
 // moved, so the order is the one in which they stood when the turn began. H3
 func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	if s.waiting == 0 {
-		return false, c.endTurn(s)
+		return false, c.endTurn(d, s)
 	}
 	best := c.nearest(s, s.waiting)
 	s.phase, s.actor = attackerRuns, uint8(best)

@@ -98,9 +98,12 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	return c.Rules.CP.Dice > 0
 }
 
-// endTurn hands over to the other side, or ends the trial at the turn limit. H1
-func (c *corridor) endTurn(s *state) int {
+// endTurn hands over to the other side, or ends the trial at the turn limit. H1, H23
+func (c *corridor) endTurn(d *dice.Dice, s *state) int {
 	if int(s.turn) == c.MaxTurns {
+		if c.Held {
+			d.Log("H23", "the marines have held out")
+		}
 		return corridorNeither
 	}
 	if !c.marinesTurn(s) {

@@ -139,6 +139,7 @@ func TestExactWindow(t *testing.T) {
 	runExact(t, "hulkae/corridor", []string{"b.count=1", "a.weapon.jams=false", "max-turns=2"}, []exactCase{
 		{"H16 a door", []string{"distance=9", "door=7", "b.ap=3"}, map[string]float64{"neither": miss6 * miss6, "shots = 1": 11. / 36}},
 		{"H16 a turn", []string{"distance=6", "turn-at=5"}, map[string]float64{"neither": math.Pow(miss6, 6)}},
+		{"H23 held out until the turn limit", []string{"distance=6", "turn-at=5", "held=true"}, map[string]float64{"held": math.Pow(miss6, 6)}},
 		{"H16 no turn", []string{"distance=6"}, map[string]float64{"contact": math.Pow(miss6, 5)}},
 	})
 	// Without jams nothing but the misses counts.

@@ -167,12 +167,16 @@ func (t *naiveTrial) play() (winner string) {
 			return t.ends("marines-lost") // H15
 		}
 	}
+	if t.Held { // H23
+		t.Tell("H23", "held")
+		return t.ends("held")
+	}
 	return t.ends("neither")
 }
 
 // ends tells how the trial ended.
 func (t *naiveTrial) ends(winner string) string {
-	t.Tell("H12", "", slices.Index([]string{"marines", "contact", "neither", "marines-lost"}, winner), t.turn)
+	t.Tell("H12", "", max(slices.Index([]string{"marines", "contact", "neither", "marines-lost"}, winner), 2*rules.OneIf(winner == "held")), t.turn)
 	return winner
 }
 

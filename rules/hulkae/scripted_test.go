@@ -127,6 +127,7 @@ func scriptedTurns() []string {
 	return []string{
 		// 7 to 5, 3, 1 in turns 2, 4, 6; contact in turn 8
 		"H1 H3 to the end | unarmed distance=7 b.ap=2 | | contact 0 0 0 0 8",
+		"H23 held until turn 7 | unarmed distance=7 b.ap=2 max-turns=7 held=true | | held 0 0 0 0 7",
 		"H1 limit 7 | unarmed distance=7 b.ap=2 max-turns=7 | | neither 0 0 0 0 7",
 		"H1 b first | unarmed distance=7 b.ap=2 first=b | | contact 0 0 0 0 7",
 		"H3 no AP at all | unarmed distance=1 b.ap=0 | | neither 0 0 0 0 20",

@@ -15,7 +15,7 @@ import (
 // ruleIDs are the rules and readings of the system's specification.
 const ruleIDs = `HAE-RA-01 HAE-RA-02 HAE-RA-03 HAE-RA-04 HAE-SF-01 HAE-SF-02 HAE-SF-03 HAE-SF-04
 	HAE-OW-01 HAE-OW-02 HAE-OW-03 HAE-OW-04 HAE-OW-05 HAE-OW-06 HAE-OW-07 HAE-MS-01
-	H1 H2 H3 H4 H4a H5 H6 H7 H8 H8a H9 H10 H10a H11 H12 H13 H14 H15 H16 H17 H18 H19 H20 H21 H22`
+	H1 H2 H3 H4 H4a H5 H6 H7 H8 H8a H9 H10 H10a H11 H12 H13 H14 H15 H16 H17 H18 H19 H20 H21 H22 H23`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
