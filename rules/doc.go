@@ -18,6 +18,7 @@
 //	  these files themselves          sources.go
 //	rules/hulkae
 //	  profiles and house rules        profile.go
+//	  notation of reinforcements      notation.go
 //	  shooting, sustained fire        shooting.go
 //	  volley                          volley.go
 //	  what players decide             marinepolicy.go, attackerpolicy.go
@@ -31,6 +32,7 @@
 //	    several corridors, turns      corridorlanes.go
 //	    tactical cards                corridorcards.go
 //	    attackers step back           corridorretreat.go
+//	    reinforcements                corridorreinforcements.go
 //	    attackers who fire            corridorarmed.go
 //	    the attackers' turn           corridorattackers.go
 //	  what is counted                 count.go, countcorridor.go, countbounds.go

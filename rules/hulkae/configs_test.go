@@ -36,6 +36,10 @@ func tellingSettings() []string {
 		"back through a door, in one square: " + mixed + " retreat=true stacking=true door=4 b-policy.action=step-back_if_distance_<_7_and_ap_=_1_else_close-door_if_turn_>_3_else_move rules.front-hides=true",
 		"cards for shots and turns: " + firing + " a.0.weapon.hit=7+ cards=[{rab:1},{rab:2,for:turn},{rab:1,for:turn},{rab:3}] policy.card=shot_if_needed_=_7_and_distance_<_7_else_turn_if_bonus_=_0_and_own-turn_else_50%_turn_else_keep",
 		"cards on overwatch and for command points: " + mixed + " cards=[{rab:1,for:turn},{rab:2}] policy.command-fire=fire_if_distance_<=_4_else_hold policy.card=turn_if_not_own-turn_and_attackers_<_4_else_shot_if_distance_<_4_and_bonus_>_0_else_keep rules.cp=2",
+		"reinforcements from a vent before others, in the way of each other: " + mixed + " distance=9 b=[{profile:genestealer,ap:2,count:2,distance:11},{profile:genestealer,ap:1,count:4,distance:4,reinforcements:1D3},{profile:genestealer,ap:3,count:2,reinforcements:1}] policy.action=fire_if_to-come_<_2_else_overwatch_if_not_pinned_else_fire_else_stop",
+		"reinforcements on a marine between two files, who steps: hulkae/corridor b=[{profile:genestealer,ap:3,count:3,distance:6,reinforcements:1D6},{profile:genestealer,ap:2,count:3,distance:5,from:behind,reinforcements:2}] room-ahead=4 room-behind=3 policy.action=step-forward_if_ap_=_4_and_front_=_0_else_step-back_if_front_>_0_and_ap_=_4_else_turn-right-and-fire_if_nearest-behind_else_turn-right_if_nearest-right_else_overwatch_if_not_pinned_else_fire_else_stop rules.front-hides=true held=true max-turns=7",
+		"reinforcements of gunners on one square, back and forth: " + firing + " stacking=true retreat=true b=[{profile:gun-hybrid,ap:3,count:3,reinforcements:1},{profile:gun-hybrid,class:biomorph,ap:2,count:2,distance:6,reinforcements:2}] b.*.weapon.overwatch-range=12 b.*.weapon.ammo=3 first=b b-policy.action=fire_if_attackers_>_2_else_step-back_if_ap_=_1_and_distance_<_7_else_move b-policy.overwatch=fire",
+		"reinforcements step back behind each other: " + mixed + " retreat=true b=[{profile:genestealer,ap:4,count:5,distance:5,reinforcements:2}] b-policy.action=step-back_if_ap_=_1_else_stay_if_distance_=_3_and_ap_<_3_else_move",
 		"steps forward, firing before or after: hulkae/corridor room-ahead=5 b=[{profile:genestealer,ap:2},{profile:genestealer,ap:3,distance:13}] distance=9 room-behind=2 visible-from=8 policy.action=step-forward-and-fire_if_ap_=_4_else_fire-and-step-forward_if_ap_=_3_else_overwatch_if_not_pinned_else_step-back_else_fire_else_stop",
 		"walks to and fro before biomorphs, a door and a bend, firing for 2 AP: hulkae/corridor room-ahead=5 a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 door=3 turn-at=4 policy.action=step-forward-and-fire_if_turn_<_6_else_step-back_if_ap_<_4_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=fire max-turns=9",
 		"from two sides, turning with shots: " + mixed + " b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2,count:2,from:left},{profile:genestealer,ap:4,from:behind}] policy.action=turn-left-and-fire_if_nearest-left_else_fire-and-turn-right_if_nearest-right_else_turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop",
@@ -147,7 +151,10 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		t.Fatal(scenario)
 	}
 	// most squads start behind the one before
-	g := rulestest.NewGenerator(seed, map[string][]string{"a distance": {"behind", "behind", "behind", "1", "2", "5", "9", "30", "250"}})
+	g := rulestest.NewGenerator(seed, map[string][]string{
+		"a distance":     {"behind", "behind", "behind", "1", "2", "5", "9", "30", "250"},
+		"Reinforcements": {"0", "0", "0", "0", "1", "2", "1D3", "2D6"},
+	})
 	g.Mend = func(in rules.Input) { mend(g, in) }
 	return g.Legal(kind)
 }
@@ -175,6 +182,20 @@ func mend(g rulestest.Generator, in rules.Input) {
 	}
 	for i := range c.A {
 		c.A[i].Count = c.A[i].Count%most + 1
+	}
+	leaveEntries(c)
+}
+
+// leaveEntries leaves no room in which marines come to where reinforcements enter.
+func leaveEntries(c *hulkae.Corridor) {
+	for i := range c.B {
+		at := int(c.B[i].Distance)
+		if at == 0 {
+			at = c.Distance
+		}
+		if later := c.B[i].Reinforcements; later.Dice+later.Fixed > 0 {
+			c.RoomAhead, c.RoomBehind = min(c.RoomAhead, at-1), min(c.RoomBehind, at-1)
+		}
 	}
 }
 
@@ -241,6 +262,7 @@ func tameCorridor(r *rand.Rand, c *hulkae.Corridor) {
 	}
 	c.VisibleFrom, c.Door, c.TurnAt = tameCap(r, c.VisibleFrom, 9), c.Door%6*r.IntN(2), c.TurnAt%7*r.IntN(2)
 	c.RoomBehind, c.MaxTurns = c.RoomBehind%7, []int{4, 8, 11}[r.IntN(3)]
+	leaveEntries(c)
 	h := &c.Rules
 	tameHouse(&h.House)
 	h.OverwatchCost, h.CloseAssaultZone, h.FreeShotAP, h.UnjamCost = h.OverwatchCost%5, h.CloseAssaultZone%3, h.FreeShotAP%2+1, h.UnjamCost%3

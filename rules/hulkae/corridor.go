@@ -107,7 +107,7 @@ type corridor struct {
 	*Corridor
 	marines        []*Unit
 	attackers      []*Unit
-	startAt        []int          // by attacker: its square before turn 1
+	startAt        []int          // by attacker: its square before turn 1, or the farthest on which it may come later
 	group          []uint8        // by attacker: the group it belongs to
 	entry          []uint8        // by marine: the entry of its list, from 1
 	guns           [][]cardLeaves // by marine and group of attackers
@@ -117,6 +117,8 @@ type corridor struct {
 	advances       bool           // or forward
 	turns          bool           // or turns
 	retreats       bool           // whether an attacker ever steps back
+	reinforced     bool           // whether attackers come later
+	inOrder        bool           // whether those of one corridor stand in the order of the list
 	crossing       bool           // whether several corridors meet
 	lane           []uint8        // by group of attackers: where it comes from
 	inLanes        [lanes]uint32  // who comes from there
@@ -165,7 +167,8 @@ func newCorridor(c *Corridor) *corridor {
 	for j, g := range p.group {
 		p.inLanes[p.lane[g]] |= 1 << j
 	}
-	p.crossing = c.isCrossing()
+	p.crossing, p.reinforced = c.isCrossing(), c.isReinforced()
+	p.inOrder = !c.Stacking && !p.reinforced
 	p.advances, p.turns = c.wantsToAdvance(), c.wantsToTurn()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
@@ -206,6 +209,10 @@ func (c *corridor) start() state {
 		}
 	}
 	for i, square := range c.startAt {
+		if c.B[c.group[i]].Reinforcements.any() {
+			s.coming |= 1 << i
+			continue
+		}
 		s.attackers[i] = uint8(square)
 		s.alive |= 1 << i
 	}

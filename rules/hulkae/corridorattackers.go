@@ -29,11 +29,11 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	return c.attackerRuns(d, s, e)
 }
 
-// nearest returns the nearest of these attackers, ties to the first listed: where nobody
-// passes another, the first of them. H2, H3
+// nearest returns the nearest of these attackers, ties to the first listed: where they stand
+// in order, the first of them. H2, H3
 func (c *corridor) nearest(s *state, these uint32) int {
 	best := bits.TrailingZeros32(these)
-	if !c.Stacking && !c.crossing {
+	if c.inOrder && !c.crossing {
 		return best
 	}
 	for left := these; left != 0; left &= left - 1 {
@@ -46,9 +46,12 @@ func (c *corridor) nearest(s *state, these uint32) int {
 
 // blockingSquare returns the nearest square before the acting attacker that another holds
 // and that it could step on with its AP, 0 for none. Where no two stand on a square nobody
-// passes another, so that they keep the order in which they began. H2
+// passes another, so that they keep the order in which they began, unless some come later. H2, H23
 func (c *corridor) blockingSquare(s *state) uint8 {
 	before := s.alive & c.inLane(s.actor) & (1<<s.actor - 1)
+	if !c.inOrder {
+		before, _ = c.neighbours(s)
+	}
 	if c.Stacking || before == 0 {
 		return 0
 	}
@@ -57,6 +60,20 @@ func (c *corridor) blockingSquare(s *state) uint8 {
 		return 0
 	}
 	return held
+}
+
+// neighbours returns who stands right before the acting attacker in its corridor, and right behind it, a bit each. H2, H23
+func (c *corridor) neighbours(s *state) (before, behind uint32) {
+	for others := s.alive & c.inLane(s.actor) &^ (1 << s.actor); others != 0; others &= others - 1 {
+		j := bits.TrailingZeros32(others)
+		switch square := s.attackers[j]; {
+		case square < s.distance && (before == 0 || square > s.attackers[bits.TrailingZeros32(before)]):
+			before = 1 << j
+		case square > s.distance && (behind == 0 || square < s.attackers[bits.TrailingZeros32(behind)]):
+			behind = 1 << j
+		}
+	}
+	return before, behind
 }
 
 // hidingSquare returns the square of the nearest attacker who hides the acting one as long as that stands behind him,

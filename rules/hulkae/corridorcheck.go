@@ -45,6 +45,9 @@ func (c *Corridor) checkStarts(starts []int) []rules.Problem {
 			strconv.Itoa(maxDistance)+" are possible")
 	last := map[Lane]int{} // by where they come from, from 1
 	for i := range starts {
+		if c.B[c.entryOf(i)].Reinforcements.any() {
+			continue
+		}
 		lane := c.B[c.entryOf(i)].From
 		if before := last[lane] - 1; before >= 0 && !c.Stacking {
 			list.AddIf(starts[i] <= starts[before], c.startedBy(i), "H2",
@@ -67,11 +70,15 @@ func (c *Corridor) entryOf(attacker int) int {
 }
 
 // starts returns the square of each attacker before turn 1: that of its squad, or one behind
-// who is listed before it. H2
+// who is listed before it; of those who come later the farthest that they may come to. H2, H23
 func (c *Corridor) starts() []int {
 	var list []int
 	next := [lanes]int{c.Distance, c.Distance, c.Distance, c.Distance}
 	for i := range c.B {
+		if c.B[i].Reinforcements.any() {
+			list = append(list, slices.Repeat([]int{c.farthestEntry(i)}, c.B[i].Count)...)
+			continue
+		}
 		square := &next[c.B[i].From.number()]
 		if c.B[i].Distance != Behind {
 			*square = int(c.B[i].Distance)
@@ -89,7 +96,8 @@ func (c *Corridor) starts() []int {
 func (c *Corridor) startedBy(attacker int) string {
 	entry := c.entryOf(attacker)
 	for i := entry; i >= 0; i-- {
-		if c.B[i].From == c.B[entry].From && c.B[i].Distance != Behind {
+		later := c.B[i].Reinforcements.any() || c.B[entry].Reinforcements.any()
+		if c.B[i].From == c.B[entry].From && c.B[i].Distance != Behind && (i == entry || !later) {
 			return "b." + strconv.Itoa(i) + ".distance"
 		}
 	}

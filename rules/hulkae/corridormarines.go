@@ -100,7 +100,7 @@ func (c *Corridor) alwaysFires(u *Unit) bool {
 }
 
 func (c *corridor) enemyWithin(s *state, zone int) bool {
-	return int(s.attackers[c.nearest(s, s.alive)]) <= zone
+	return s.alive != 0 && int(s.attackers[c.nearest(s, s.alive)]) <= zone
 }
 
 // goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7

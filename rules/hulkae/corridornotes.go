@@ -19,6 +19,7 @@ func (c *corridor) warnings() []string {
 	list = append(list, c.notesOnRoom()...)
 	list = append(list, c.notesOnCards()...)
 	list = append(list, c.notesOnLanes()...)
+	list = append(list, c.notesOnReinforcements()...)
 	list = append(list, c.idleFields()...)
 	list = append(list, c.idleRules()...)
 	for i := range c.B {
@@ -189,10 +190,11 @@ func (c *corridor) someStartThere() bool {
 	var begun [lanes]bool
 	for i := range c.B {
 		lane := c.lane[i]
-		if !begun[lane] && c.B[i].Distance == Behind {
+		later := c.B[i].Reinforcements.any()
+		if (later || !begun[lane]) && c.B[i].Distance == Behind {
 			return true
 		}
-		begun[lane] = true
+		begun[lane] = begun[lane] || !later
 	}
 	return false
 }

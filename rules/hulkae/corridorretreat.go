@@ -36,6 +36,9 @@ func (c *corridor) closeDoor(d *dice.Dice, r *attackerRun) {
 // its AP, 0 for none. H2, H21
 func (c *corridor) squareBehind(s *state) uint8 {
 	after := s.alive & c.inLane(s.actor) &^ (1<<(s.actor+1) - 1)
+	if !c.inOrder {
+		_, after = c.neighbours(s)
+	}
 	if !c.retreats || c.Stacking || after == 0 {
 		return 0
 	}

@@ -46,6 +46,7 @@ type marine struct {
 type state struct {
 	turn      uint16
 	alive     uint32 // attackers, a bit each
+	coming    uint32 // those who come later
 	waiting   uint32 // those still to act in this turn
 	facing    uint32 // those who have turned on the square for it
 	phase     phase
@@ -62,7 +63,7 @@ type state struct {
 func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.marinesOdd }
 
 // beginTurn starts a player's turn: the marines take their counters off and roll
-// their command points, all attackers on their feet get ready to run. H6, H3
+// their command points; reinforcements come in, and all attackers on their feet get ready to run. H6, H3, H23
 func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	d.Turn(int(s.turn))
 	if c.seesTurn {
@@ -75,9 +76,12 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 				s.marines[i].weapon = watching
 			}
 		}
+		if c.reinforced {
+			rolled = c.reinforce(d, s)
+		}
 		s.waiting = s.alive
 		s.phase, s.actor = attackerActs, nobody
-		return false
+		return rolled
 	}
 	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
 	d.Log("H1", "turn {#}: the marines", int(s.turn))
@@ -133,7 +137,7 @@ func (c *corridor) noteStanding(s *state) {
 	}
 }
 
-// kill removes an attacker; the marines win when none is left. H12
+// kill removes an attacker; the marines win when none is left, or still to come. H12, H23
 func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	c.ledger.Count(e, doer(c.squad(int(c.group[attacker])), inOwnTurn), figureLost, 1)
 	s.attackers[attacker] = 0
@@ -143,7 +147,7 @@ func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	}
 	s.alive &^= 1 << attacker
 	c.noteStanding(s)
-	if s.alive != 0 {
+	if s.alive|s.coming != 0 {
 		return rules.Ongoing
 	}
 	return corridorMarines

@@ -25,6 +25,7 @@ func (c *Corridor) checkRoom(marines int, starts []int) (list rules.Problems) {
 		}
 		list.AddIf(c.comeFromSides(), room.name, "H20",
 			"nobody takes a step where attackers come from the left or the right; leave it out, or let them come from the front and from behind")
+		list = append(list, c.checkEntries(room.name, room.squares, (room.growsIn+lanes/2)%lanes)...)
 		list.AddIf(marines > 1, room.name, room.rule,
 			"several marines stand together, and none of them takes a step alone; leave it out, or take one marine")
 		far := c.farthest(starts, room.growsIn)

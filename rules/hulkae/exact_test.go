@@ -142,6 +142,16 @@ func TestExactWindow(t *testing.T) {
 		{"H23 held out until the turn limit", []string{"distance=6", "turn-at=5", "held=true"}, map[string]float64{"held": math.Pow(miss6, 6)}},
 		{"H16 no turn", []string{"distance=6"}, map[string]float64{"contact": math.Pow(miss6, 5)}},
 	})
+	// One in two turns each, or as many as a die says: it comes in at 12, steps to 11 and is shot at once a turn.
+	runExact(t, "hulkae/corridor", []string{"b.count=2", "b.ap=1", "a.weapon.jams=false", "rules.cp=0", "max-turns=4"}, []exactCase{
+		{"H23 one a turn", []string{"b.reinforcements=1"}, map[string]float64{
+			// the first is shot at twice if it lives, the second once
+			"kills = 0": miss6 * miss6 * miss6, "marines": (1 - miss6*miss6) * (1 - miss6), "shots = 2": 1 - miss6,
+		}},
+		{"H23 1D3, both at once in two of three", []string{"b.reinforcements=1D3"}, map[string]float64{
+			"kills = 0": math.Pow(miss6, 3)/3 + math.Pow(miss6, 4)*2/3,
+		}},
+	})
 	// Without jams nothing but the misses counts.
 	safe := []string{"b.count=1", "a.weapon.jams=false", "max-turns=2", "b.ap=12"}
 	runExact(t, "hulkae/corridor", safe, []exactCase{

@@ -83,6 +83,8 @@ func (marineAction) Facts() policy.Facts[marineView] {
 			}},
 		{Name: "attackers", Doc: "attackers on their feet",
 			Number: func(v marineView) int { return bits.OnesCount32(v.s.alive) }},
+		{Name: "to-come", Doc: "attackers who are still to come in",
+			Number: func(v marineView) int { return bits.OnesCount32(v.s.coming) }},
 		{Name: "ap", Doc: "AP that it has left", Number: func(v marineView) int { return int(v.s.ap) }},
 		{Name: "spare-shots",
 			Doc:    "shots after which it could still pay for overwatch; all that it has AP for, if it cannot go there",

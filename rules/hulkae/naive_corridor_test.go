@@ -42,6 +42,7 @@ type naiveFigure struct {
 
 	distance int  // of an attacker
 	turned   bool // on the square where it has to
+	away     bool // still to come
 }
 
 // naiveSeries is shots in a row that missed the same target.
@@ -96,6 +97,14 @@ func naiveStart(c *hulkae.Corridor, plans naivePlans, r rulestest.Rand, to *rule
 	}
 	for i := range c.B {
 		side := naiveSide(c.B[i].From)
+		if later := c.B[i].Reinforcements; later.Dice+later.Fixed > 0 { // H23
+			for range c.B[i].Count {
+				a := naiveFresh(&c.B[i].Unit, len(t.file), i)
+				a.distance, a.facing, a.away = 1_000, side, true
+				t.file = append(t.file, a)
+			}
+			continue
+		}
 		if c.B[i].Distance != hulkae.Behind {
 			last[side] = int(c.B[i].Distance) - 1
 		}
@@ -161,7 +170,7 @@ func (t *naiveTrial) play() (winner string) {
 		switch { // H12
 		case t.contact:
 			return t.ends("contact")
-		case len(naiveLiving(t.file)) == 0:
+		case t.allKilled():
 			return t.ends("marines")
 		case len(naiveLiving(t.watch)) == 0:
 			return t.ends("marines-lost") // H15
@@ -176,13 +185,18 @@ func (t *naiveTrial) play() (winner string) {
 
 // ends tells how the trial ended.
 func (t *naiveTrial) ends(winner string) string {
-	t.Tell("H12", "", max(slices.Index([]string{"marines", "contact", "neither", "marines-lost"}, winner), 2*rules.OneIf(winner == "held")), t.turn)
+	t.Tell("H12", "", map[string]int{"marines": 0, "contact": 1, "neither": 2, "held": 2, "marines-lost": 3}[winner], t.turn)
 	return winner
+}
+
+// allKilled reports whether no attacker lives, or is still to come (H12, H23).
+func (t *naiveTrial) allKilled() bool {
+	return !slices.ContainsFunc(t.file, func(a *naiveFigure) bool { return !a.dead })
 }
 
 func naiveLiving(list []*naiveFigure) (living []*naiveFigure) {
 	for _, f := range list {
-		if !f.dead {
+		if !f.dead && !f.away {
 			living = append(living, f)
 		}
 	}
@@ -191,7 +205,7 @@ func naiveLiving(list []*naiveFigure) (living []*naiveFigure) {
 
 // over reports whether a side is dead, which ends the trial at once (H12, H15).
 func (t *naiveTrial) over() bool {
-	return len(naiveLiving(t.watch)) == 0 || len(naiveLiving(t.file)) == 0
+	return len(naiveLiving(t.watch)) == 0 || t.allKilled()
 }
 
 // sees reports whether an attacker can be seen where it stands, and sees: not behind a closed door (H16) nor round the
@@ -593,6 +607,12 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 				return 0
 			}
 			return target.distance
+		case "to-come":
+			n := 0
+			for _, a := range t.file {
+				n += rules.OneIf(a.away)
+			}
+			return n
 		case "ap":
 			return ap
 		case "spare-shots":
@@ -698,6 +718,9 @@ func (t *naiveTrial) falls(m *naiveFigure, hit bool) {
 
 // attackersTurn plays the attackers' turn: the order is fixed when the turn begins (H3).
 func (t *naiveTrial) attackersTurn() {
+	for i := range t.B {
+		t.reinforce(i)
+	}
 	for _, a := range t.nearestFirst() {
 		for _, m := range t.watch {
 			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
@@ -709,6 +732,35 @@ func (t *naiveTrial) attackersTurn() {
 		if t.run(a); t.contact || t.over() {
 			return
 		}
+	}
+}
+
+// reinforce has those of an entry who are due come in (H23): each on the square of the entry, which stays where it is when
+// marines step, or on the first one behind it that is free.
+func (t *naiveTrial) reinforce(entry int) {
+	toCome := slices.DeleteFunc(slices.Clone(t.file), func(a *naiveFigure) bool { return !a.away || a.entry != entry+1 })
+	if len(toCome) == 0 {
+		return
+	}
+	b := t.B[entry]
+	due := b.Reinforcements.Fixed
+	for range b.Reinforcements.Dice {
+		due += 1 + t.rng.IntN(b.Reinforcements.Sides)
+	}
+	due = min(due, len(toCome))
+	t.Tell("H23", "reinforcements", due, len(toCome))
+	for _, a := range toCome[:due] {
+		square := int(b.Distance)
+		if b.Distance == hulkae.Behind {
+			square = t.Distance
+		}
+		square += map[int]int{0: t.stepped, 2: -t.stepped}[a.facing]
+		isThere := func(o *naiveFigure) bool { return o.facing == a.facing && o.distance == square }
+		for !t.Stacking && slices.ContainsFunc(naiveLiving(t.file), isThere) {
+			square++
+		}
+		a.away, a.distance = false, square
+		t.Tell("H23", "comes", a.number, square)
 	}
 }
 
@@ -923,7 +975,10 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 func (t *naiveTrial) values() map[string]int {
 	values := map[string]int{
 		"turns": t.turn, "stepped-back": t.back, "stepped-forward": t.gained,
-		"kills": len(t.file) - len(naiveLiving(t.file)), "a-lost": len(t.watch) - len(naiveLiving(t.watch)),
+		"a-lost": len(t.watch) - len(naiveLiving(t.watch)),
+	}
+	for _, a := range t.file {
+		values["kills"] += rules.OneIf(a.dead)
 	}
 	if slices.Contains(t.Count, rules.Units) || slices.Contains(t.Count, rules.Weapons) {
 		values["jams-cleared"], values["cp-spent"] = t.cleared, t.spent

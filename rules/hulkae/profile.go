@@ -66,7 +66,9 @@ type Marines struct {
 type Squad struct {
 	Group    `yaml:",inline"`
 	From     Lane  `yaml:"from" options:"front,right,behind,left" default:"front" rule:"H19" doc:"from which side of the marines they come, each a corridor of its own; corner, door and turn are in that to the front"`
-	Distance Start `yaml:"distance" range:"1..250" default:"behind" rule:"H2" doc:"squares from the marines to the first of them, the others one square behind each other; behind: one square behind who is listed before them, or where the corridor says"`
+	Distance Start `yaml:"distance" range:"1..250" default:"behind" rule:"H2" doc:"squares from the marines to the first of them, the others one square behind each other; behind: one square behind who is listed before them, or where the corridor says. Reinforcements come in there, by default where the corridor says"`
+
+	Reinforcements Reinforcements `yaml:"reinforcements" range:"0..30" default:"0" rule:"H23" doc:"how many of them come in at the start of each of the attackers' turns, a number or dice, until all have come; 0: all are there at first"`
 }
 
 // Start is where a squad starts: a distance, or behind who is listed before it.

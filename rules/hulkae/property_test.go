@@ -223,7 +223,7 @@ func TestBetterCorridors(t *testing.T) {
 				})
 			}
 		}
-		if !jams {
+		if !jams && len(c.Cards) == 0 { // which the other would play, too
 			try("HAE-OW-04 another marine", func(c *hulkae.Corridor) {
 				c.A = append(c.A, c.A[0])
 				c.A[len(c.A)-1].Jammed = false

@@ -110,6 +110,13 @@ func scriptedOverwatch() []string {
 		"H19 HAE-SF-02 a shot, a turn and back, without sustained fire | shoot a.ap=3 b.from=right rules.arc=sides policy.action=fire-and-turn-right_if_right_>_0_else_fire-and-turn-left_if_front_>_0_else_stop | 51 51 51 | neither 0 0 3 0 1",
 		"H19 contact counts from behind | walk b.ap=3 b.from=behind b.distance=3 | | contact 0 0 0 0 2",
 		"H19 H2 nobody blocks in another corridor | walk max-turns=2 b=[{profile:genestealer,ap:0,distance:2},{profile:genestealer,ap:2,distance:3,from:right}] rules.arc=all | 2x12 | neither 0 0 2 0 2",
+		// one of three comes, steps twice and is shot at; then two
+		"H23 reinforcements on a D3 | walk b=[{profile:genestealer,ap:2,count:3,reinforcements:1D3}] max-turns=4 | 1 2x12 2 2x12 61 2x12 | neither 1 0 7 0 4",
+		"H23 all dead, and one still to come | walk b=[{profile:genestealer,ap:1,count:2,reinforcements:1}] max-turns=4 | 61 61 | marines 2 0 2 0 4",
+		// at 5 and 6; at 4 before they move, and so in their way: he steps from 4 to 3, and they to 4 and 5
+		"H23 H2 in the way of those behind | unarmed b=[{profile:genestealer,ap:1,count:2,distance:5},{profile:genestealer,ap:1,distance:4,reinforcements:3}] max-turns=2 | | neither 0 0 0 0 2",
+		// 12 is held by who stays there, so that the second comes in at 13
+		"H23 H2 behind who stands there | walk b=[{profile:genestealer,ap:1,count:2,reinforcements:1}] max-turns=4 b-policy.action=stay_if_turn_=_2_else_move | 2x12 | neither 0 0 2 0 4",
 		"H20 steps forward, two shots on the way | walk b.ap=2 distance=9 policy.action=step-forward_if_ap_>_2_else_overwatch_else_stop room-ahead=9 | 2x12 | neither 0 0 2 0 2 2",
 		"H20 not onto an attacker | unarmed b.ap=0 distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 20 2",
 		"H20 H19 away from who comes from behind | walk b.from=behind b.distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 2 4",
