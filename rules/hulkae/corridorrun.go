@@ -19,7 +19,7 @@ type attackerRun struct {
 	ap       uint8 // AP of the figure in activation
 	open     bool  // the window of an action is open
 	closed   bool  // the door is
-	stepped  int8  // squares that the marine has stepped back, less those forward
+	stepped  int16 // squares that the marine has stepped back, less those forward
 	turned   bool  // the attacker has turned on the square for it
 	next     uint8 // next marine to look at in the window
 	hit      bool  // the attacker, or the marine who acts, was hit in this window

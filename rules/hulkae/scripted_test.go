@@ -121,6 +121,7 @@ func scriptedOverwatch() []string {
 		"H20 not onto an attacker | unarmed b.ap=0 distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 20 2",
 		"H20 H19 away from who comes from behind | walk b.from=behind b.distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 2 4",
 		"H20 H19 to where it looks | shoot distance=12 a.facing=behind b.from=behind a.weapon.range=11 policy.action=step-forward-and-fire_else_stop room-behind=9 | 4x12 | neither 0 0 4 0 1 4",
+		"H20 no further than its room | unarmed a.ap=50 b.ap=0 b.distance=250 room-ahead=200 policy.action=step-forward_else_stop | | neither 0 0 0 0 20 200",
 		"H18 H19 not onto an attacker | unarmed b.ap=0 b.from=behind distance=2 policy.action=step-back_else_stop room-behind=9 | | neither 0 0 0 0 20 1",
 		"H20 HAE-MS-01 a shot after the step, in range | shoot distance=12 a.weapon.range=11 policy.action=step-forward-and-fire_else_stop room-ahead=9 | 4x12 | neither 0 0 4 0 1 4",
 		"H20 HAE-MS-01 not before it, without sustained fire | shoot distance=12 a.weapon.range=11 policy.action=fire-and-step-forward_else_step-forward_if_ap_=_4_else_stop room-ahead=9 | 51 51 54 | neither 0 0 3 0 1 4",
