@@ -151,6 +151,9 @@ func TestNotesOnRules(t *testing.T) {
 		{"rules.front-hides=true b.count=2 policy=fire policy.command-fire=fire"},
 		{"b.reinforcements=1 b.count=2", "max-turns is over before all of genestealer can have come in (H23)"},
 		{"b.reinforcements=1 b.count=2 first=b max-turns=3"},
+		{"exit=3 room-ahead=2 policy.action=step-forward_else_stop", "room-ahead does nothing: there is room up to the exit (H23)"},
+		{"exit=3", "no marine comes to the exit: by the policy none steps forward (H20, H23)"},
+		{"exit=3 turn-at=3 policy.action=step-forward_else_stop", "no marine comes to the exit: it is past a corner or a turn (H20, H23)"},
 		{"retreat=true", "retreat does nothing: by b-policy nobody steps back or closes a door (H21)"},
 		{"b-policy.action=step-back_else_move", "no attacker steps back or closes a door: set retreat: true (H21)"},
 		{"retreat=true b-policy.action=close-door_else_move", "no attacker closes a door: there is none (H21)"},
@@ -209,6 +212,7 @@ func TestRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		walker + "room-behind=2 a.count=2":                      "room-behind: several marines stand together, and none of them takes a step alone; leave it out, or take one marine (H18)",
 		walker + "room-behind=2 b.distance=249":                 "room-behind: the last attacker could come to stand 251 squares away; at most 250 are possible (H18)",
+		walker + "exit=2 a.count=2":                             "exit: several marines stand together, and none of them takes a step alone; leave it out, or take one marine (H23)",
 		walker + "room-ahead=2 b.from=left":                     "room-ahead: nobody takes a step where attackers come from the left or the right; leave it out, or let them come from the front and from behind (H20)",
 		walker + "room-ahead=9 b.from=behind b.distance=242":    "room-ahead: the last attacker could come to stand 251 squares away; at most 250 are possible (H20)",
 		walker + "room-ahead=4 b.distance=4 b.reinforcements=1": "room-ahead: reinforcements of genestealer come in 4 squares away, where a marine could come to stand; take less room, or let them come from farther away (H23)",

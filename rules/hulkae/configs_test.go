@@ -40,6 +40,8 @@ func tellingSettings() []string {
 		"reinforcements on a marine between two files, who steps: hulkae/corridor b=[{profile:genestealer,ap:3,count:3,distance:6,reinforcements:1D6},{profile:genestealer,ap:2,count:3,distance:5,from:behind,reinforcements:2}] room-ahead=4 room-behind=3 policy.action=step-forward_if_ap_=_4_and_front_=_0_else_step-back_if_front_>_0_and_ap_=_4_else_turn-right-and-fire_if_nearest-behind_else_turn-right_if_nearest-right_else_overwatch_if_not_pinned_else_fire_else_stop rules.front-hides=true held=true max-turns=7",
 		"reinforcements of gunners on one square, back and forth: " + firing + " stacking=true retreat=true b=[{profile:gun-hybrid,ap:3,count:3,reinforcements:1},{profile:gun-hybrid,class:biomorph,ap:2,count:2,distance:6,reinforcements:2}] b.*.weapon.overwatch-range=12 b.*.weapon.ammo=3 first=b b-policy.action=fire_if_attackers_>_2_else_step-back_if_ap_=_1_and_distance_<_7_else_move b-policy.overwatch=fire",
 		"reinforcements step back behind each other: " + mixed + " retreat=true b=[{profile:genestealer,ap:4,count:5,distance:5,reinforcements:2}] b-policy.action=step-back_if_ap_=_1_else_stay_if_distance_=_3_and_ap_<_3_else_move",
+		"to an exit past a door, answered: hulkae/corridor exit=6 a.ap=3 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:genestealer,ap:3}] b.*.weapon.overwatch-range=12 distance=8 door=3 policy.action=fire-and-step-forward_if_to-exit_<_3_else_step-forward-and-fire_if_ap_=_2_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=overwatch",
+		"backwards to an exit, turning: hulkae/corridor exit=5 room-behind=2 a.facing=behind b=[{profile:genestealer,ap:3,count:3,distance:9,reinforcements:1},{profile:genestealer,ap:3,count:3,distance:6,from:behind,reinforcements:1D3}] policy.action=fire-and-step-back_else_step-back_if_to-exit_>_2_else_turn-left_if_nearest-behind_else_step-forward_if_turn_=_5_else_fire_else_step-back_else_stop held=true max-turns=9",
 		"steps forward, firing before or after: hulkae/corridor room-ahead=5 b=[{profile:genestealer,ap:2},{profile:genestealer,ap:3,distance:13}] distance=9 room-behind=2 visible-from=8 policy.action=step-forward-and-fire_if_ap_=_4_else_fire-and-step-forward_if_ap_=_3_else_overwatch_if_not_pinned_else_step-back_else_fire_else_stop",
 		"walks to and fro before biomorphs, a door and a bend, firing for 2 AP: hulkae/corridor room-ahead=5 a.ap=6 a.weapon.ap-per-shot=2 b=[{profile:gun-hybrid,class:biomorph,ap:2},{profile:gun-hybrid,class:biomorph,ap:3}] b.*.weapon.overwatch-range=12 distance=6 door=3 turn-at=4 policy.action=step-forward-and-fire_if_turn_<_6_else_step-back_if_ap_<_4_else_step-forward_if_distance_=_0_else_fire_else_stop b-policy=fire max-turns=9",
 		"from two sides, turning with shots: " + mixed + " b=[{profile:genestealer,ap:3},{profile:genestealer,ap:2,count:2,from:left},{profile:genestealer,ap:4,from:behind}] policy.action=turn-left-and-fire_if_nearest-left_else_fire-and-turn-right_if_nearest-right_else_turn-right_if_nearest-behind_else_overwatch_if_not_pinned_else_fire_else_stop",
@@ -173,11 +175,12 @@ func mend(g rulestest.Generator, in rules.Input) {
 	if c.RoomBehind%2 > 0 {
 		c.A, most = c.A[:min(1, len(c.A))], 1
 	} else {
-		c.RoomBehind, c.RoomAhead = 0, 0
+		c.RoomBehind, c.RoomAhead, c.Exit = 0, 0, 0
 	}
+	c.Exit *= min(1, g.IntN(3))
 	if g.IntN(3) > 0 {
 		straighten(c)
-	} else if c.RoomBehind+c.RoomAhead > 0 {
+	} else if c.RoomBehind+c.RoomAhead+c.Exit > 0 {
 		leaveNoSides(c)
 	}
 	for i := range c.A {
@@ -194,7 +197,7 @@ func leaveEntries(c *hulkae.Corridor) {
 			at = c.Distance
 		}
 		if later := c.B[i].Reinforcements; later.Dice+later.Fixed > 0 {
-			c.RoomAhead, c.RoomBehind = min(c.RoomAhead, at-1), min(c.RoomBehind, at-1)
+			c.RoomAhead, c.RoomBehind, c.Exit = min(c.RoomAhead, at-1), min(c.RoomBehind, at-1), min(c.Exit, at-1)
 		}
 	}
 }
@@ -261,7 +264,7 @@ func tameCorridor(r *rand.Rand, c *hulkae.Corridor) {
 		}
 	}
 	c.VisibleFrom, c.Door, c.TurnAt = tameCap(r, c.VisibleFrom, 9), c.Door%6*r.IntN(2), c.TurnAt%7*r.IntN(2)
-	c.RoomBehind, c.MaxTurns = c.RoomBehind%7, []int{4, 8, 11}[r.IntN(3)]
+	c.RoomBehind, c.Exit, c.MaxTurns = c.RoomBehind%7, min(c.Exit, c.Exit%3+1), []int{4, 8, 11}[r.IntN(3)]
 	leaveEntries(c)
 	h := &c.Rules
 	tameHouse(&h.House)
@@ -269,6 +272,9 @@ func tameCorridor(r *rand.Rand, c *hulkae.Corridor) {
 	h.JamDice, h.CP = h.JamDice%2+2, rules.Amount{Fixed: h.CP.Fixed % 4, Dice: min(1, h.CP.Dice)}
 	if p := []hulkae.MarinePolicy{hulkae.PolicyOverwatch, hulkae.PolicyFire, hulkae.PolicyFireThenOverwatch}; r.IntN(2) == 0 {
 		c.Policy.Action = p[r.IntN(len(p))].Action
+	}
+	if c.Exit > 0 && r.IntN(2) == 0 {
+		_ = c.Policy.Action.UnmarshalText([]byte("step-forward-and-fire else step-forward else fire else stop"))
 	}
 	if r.IntN(4) == 0 {
 		c.BPolicy = hulkae.AttackersFire

@@ -26,6 +26,7 @@ type Corridor struct {
 	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; until it has turned it faces away from the marines and fires at nobody"`
 	RoomBehind  int             `yaml:"room-behind" range:"0..20" rule:"H18" doc:"squares of free room behind the marine, away from the front, into which it may step in its own turn if its policy says so; corner, door and turn stay where they are"`
 	RoomAhead   int             `yaml:"room-ahead" range:"0..200" rule:"H20" doc:"squares before the marine, towards the front, into which it may step in its own turn if its policy says so, but not onto an attacker, or past a corner, a closed door or a turn"`
+	Exit        int             `yaml:"exit" range:"0..200" rule:"H23" doc:"squares to an exit before the marine, towards the front, 0 for none: there is room before it up to there, and a marine who has come there has left and won"`
 	Retreat     bool            `yaml:"retreat" rule:"H21" doc:"whether attackers may step back, and close the door before them, if their policy says so"`
 	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
@@ -46,6 +47,7 @@ const (
 	corridorContact
 	corridorNeither     // or held
 	corridorMarinesLost // only where attackers fire
+	corridorExited      // only with an exit, and before that where none fires
 )
 
 // Metrics of the corridor. H12
@@ -89,6 +91,9 @@ func (c *corridor) outcomes() []rules.Outcome {
 	}
 	if c.isArmed() {
 		list = append(list, rules.Outcome{Name: "marines-lost", Doc: "all marines are dead", Winner: rules.B})
+	}
+	if c.Exit > 0 {
+		list = append(list, rules.Outcome{Name: "exited", Doc: "the marine has left through the exit", Winner: rules.A})
 	}
 	return list
 }
@@ -248,11 +253,14 @@ func (c *corridor) play(d *dice.Dice, s *state, e *rules.MetricValues) int {
 }
 
 // finish returns how it ended, and when. H12
-func (*corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
+func (c *corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	d.Log("H12",
-		"{all attackers are dead|contact ends the trial|the turn limit is reached|all marines are dead} in turn {#}",
+		"{all attackers are dead|contact ends the trial|the turn limit is reached|all marines are dead|the marine has left} in turn {#}",
 		outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))
+	if outcome == corridorExited && !c.isArmed() {
+		return corridorMarinesLost // the place of which is free
+	}
 	return outcome
 }
 

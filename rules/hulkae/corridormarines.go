@@ -44,16 +44,12 @@ func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	case marineWatches:
 		c.goOnOverwatch(d, s, i)
 	case marineStepsBack:
-		s.ap -= stepAP
-		c.stepBack(d, s, e)
-		c.openAnswer(s)
+		return false, c.walk(d, s, e, c.stepBack)
 	case marineFiresAndStepsBack:
 		d.Log("H18", "marine {#} fires and steps back in one action", i+1)
 		return true, c.fireAndMove(d, s, e, target, c.stepBack)
 	case marineStepsOn:
-		s.ap -= stepAP
-		c.stepOn(d, s, e)
-		c.openAnswer(s)
+		return false, c.walk(d, s, e, c.stepOn)
 	case marineFiresAndStepsOn:
 		d.Log("H20", "marine {#} fires and steps forward in one action", i+1)
 		return true, c.fireAndMove(d, s, e, target, c.stepOn)

@@ -13,13 +13,13 @@ import (
 const stepAP = 1
 
 // checkRoom refuses room for several marines, or between corridors to the sides, and more than distances can grow: in the
-// front by the room behind, and behind by that ahead. H18, H20
+// front by the room behind, and behind by that ahead. H18, H20, H23
 func (c *Corridor) checkRoom(marines int, starts []int) (list rules.Problems) {
 	for _, room := range []struct {
 		name, rule string
 		squares    int
 		growsIn    uint8
-	}{{"room-behind", "H18", c.RoomBehind, toFront}, {"room-ahead", "H20", c.RoomAhead, toBehind}} {
+	}{{"room-behind", "H18", c.RoomBehind, toFront}, {"room-ahead", "H20", c.RoomAhead, toBehind}, {"exit", "H23", c.Exit, toBehind}} {
 		if room.squares == 0 {
 			continue
 		}
@@ -53,7 +53,7 @@ func (c *Corridor) farthest(starts []int, lane uint8) (square int) {
 
 // wantsToStep reports whether a marine with room ever steps back, with a shot or without. H18
 func (c *Corridor) wantsToStep() bool {
-	return c.RoomBehind+c.RoomAhead > 0 && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
+	return c.RoomBehind+c.roomAhead() > 0 && (c.wantsAction(marineStepsBack) || c.wantsAction(marineFiresAndStepsBack))
 }
 
 // mayStepBack reports whether a marine means to step away from where it looks, and may. H18
@@ -62,7 +62,7 @@ func (c *corridor) mayStepBack(s *state) bool { return c.steps && c.mayStepInto(
 // wantsToAdvance reports whether a marine with room before it ever steps forward, with a shot or without; who turns has
 // the room behind it before it. H20
 func (c *Corridor) wantsToAdvance() bool {
-	hasRoom := c.RoomAhead > 0 || c.RoomBehind > 0 && c.isCrossing()
+	hasRoom := c.roomAhead() > 0 || c.RoomBehind > 0 && c.isCrossing()
 	return hasRoom && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
@@ -88,12 +88,20 @@ func (c *corridor) mayStepInto(s *state, lane uint8) bool {
 func (c *corridor) room(r *attackerRun, lane uint8) int {
 	switch lane {
 	case toFront:
-		return c.RoomAhead + int(r.stepped)
+		return c.roomAhead() + int(r.stepped)
 	case toBehind:
 		return c.RoomBehind - int(r.stepped)
 	default:
 		return 0
 	}
+}
+
+// roomAhead returns the squares before the marine at first: up to the exit, if there is one. H20, H23
+func (c *Corridor) roomAhead() int {
+	if c.Exit > 0 {
+		return c.Exit
+	}
+	return c.RoomAhead
 }
 
 // mayMove reports whether a marine may step back or forward, or turn. H18, H19, H20
@@ -123,12 +131,40 @@ func (c *corridor) combines(s *state, i, target int) (firesFirst, firesThen bool
 // move is a step or a turn of the acting marine.
 type move func(*dice.Dice, *state, *rules.MetricValues)
 
+// walk has a marine take a step alone, which attackers may answer. H14, H18, H20
+func (c *corridor) walk(d *dice.Dice, s *state, e *rules.MetricValues, by move) (outcome int) {
+	s.ap -= stepAP
+	by(d, s, e)
+	if outcome = c.leave(d, s); outcome == rules.Ongoing {
+		c.openAnswer(s)
+	}
+	return outcome
+}
+
+// leave ends the trial once the acting marine has come to the exit, where nobody answers its step any more. H23
+func (c *corridor) leave(d *dice.Dice, s *state) (outcome int) {
+	if c.Exit == 0 || c.toExit(s) > 0 {
+		return rules.Ongoing
+	}
+	d.Log("H23", "marine {#} comes to the exit", int(s.actor)+1)
+	return corridorExited
+}
+
+// toExit returns the squares from the marine to the exit, 0 without any. H23
+func (c *corridor) toExit(s *state) int {
+	if c.Exit == 0 {
+		return 0
+	}
+	return s.place(c.Exit)
+}
+
 // fireAndMove has a marine fire, then move, as one action, which neither gains from a series of sustained fire nor
 // starts one. HAE-MS-01, H18, H19, H20
 func (c *corridor) fireAndMove(d *dice.Dice, s *state, e *rules.MetricValues, target int, by move) (outcome int) {
 	s.endSeries()
 	if outcome = c.ownFire(d, s, e, target); outcome == rules.Ongoing {
 		by(d, s, e)
+		return c.leave(d, s)
 	}
 	return outcome
 }
@@ -137,6 +173,9 @@ func (c *corridor) fireAndMove(d *dice.Dice, s *state, e *rules.MetricValues, ta
 // HAE-MS-01, H19, H20
 func (c *corridor) moveAndFire(d *dice.Dice, s *state, e *rules.MetricValues, by move) (rolled bool, outcome int) {
 	by(d, s, e)
+	if outcome = c.leave(d, s); outcome != rules.Ongoing {
+		return false, outcome
+	}
 	target := c.nearestTarget(s, int(s.actor))
 	if target == nobody {
 		s.ap -= stepAP
@@ -185,14 +224,29 @@ func (c *corridor) stepInto(s *state, lane uint8) {
 // place returns where a square lies that was so far from the marines at first. H18
 func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 
+// notesOnExit returns notes on an exit to which no marine comes, since none steps forward or a corner or a turn is in
+// the way. H20, H23
+func (c *corridor) notesOnExit(stays bool) (list rules.Warnings) {
+	if c.Exit == 0 {
+		return nil
+	}
+	isShut := c.TurnAt > 0 && c.TurnAt <= c.Exit || c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) <= c.Exit
+	list.AddIf(c.RoomAhead > 0, "room-ahead does nothing: there is room up to the exit (H23)")
+	list.AddIf(stays, "no marine comes to the exit: by the policy none steps forward (H20, H23)")
+	list.AddIf(isShut, "no marine comes to the exit: it is past a corner or a turn (H20, H23)")
+	return list
+}
+
 // notesOnRoom returns notes on room that nobody uses, and on steps without it. H18
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
 	on := c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires)
 	list.AddIf(!c.advances && on, "no marine steps forward: there is no room-ahead (H20)")
-	list.AddIf(c.RoomAhead > 0 && !on && !(c.crossing && c.steps), "room-ahead does nothing: by the policy no marine steps forward (H20)")
+	idle := !on && (!c.crossing || !c.steps)
+	list = append(list, c.notesOnExit(idle)...)
+	list.AddIf(c.RoomAhead > 0 && c.Exit == 0 && idle, "room-ahead does nothing: by the policy no marine steps forward (H20)")
 	w := c.marines[0].Weapon
-	list.AddIf(c.RoomBehind > 0 && !steps && !shoots && !(c.crossing && c.advances),
+	list.AddIf(c.RoomBehind > 0 && !steps && !shoots && (!c.crossing || !c.advances),
 		"room-behind does nothing: by the policy no marine steps back (H18)")
 	list.AddIf(!c.steps && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
 	list.AddIf(c.steps && shoots && (w == nil || !w.MoveAndShoot),

@@ -48,7 +48,7 @@
 //	H20 | a marine with room before it steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so: nearer to the attackers before it, and away from those behind | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
 //	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
-//	H23 | a mission: marines who stand at the turn limit have held out, which is their win; reinforcements come in as the attackers' turn begins | corridor.reinforce | corridor | implemented
+//	H23 | a mission: marines who stand at the turn limit have held out, which is their win, and so is one who has come to the exit; reinforcements come in as the attackers' turn begins | corridor.leave | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -95,11 +95,15 @@
 //   - Nobody steps back through a closed door, or closes one from the marines' side; who steps back
 //     to the square where the corridor bends faces the marines there, and turns again if it comes
 //     from farther away (H16, H21).
-//   - No document has a mission: to hold out is an outcome in place of neither, and none by default (H23).
+//   - No document has a mission: to hold out is an outcome in place of neither, to leave one
+//     more, and by default there is neither of them (H23).
 //   - Reinforcements come in on the square of their entry, or the first one behind that is free, the first of the
-//     list first; where several entries come, one entry after the other. The square stays where it is when the marine steps,
-//     who has no room to come there. They act in the same turn. What is rolled beyond those who are left is lost. All attackers are dead
-//     when none is left to come (H2, H12, H23).
+//     list first; where several entries come, one entry after the other. The square stays where it is
+//     when the marine steps, who has no room to come there. They act in the same turn. What is rolled
+//     beyond those who are left is lost. All attackers are dead when none is left to come (H2, H12, H23).
+//   - Who comes to the exit, forwards or backwards, has left: nobody answers that step, and no shot follows it.
+//     One marine alone leaves. There is room ahead up to the exit, and no further; what it can pass
+//     is as with room-ahead (H14, H20, H23).
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
 //   - Of several that hit one target in one window the first listed has killed it, where kills

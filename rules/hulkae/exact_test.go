@@ -142,6 +142,10 @@ func TestExactWindow(t *testing.T) {
 		{"H23 held out until the turn limit", []string{"distance=6", "turn-at=5", "held=true"}, map[string]float64{"held": math.Pow(miss6, 6)}},
 		{"H16 no turn", []string{"distance=6"}, map[string]float64{"contact": math.Pow(miss6, 5)}},
 	})
+	// A step and a shot, then two steps to the exit.
+	runExact(t, "hulkae/corridor", []string{"b.count=1", "b.ap=1", "a.ap=2", "a.weapon.jams=false", "rules.cp=0", "exit=3", "policy.action=step-forward if turn = 3 else step-forward if ap = 2 else fire else stop"}, []exactCase{
+		{"H23 to the exit, a shot on the way", nil, map[string]float64{"marines": 11. / 36, "exited": miss6, "stepped-forward = 3, exited": miss6, "turns = 3": miss6}},
+	})
 	// One in two turns each, or as many as a die says: it comes in at 12, steps to 11 and is shot at once a turn.
 	runExact(t, "hulkae/corridor", []string{"b.count=2", "b.ap=1", "a.weapon.jams=false", "rules.cp=0", "max-turns=4"}, []exactCase{
 		{"H23 one a turn", []string{"b.reinforcements=1"}, map[string]float64{

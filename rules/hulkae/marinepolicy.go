@@ -100,6 +100,7 @@ func (marineAction) Facts() policy.Facts[marineView] {
 			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.opposite()) }},
 		{Name: "room-ahead", Doc: "squares of room left before it",
 			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.faced()) }},
+		{Name: "to-exit", Doc: "squares to the exit, 0 without any", Number: func(v marineView) int { return v.c.toExit(v.s) }},
 	}...)
 }
 
@@ -218,8 +219,8 @@ func (c *Corridor) wantsToFire() bool {
 			policy.Known{Fact: "pinned", Value: 0})
 	}
 	turns := slices.ContainsFunc(turning(), func(how turnsHow) bool { return (how.firesFirst || how.firesThen) && fires(how.action) })
-	return fires(marineFire) || c.RoomBehind+c.RoomAhead > 0 && fires(marineFiresAndStepsBack) ||
-		c.RoomAhead > 0 && (fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)) || c.isCrossing() && turns
+	return fires(marineFire) || c.RoomBehind+c.roomAhead() > 0 && fires(marineFiresAndStepsBack) ||
+		c.roomAhead() > 0 && (fires(marineFiresAndStepsOn) || fires(marineStepsOnAndFires)) || c.isCrossing() && turns
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04

@@ -174,6 +174,8 @@ func (t *naiveTrial) play() (winner string) {
 			return t.ends("marines")
 		case len(naiveLiving(t.watch)) == 0:
 			return t.ends("marines-lost") // H15
+		case t.hasLeft():
+			return t.ends("exited")
 		}
 	}
 	if t.Held { // H23
@@ -185,7 +187,7 @@ func (t *naiveTrial) play() (winner string) {
 
 // ends tells how the trial ended.
 func (t *naiveTrial) ends(winner string) string {
-	t.Tell("H12", "", map[string]int{"marines": 0, "contact": 1, "neither": 2, "held": 2, "marines-lost": 3}[winner], t.turn)
+	t.Tell("H12", "", map[string]int{"marines": 0, "contact": 1, "neither": 2, "held": 2, "marines-lost": 3, "exited": 4}[winner], t.turn)
 	return winner
 }
 
@@ -205,8 +207,11 @@ func naiveLiving(list []*naiveFigure) (living []*naiveFigure) {
 
 // over reports whether a side is dead, which ends the trial at once (H12, H15).
 func (t *naiveTrial) over() bool {
-	return len(naiveLiving(t.watch)) == 0 || t.allKilled()
+	return len(naiveLiving(t.watch)) == 0 || t.allKilled() || t.hasLeft()
 }
+
+// hasLeft reports whether the marine has come to the exit (H23).
+func (t *naiveTrial) hasLeft() bool { return t.Exit > 0 && t.stepped == -t.Exit }
 
 // sees reports whether an attacker can be seen where it stands, and sees: not behind a closed door (H16) nor round the
 // corner (H10), both of which stay where they are when the marine steps back (H18).
@@ -410,7 +415,7 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			series = naiveSeries{}
 			t.Tell("H20", "in one action", m.number)
 			t.stepOn(m)
-			if at := t.target(m); at != nil {
+			if at := t.target(m); at != nil && !t.hasLeft() {
 				ap -= m.Weapon.APPerShot
 				t.fire(m, at, &naiveSeries{})
 			} else {
@@ -423,6 +428,10 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			}
 			return
 		default:
+			return
+		}
+		if t.hasLeft() { // nobody answers
+			t.Tell("H23", "exit", m.number)
 			return
 		}
 		t.answer(m)
@@ -472,7 +481,11 @@ func (t *naiveTrial) stepTo(side int) {
 
 // room is how far the marine can still step to the front, or away from it (H18, H20).
 func (t *naiveTrial) room(side int) int {
-	return map[int]int{0: t.RoomAhead + t.stepped, 2: t.RoomBehind - t.stepped}[side]
+	ahead := t.RoomAhead
+	if t.Exit > 0 { // H23
+		ahead = t.Exit
+	}
+	return map[int]int{0: ahead + t.stepped, 2: t.RoomBehind - t.stepped}[side]
 }
 
 func naiveOpposite(side int) int { return (side + 2) % 4 }
@@ -625,6 +638,8 @@ func (t *naiveTrial) marineFacts(m, target *naiveFigure, ap, misses int, pinned 
 			return t.room(naiveOpposite(m.facing))
 		case "room-ahead":
 			return t.room(m.facing)
+		case "to-exit":
+			return (t.Exit + t.stepped) * rules.OneIf(t.Exit > 0)
 		}
 		return t.common(fact, m)
 	}

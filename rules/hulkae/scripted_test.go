@@ -110,6 +110,9 @@ func scriptedOverwatch() []string {
 		"H19 HAE-SF-02 a shot, a turn and back, without sustained fire | shoot a.ap=3 b.from=right rules.arc=sides policy.action=fire-and-turn-right_if_right_>_0_else_fire-and-turn-left_if_front_>_0_else_stop | 51 51 51 | neither 0 0 3 0 1",
 		"H19 contact counts from behind | walk b.ap=3 b.from=behind b.distance=3 | | contact 0 0 0 0 2",
 		"H19 H2 nobody blocks in another corridor | walk max-turns=2 b=[{profile:genestealer,ap:0,distance:2},{profile:genestealer,ap:2,distance:3,from:right}] rules.arc=all | 2x12 | neither 0 0 2 0 2",
+		"H23 to the exit, and no shot at who has left | unarmed b=gun-hybrid b.class=biomorph b.ap=0 b.weapon.overwatch-range=12 b-policy=overwatch exit=3 policy.action=step-forward_else_stop | 5 5 | exited turns=1 b-shots=2 stepped-forward=3",
+		"H23 H20 a shot before the last step, and none after | shoot exit=2 policy.action=fire-and-step-forward_if_ap_=_4_else_step-forward-and-fire | 12 | exited 0 0 1 0 1 2",
+		"H23 H18 backwards to the exit | unarmed b.from=behind a.facing=behind exit=5 policy.action=step-back_else_stop max-turns=3 b.ap=0 | | exited 0 0 0 0 3 5",
 		// one of three comes, steps twice and is shot at; then two
 		"H23 reinforcements on a D3 | walk b=[{profile:genestealer,ap:2,count:3,reinforcements:1D3}] max-turns=4 | 1 2x12 2 2x12 61 2x12 | neither 1 0 7 0 4",
 		"H23 all dead, and one still to come | walk b=[{profile:genestealer,ap:1,count:2,reinforcements:1}] max-turns=4 | 61 61 | marines 2 0 2 0 4",
@@ -118,10 +121,10 @@ func scriptedOverwatch() []string {
 		// 12 is held by who stays there, so that the second comes in at 13
 		"H23 H2 behind who stands there | walk b=[{profile:genestealer,ap:1,count:2,reinforcements:1}] max-turns=4 b-policy.action=stay_if_turn_=_2_else_move | 2x12 | neither 0 0 2 0 4",
 		"H20 steps forward, two shots on the way | walk b.ap=2 distance=9 policy.action=step-forward_if_ap_>_2_else_overwatch_else_stop room-ahead=9 | 2x12 | neither 0 0 2 0 2 2",
+		"H20 no further than its room | unarmed a.ap=50 b.ap=0 b.distance=250 room-ahead=200 policy.action=step-forward_else_stop | | neither 0 0 0 0 20 200",
 		"H20 not onto an attacker | unarmed b.ap=0 distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 20 2",
 		"H20 H19 away from who comes from behind | walk b.from=behind b.distance=3 policy.action=step-forward_else_stop room-ahead=9 | | neither 0 0 0 0 2 4",
 		"H20 H19 to where it looks | shoot distance=12 a.facing=behind b.from=behind a.weapon.range=11 policy.action=step-forward-and-fire_else_stop room-behind=9 | 4x12 | neither 0 0 4 0 1 4",
-		"H20 no further than its room | unarmed a.ap=50 b.ap=0 b.distance=250 room-ahead=200 policy.action=step-forward_else_stop | | neither 0 0 0 0 20 200",
 		"H18 H19 not onto an attacker | unarmed b.ap=0 b.from=behind distance=2 policy.action=step-back_else_stop room-behind=9 | | neither 0 0 0 0 20 1",
 		"H20 HAE-MS-01 a shot after the step, in range | shoot distance=12 a.weapon.range=11 policy.action=step-forward-and-fire_else_stop room-ahead=9 | 4x12 | neither 0 0 4 0 1 4",
 		"H20 HAE-MS-01 not before it, without sustained fire | shoot distance=12 a.weapon.range=11 policy.action=fire-and-step-forward_else_step-forward_if_ap_=_4_else_stop room-ahead=9 | 51 51 54 | neither 0 0 3 0 1 4",

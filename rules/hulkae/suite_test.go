@@ -68,6 +68,7 @@ func suite() *rulestest.Suite {
 			"hulkae/corridor policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold count=[units,weapons]",
 			"hulkae/corridor-mixed policy.command-fire=fire_if_fired_=_0_else_50%_fire_else_hold policy.jam=leave_if_turn_>_4_else_clear",
 		},
+		Hardly: []string{"exited"},
 		Rare: []string{
 			"hulkae/corridor b=[{profile:genestealer,ap:1},{profile:genestealer,count:2}] max-turns=4",
 			"hulkae/corridor b-policy.action=stay_if_turn_=_2_else_move",
