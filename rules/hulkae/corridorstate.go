@@ -71,17 +71,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	}
 	if !c.marinesTurn(s) {
 		d.Log("H1", "turn {#}: the attackers", int(s.turn))
-		for i, m := range c.marines {
-			if m.alwaysWatches() && s.marines[i].weapon == ready {
-				s.marines[i].weapon = watching
-			}
-		}
-		if c.reinforced {
-			rolled = c.reinforce(d, s)
-		}
-		s.waiting = s.alive
-		s.phase, s.actor = attackerActs, nobody
-		return rolled
+		return c.beginAttackersTurn(d, s)
 	}
 	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
 	d.Log("H1", "turn {#}: the marines", int(s.turn))
@@ -100,6 +90,22 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	}
 	s.phase, s.actor = marineActs, 0
 	return c.Rules.CP.Dice > 0
+}
+
+// beginAttackersTurn has biomorphs be on overwatch, reinforcements come in, and all attackers get ready to run.
+// HAE-OW-01, H3, H23
+func (c *corridor) beginAttackersTurn(d *dice.Dice, s *state) (rolled bool) {
+	for i, m := range c.marines {
+		if m.alwaysWatches() && s.marines[i].weapon == ready {
+			s.marines[i].weapon = watching
+		}
+	}
+	if c.reinforced {
+		rolled = c.reinforce(d, s)
+	}
+	s.waiting = s.alive
+	s.phase, s.actor = attackerActs, nobody
+	return rolled
 }
 
 // endTurn hands over to the other side, or ends the trial at the turn limit. H1, H23

@@ -153,7 +153,7 @@ func TestExactWindow(t *testing.T) {
 			"kills = 0": miss6 * miss6 * miss6, "marines": (1 - miss6*miss6) * (1 - miss6), "shots = 2": 1 - miss6,
 		}},
 		{"H23 1D3, both at once in two of three", []string{"b.reinforcements=1D3"}, map[string]float64{
-			"kills = 0": math.Pow(miss6, 3)/3 + math.Pow(miss6, 4)*2/3,
+			"kills = 0": miss6 * miss6 * miss6 * (1 + 2*miss6) / 3,
 		}},
 	})
 	// Without jams nothing but the misses counts.
