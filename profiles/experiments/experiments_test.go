@@ -86,8 +86,11 @@ func TestWildcard(t *testing.T) {
 // side in another way.
 var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power", "skirmish/shot", "skirmish/armour"}
 
+// chargeFirst are matchups in which the side that charges has to be first. BT-3
+var chargeFirst = []string{"secondedition/battle-turns"}
+
 // TestTwoSides: where both sides can be harmed there is a margin, and the field that says
-// who plays first, if there is one, takes either side in every matchup of the
+// who plays first, if there is one, takes either side in every other matchup of the
 // library.
 func TestTwoSides(t *testing.T) {
 	for _, name := range profiles.Matchups() {
@@ -101,7 +104,7 @@ func TestTwoSides(t *testing.T) {
 			t.Errorf("%s has the margin %+v", name, sc.Margin)
 		}
 		for _, side := range []rules.Side{rules.A, rules.B} {
-			if _, _, err := l.WithFirst(nil, side); err != nil {
+			if _, _, err := l.WithFirst(nil, side); err != nil && !slices.Contains(chargeFirst, name) {
 				t.Errorf("%s: with %s first: %v", name, side, err)
 			}
 		}

@@ -120,9 +120,9 @@ func inFolderWithHouseRules(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	const plain = "system: shi\nscenario: duel\na: terminator\nb: genestealer\n"
-	write(t, "house.yaml", "system: shi\nrules:\n  sustained-fire-bonus: 2\n  pair-bonus: 3 # dice\n  parry: \"lowest\"\n")
+	write(t, "house.yaml", "system: shi\nrules:\n  overwatch-cost: 3\n  pair-bonus: 3 # dice\n  parry: \"lowest\"\n")
 	write(t, "outer.yaml", "system: shi\ninclude: house.yaml\nrules: {pair-bonus: 2}\n")
-	write(t, "shots.yaml", "system: shi\nrules:\n  sustained-fire-bonus: 2\n")
+	write(t, "shots.yaml", "system: shi\nrules:\n  overwatch-cost: 3\n")
 	write(t, "roster.yaml", "system: shi\n")
 	write(t, "include.yaml", plain+"include: outer.yaml\n")
 	write(t, "plain.yaml", plain)
