@@ -72,9 +72,12 @@ func testsNothing(file string) bool {
 	return slices.ContainsFunc([]string{"suite", "naive", "compare", "configs", "randomconfigs"}, begins)
 }
 
-// checkTested: each implemented rule is named by a test.
+// checkTested: each implemented rule is named by a test, or a script.
 func checkTested(t *testing.T, s rules.System) {
 	var text strings.Builder
+	if scripts, err := os.ReadFile(scriptsFile); err == nil {
+		text.Write(scripts)
+	}
 	for _, file := range glob(t, "*_test.go") {
 		if !testsNothing(file) {
 			text.Write(read(t, file))

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,35 +10,61 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Scripts plays trials with scripted dice, which must be used up: a die too many or too few fails a test even where the
-// result is right. A line is "name | matchup | rolls | how it ends": a matchup begins with a word for one of bases or is one
-// of the library, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance, and with D20 four dice that show 12; the end
-// is the outcome and all metrics in order, or those that are not zero by name: turns=2.
-func (s *Suite) Scripts(t *testing.T, bases map[string]string, play func(t *testing.T, in rules.Input, faces []int) (string, []int), lines []string) {
-	for _, line := range lines {
+// scriptsFile is where a system has its scripts.
+const scriptsFile = "testdata/scripts.txt"
+
+// Player plays a trial with scripted dice, which must be used up.
+type Player func(t *testing.T, in rules.Input, faces []int) (outcome string, values []int)
+
+// Scripts plays the trials of testdata/scripts.txt: a die too many or too few fails a test even where the result is right. A
+// line is "name | matchup | rolls | how it ends": a matchup begins with one of the library, or with a word for one that a line
+// "word = matchup" before gives, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance, and with D20 four dice that
+// show 12; the end is the outcome and all metrics in order, or those that are not zero by name: turns=2.
+func (s *Suite) Scripts(t *testing.T, play Player) {
+	bases := map[string]string{}
+	for _, line := range scriptLines(t) {
 		parts := strings.Split(line, "|")
+		for i := range parts {
+			parts[i] = strings.TrimSpace(parts[i])
+		}
+		if word, matchup, isBase := strings.Cut(line, " = "); isBase && len(parts) == 1 {
+			bases[word] = matchup
+			continue
+		}
 		if len(parts) != 4 {
-			t.Fatalf("%s: not four parts", line)
+			t.Fatalf("%s: %q is not four parts", scriptsFile, line)
 		}
-		name, matchup := strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])
-		base, settings, _ := strings.Cut(matchup, " ")
+		base, settings, _ := strings.Cut(parts[1], " ")
 		if full, known := bases[base]; known {
-			matchup = full + " " + settings
+			parts[1] = full + " " + settings
 		}
-		t.Run(name, func(t *testing.T) {
-			t.Cleanup(func() { // dice that run out, too, end the test
-				if t.Failed() {
-					t.Log(matchup)
-				}
-			})
-			in, want := s.Matchup(t, matchup).Input, strings.Fields(parts[3])
-			outcome, values := play(t, in, s.scriptedFaces(t, parts[2]))
-			named := len(want) == 1 || strings.Contains(want[1], "=")
-			got := append([]string{outcome}, valuesText(in.Prepare().Metrics, values, named)...)
-			if !slices.Equal(got, want) {
-				t.Errorf("got %v\nwant %v", got, want)
-			}
-		})
+		t.Run(parts[0], func(t *testing.T) { s.script(t, play, parts[1], parts[2], parts[3]) })
+	}
+}
+
+// scriptLines reads the lines that are no comments.
+func scriptLines(t *testing.T) []string {
+	text, err := os.ReadFile(scriptsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	isNone := func(line string) bool { return line == "" || line[0] == '#' }
+	return slices.DeleteFunc(strings.Split(string(text), "\n"), isNone)
+}
+
+// script plays one trial.
+func (s *Suite) script(t *testing.T, play Player, matchup, rolls, end string) {
+	t.Cleanup(func() { // dice that run out, too, end the test
+		if t.Failed() {
+			t.Log(matchup)
+		}
+	})
+	in, want := s.Matchup(t, matchup).Input, strings.Fields(end)
+	outcome, values := play(t, in, s.scriptedFaces(t, rolls))
+	named := len(want) == 1 || strings.Contains(want[1], "=")
+	got := append([]string{outcome}, valuesText(in.Prepare().Metrics, values, named)...)
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v\nwant %v", got, want)
 	}
 }
 

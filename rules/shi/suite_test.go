@@ -83,6 +83,7 @@ func suite() *rulestest.Suite {
 
 func TestMain(m *testing.M) { rulestest.Main(m) }
 
+func TestScripted(t *testing.T)      { suite().Scripts(t, shi.PlayScript) }
 func TestRuleTable(t *testing.T)     { suite().RuleTable(t) }
 func TestWords(t *testing.T)         { suite().Words(t, profiles.Matchups()) }
 func TestNoAllocations(t *testing.T) { suite().NoAllocations(t) }
