@@ -17,7 +17,7 @@ type example struct {
 func (s *solver) example(m rules.Moment) example {
 	l := example{slices.Clone(m.Facts), make([]float64, len(m.Worth))}
 	for o, v := range m.Worth {
-		l.lost[o] = float64(m.Chance * s.lost(v, m.Worth[m.Best]))
+		l.lost[o] = max(0, float64(m.Chance*s.lost(v, m.Worth[m.Best]))) // of equal worth, but for rounding
 	}
 	return l
 }
