@@ -20,12 +20,13 @@ func (c *Corridor) checkRoom(marines int, starts []int) (list rules.Problems) {
 		squares    int
 		growsIn    uint8
 	}{{"room-behind", "H18", c.RoomBehind, toFront}, {"room-ahead", "H20", c.RoomAhead, toBehind}, {"exit", "H23", c.Exit, toBehind}} {
-		if room.squares == 0 {
+		if room.squares == 0 || room.name == "room-ahead" && c.Exit > 0 { // which then does nothing
 			continue
 		}
 		list.AddIf(c.comeFromSides(), room.name, "H20",
 			"nobody takes a step where attackers come from the left or the right; leave it out, or let them come from the front and from behind")
-		list = append(list, c.checkEntries(room.name, room.squares, (room.growsIn+lanes/2)%lanes)...)
+		last := room.squares - rules.OneIf(room.name == "exit") // where a marine stands
+		list = append(list, c.checkEntries(room.name, last, (room.growsIn+lanes/2)%lanes)...)
 		list.AddIf(marines > 1, room.name, room.rule,
 			"several marines stand together, and none of them takes a step alone; leave it out, or take one marine")
 		far := c.farthest(starts, room.growsIn)
@@ -66,8 +67,11 @@ func (c *Corridor) wantsToAdvance() bool {
 	return hasRoom && (c.wantsAction(marineStepsOn) || c.wantsAction(marineFiresAndStepsOn) || c.wantsAction(marineStepsOnAndFires))
 }
 
-// mayStepOn reports whether a marine means to step forward, and may. H20
-func (c *corridor) mayStepOn(s *state) bool { return c.advances && c.mayStepInto(s, s.faced()) }
+// mayStepOn reports whether a marine means to step forward, and may: to the front where there is room ahead, not only room
+// that it has left behind it. H20
+func (c *corridor) mayStepOn(s *state) bool {
+	return c.advances && (s.faced() != toFront || c.roomAhead() > 0) && c.mayStepInto(s, s.faced())
+}
 
 // faced and opposite return the corridor that the marine who takes steps faces, and that behind it: it is alone.
 func (s *state) faced() uint8    { return s.marines[0].facing }

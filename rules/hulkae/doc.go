@@ -77,7 +77,8 @@
 //     shots, for overwatch once no enemy is within its zone, or for nothing; a corner, a door and a turn
 //     stay where they are, so that they are farther away then; nobody steps forward beyond one, nor onto
 //     the square of an attacker. Between attackers from the front and from behind it steps to where it
-//     looks, or away from there; between others it takes no step (HAE-MS-01, H14, H16, H18, H20).
+//     looks, or away from there; between others it takes no step. With room behind it alone nobody steps
+//     to the front again (HAE-MS-01, H14, H16, H18, H20).
 //   - A turn with a shot after it that finds no target is paid as a turn alone (HAE-MS-01, H19).
 //   - Any attacker may have a weapon with move-and-shoot. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what

@@ -46,11 +46,11 @@ func (marineAction) Options() []policy.Option {
 		marineFire:  {Name: "fire", Doc: "a shot at the nearest attacker that it may fire at"},
 		marineWatches: {Name: "overwatch", Doc: "go on overwatch, which ends its activation; " +
 			"for who is always there, hold its fire"},
-		marineStepsBack: {Name: "step-back", Doc: "a step back for 1 AP, away from all attackers, " +
+		marineStepsBack: {Name: "step-back", Doc: "a step back for 1 AP, away from where it looks, " +
 			"while there is room behind it"},
 		marineFiresAndStepsBack: {Name: "fire-and-step-back", Doc: "a shot, then a step back, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
-		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, towards all attackers, while there is room before it"},
+		marineStepsOn: {Name: "step-forward", Doc: "a step forward for 1 AP, to where it looks, while there is room before it"},
 		marineFiresAndStepsOn: {Name: "fire-and-step-forward", Doc: "a shot, then a step forward, " +
 			"for the price of the shot and without sustained fire, with a weapon that can"},
 		marineStepsOnAndFires:    {Name: "step-forward-and-fire", Doc: "a step forward, then a shot if it has a target there, as one action"},
@@ -96,7 +96,7 @@ func (marineAction) Facts() policy.Facts[marineView] {
 		{Name: "cp", Doc: "command points left", Number: func(v marineView) int { return int(v.s.cp) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(v marineView) int { return int(v.s.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(v marineView) int { return int(v.c.entry[v.i]) }},
-		{Name: "room", Doc: "squares that are free behind it",
+		{Name: "room", Doc: "squares of room left behind it",
 			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.opposite()) }},
 		{Name: "room-ahead", Doc: "squares of room left before it",
 			Number: func(v marineView) int { return v.c.room(&v.s.attackerRun, v.s.faced()) }},

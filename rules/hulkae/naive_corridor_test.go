@@ -581,7 +581,7 @@ func (t *naiveTrial) marineMay(m, target *naiveFigure, ap int) []string {
 			may = append(may, "turn-"+side+"-and-fire")
 		}
 	}
-	if ap >= 1 && t.mayStepTo(m.facing) { // H20
+	if ap >= 1 && t.mayStepTo(m.facing) && (m.facing > 0 || t.RoomAhead+t.Exit > 0) { // H20
 		may = append(may, "step-forward")
 		if fires && m.Weapon.MoveAndShoot {
 			may = append(may, "fire-and-step-forward")
