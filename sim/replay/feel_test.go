@@ -162,7 +162,11 @@ func TestFeelCounted(t *testing.T) {
 			leads[m.System] = true
 		}
 	}
-	if n := len(profiles.Systems()); len(told) != n || len(leads) < n-1 {
+	n, least := len(profiles.Systems()), 2 // by day in a part of the library
+	if simtest.Heavy() {
+		least = n - 1
+	}
+	if len(told) != n || len(leads) < least {
 		t.Errorf("feel is counted of %v, with changes of the lead in %v", told, leads)
 	}
 }

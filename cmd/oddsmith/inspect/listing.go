@@ -28,7 +28,7 @@ func List(a *app.App) *cobra.Command {
 		}
 		l.Profiles = map[string][]string{}
 		for kind := range s.Profiles {
-			l.Profiles[profiles.Plural(kind)] = profiles.Names(s.Name, kind)
+			l.Profiles[profiles.Plural(kind)] = append([]string{}, profiles.Names(s.Name, kind)...) // a list, if of none
 		}
 		l.Matchups, err = entries(s, "matchup")
 		return l, err
