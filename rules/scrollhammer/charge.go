@@ -183,7 +183,7 @@ func newCharge(x *Charge) *charge {
 		}
 	}
 	c.start.gaps = c.gapsAtFirst()
-	c.followRows(x.rows())
+	c.trailing = x.rows()
 	c.nearest = max(1, c.minGap-x.Approach*(x.Attempts-1))
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice

@@ -122,10 +122,12 @@
 //     legal goes by the slowest of its living models. A target that fled and has not rallied is without reaction and flees
 //     no farther, and may not counter-attack. Turns of such attempts are no turns of fighting, which are counted from
 //     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
-//   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models of a
-//     group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die first.
-//     A model piles in in the step of its own Initiative. Steps in which no living model has its Initiative or strikes are
-//     skipped. Of nobody in contact the highest characteristics count. Coherency changes no number (SCR-CH-11).
+//   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models
+//     of a group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die
+//     first. A model piles in when the first step begins in which it strikes in the turn, by its weapon and marks; those of
+//     a group that are short of the enemy do so together, in the first of their steps; of the stunned it is the end of the
+//     turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
+//     the highest characteristics count. Coherency changes no number (SCR-CH-11).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too; nobody does so again in the
 //     turn before its end. Of a turn that begins so this is settled before weapons are chosen. Who has lost the turn in which the
 //     sides part tests Morale and may be swept as ever (SCR-FI-04).

@@ -349,6 +349,9 @@ func TestExactCharge(t *testing.T) {
 		{"SCR-CH-04 the lowest die again", "a.charge-reroll=lowest b.distance=9", failed((4*2 + 6*3 + 7*4 + 5*5 + 4*6) / 36. / 6)},
 		// of two men the second fights within 5 inches less a pile-in of 3, from 8 on
 		{"SCR-CH-11 the second row", "a.models.count=2 abreast=1 stagger=5", map[string]float64{"mean b-wounds": (26. + 15) / 36 * 2 * blow}},
+		{"SCR-CH-11 in the step of its weapon", "a.models.count=2 abreast=1 stagger=5 a.models.weapons=[{name:x,initiative:1}]", map[string]float64{"mean b-wounds": (26. + 15) / 36 * 2 * blow}},
+		{"SCR-CH-11 in the first of two steps", "a.models.count=2 abreast=1 stagger=5 a.models.weapons=[{name:x,base:x,initiative:1},{name:y,base:y,initiative:-3}] a.models.attack-split=[{weapon:x,attacks:1},{weapon:y,attacks:rest}]",
+			map[string]float64{"mean b-wounds": (26. + 15) / 36 * 2 * blow}},
 		// in turn 2 after three pile-ins, from 9 on
 		{"SCR-CH-11 in turn 2", "a.models.count=2 abreast=1 gaps=[12] max-turns=2", map[string]float64{"mean b-wounds": 26./36*2*blow + (26.+10)/36*blow}},
 		{"SCR-CH-11 the charge alone", "a.models.count=2 abreast=1 stagger=2 max-turns=0 b.models.count=2", map[string]float64{"a-in-contact = 1": 11. / 36, "a-in-contact = 2": 15. / 36}},

@@ -47,8 +47,8 @@ type state struct {
 	gaps         [maxUnits]uint8       // inches to each target of a charge that may be tried again
 	stood        [maxUnitGroups]uint8  // models of the charging unit when it charged, by group, while some are short of the enemy
 	gained       [maxUnitGroups]uint16 // inches that these have come nearer than the gap
-	closed       bool                  // both sides have piled in in this turn
-	parting      bool                  // and could not meet
+	closed       uint8                 // its groups that have piled in in this turn, a bit each
+	parting      bool                  // both sides piled in, and could not meet
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase

@@ -2,7 +2,10 @@ package scrollhammer_test
 
 // Turns of fighting, their result, and the scenarios `fight` and `multi`.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // naiveMember is a unit of a side.
 type naiveMember struct {
@@ -36,8 +39,7 @@ type naiveCombat struct {
 	res      naiveResult
 	counts   naiveCounts
 
-	closed bool // both sides have piled in in this turn, where nobody was in contact
-	parted bool // that was not enough
+	parted bool // both sides piled in, where nobody was in contact, and that was not enough
 }
 
 // naiveMulti plays the combat.
@@ -187,13 +189,13 @@ func (t *naiveCombat) fight() {
 			t.res.outcome = "parted"
 			return
 		}
-		t.closed = false
 		t.sides[0][0].pileIn(-1, 3)
+		t.sides[0][0].piled = nil
 	}
 }
 
 // settle is the start of a turn or of a step: where nobody is in contact both sides pile in or, from too far away, part;
-// else models of that Initiative do, unless all have. It reports whether the combat goes on (SCR-CH-11, SCR-FI-04).
+// else those do whose step it is, once a turn. It reports whether the combat goes on (SCR-CH-11, SCR-FI-04).
 func (t *naiveCombat) settle(step int) bool {
 	b := t.sides[0][0]
 	switch {
@@ -202,10 +204,9 @@ func (t *naiveCombat) settle(step int) bool {
 		t.parted = true
 	case len(b.near()) == 0:
 		b.pileIn(-1, 6)
-		t.closed = true
-	case !t.closed:
+	default:
 		for g := range b.groups {
-			if b.groups[g].model.I == step {
+			if !slices.Contains(b.piled, g) && b.comes(g, step) {
 				b.pileIn(g, 3)
 			}
 		}
@@ -407,7 +408,7 @@ func (t *naiveCombat) pileIn(step int) {
 func (t *naiveCombat) anyone(step int) bool {
 	for _, b := range t.all() {
 		for _, m := range b.living {
-			if m.I == step && (b.groups[m.group].pileIn > 0 || t.sides[0][0].short != nil) {
+			if m.I == step && b.groups[m.group].pileIn > 0 && t.house.DangerousTo > 0 {
 				return true
 			}
 		}

@@ -57,6 +57,7 @@ type naiveBand struct {
 	turn, at int         // of the fight, and the step: both 0 before it
 
 	short [][]int // by group, of each of its models the inches short of the enemy; nil: none
+	piled []int   // groups that have piled in in this turn
 
 	joined  int          // engaged at the start of the turn
 	engaged []*naiveBody // at the start of the step
@@ -175,12 +176,26 @@ func (b *naiveBand) near() []*naiveBody {
 // pileIn has all models of a group pile in, −1: of all groups (SCR-CH-11).
 func (b *naiveBand) pileIn(group, inches int) {
 	for g := range b.short {
+		if group >= 0 && g != group {
+			continue
+		}
+		b.piled = append(b.piled, g)
 		for i := range b.short[g] {
-			if group < 0 || g == group {
-				b.short[g][i] -= inches
+			b.short[g][i] -= inches
+		}
+	}
+}
+
+// comes reports whether one of a group that is short of the enemy is to strike in the step (SCR-FI-01, SCR-CH-11).
+func (b *naiveBand) comes(group, step int) bool {
+	for place, m := range b.inGroup(b.living, group) {
+		for _, blows := range m.blows {
+			if b.short[group][place] > 0 && b.step(m, m.arms[blows.arm]) == step {
+				return true
 			}
 		}
 	}
+	return false
 }
 
 // nearest is how far the nearest living model is short of the enemy.

@@ -28,15 +28,6 @@ func (x *Charge) rows() *rows {
 	return r
 }
 
-// followRows has models pile in, each in the step of its own Initiative. SCR-CH-11
-func (c *combat) followRows(r *rows) {
-	if c.trailing = r; r != nil {
-		for _, t := range c.groups {
-			c.steps |= 1 << t.I
-		}
-	}
-}
-
 // abreast returns the models in a row of the charging unit.
 func (x *Charge) abreast() int {
 	if x.A.Formation == Ranks {
@@ -130,9 +121,12 @@ func (c *combat) closeUp(s *state) {
 		} else {
 			s.gained[g] = 0
 		}
+		if short <= 0 {
+			s.closed &^= 1 << g
+		}
 	}
 	if all {
-		s.stood, s.gained, s.closed = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}, false
+		s.stood, s.gained = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}
 	}
 }
 
@@ -141,6 +135,7 @@ func (c *combat) pileIn(s *state, inches int, who func(g int) bool) (moved bool)
 	for g := range c.units[0].troops {
 		if s.bodies[g].n > 0 && who(g) && c.shortfall(s, g, int(s.bodies[g].n)-1) > 0 {
 			s.gained[g] += uint16(inches)
+			s.closed |= 1 << g
 			moved = true
 		}
 	}
@@ -149,8 +144,19 @@ func (c *combat) pileIn(s *state, inches int, who func(g int) bool) (moved bool)
 
 func everybody(int) bool { return true }
 
-// beginPileIns has the models of a step's Initiative pile in when it begins, or both sides where nobody is in contact. It
-// reports whether the combat goes on. SCR-CH-11, SCR-FI-04
+// closesIn reports whether a group has not piled in in this turn, and one of its models that are short of the enemy is to
+// strike in this step. SCR-CH-11
+func (c *combat) closesIn(s *state, g int) bool {
+	for model := c.nearOf(s, g); s.closed>>g&1 == 0 && model < int(s.before[g]); model++ {
+		if c.strikesIn(s, g, model) {
+			return true
+		}
+	}
+	return false
+}
+
+// beginPileIns has models pile in when the first step begins in which they strike, or both sides where nobody is in
+// contact. It reports whether the combat goes on. SCR-CH-11, SCR-FI-04
 func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 	if !s.trails() || !c.anybodyIn(s) {
 		return true
@@ -158,7 +164,7 @@ func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 	if c.near(s, 0) == 0 {
 		return c.meetAgain(d, s)
 	}
-	if !s.closed && c.pileIn(s, pileInMove, func(g int) bool { return c.groups[g].I == int(s.step) }) {
+	if c.pileIn(s, pileInMove, func(g int) bool { return c.closesIn(s, g) }) {
 		c.tellNear(d, s)
 		c.closeUp(s)
 	}
@@ -180,21 +186,21 @@ func (c *combat) meetAgain(d *dice.Dice, s *state) bool {
 		return false
 	}
 	d.Log("SCR-FI-04", "nobody is in contact, and both sides pile in over {# inch|# inches}", least)
-	s.closed = c.pileIn(s, 2*pileInMove, everybody)
+	c.pileIn(s, 2*pileInMove, everybody)
 	c.tellNear(d, s)
 	c.closeUp(s)
 	return true
 }
 
-// anybodyIn reports whether a living model has its own Initiative in the step or strikes in it: others are skipped.
-// SCR-FI-01
+// anybodyIn reports whether a living model is to strike in the step, or piles in through dangerous terrain: others are
+// skipped. SCR-FI-01
 func (c *combat) anybodyIn(s *state) bool {
-	for i := range c.attacks {
-		a := &c.attacks[i]
-		m, chosen := &s.marks[a.group], &s.choice[a.group]
-		for model := range int(s.before[a.group]) {
-			if c.groups[a.group].I == int(s.step) || a.choice == chosen.of(m, model) &&
-				a.strikesNow(int(s.step), m, model) && !m.marked(stuns, model) {
+	for g := range c.groups {
+		if c.house.DangerousTo > 0 && c.pilesIn(s, g) > 0 {
+			return true
+		}
+		for model := range int(s.before[g]) {
+			if c.strikesIn(s, g, model) {
 				return true
 			}
 		}
@@ -202,12 +208,21 @@ func (c *combat) anybodyIn(s *state) bool {
 	return false
 }
 
+// strikesIn reports whether a model of a group is to strike in the step, if it is engaged. SCR-FI-01, SCR-FI-12
+func (c *combat) strikesIn(s *state, group, model int) bool {
+	m := &s.marks[group]
+	chosen := s.choice[group].of(m, model)
+	return !m.marked(stuns, model) && slices.ContainsFunc(c.attacks, func(a attack) bool {
+		return a.group == group && a.choice == chosen && a.strikesNow(int(s.step), m, model)
+	})
+}
+
 // endPileIns has the models that are short of the enemy pile in when a turn ends. SCR-CH-11
 func (c *combat) endPileIns(s *state) {
 	if s.trails() {
-		s.closed = false
 		c.pileIn(s, pileInMove, everybody)
 		c.closeUp(s)
+		s.closed = 0
 	}
 }
 
