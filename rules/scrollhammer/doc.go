@@ -128,9 +128,10 @@
 //     a group that are short of the enemy do so together, in the first of their steps; of the stunned it is the end of the
 //     turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
 //     the highest characteristics count. Coherency changes no number (SCR-CH-11).
-//   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too; nobody does so again in the
-//     turn before its end. Of a turn that begins so this is settled before weapons are chosen. Who has lost the turn in which the
-//     sides part tests Morale and may be swept as ever (SCR-FI-04).
+//   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
+//     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
+//     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen. Who has lost
+//     the turn in which the sides part tests Morale and may be swept as ever (SCR-FI-04).
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).
