@@ -38,6 +38,9 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	if s.chargeBonus&^c.start.chargeBonus&(1<<unit) != 0 {
 		who += " if they counter-attack"
 	}
+	if c.trailing != nil && unit == 0 {
+		who += " in the first row"
+	}
 	var list []rules.Chain
 	for _, enemy := range c.enemies(unit) {
 		k, n := c.strikeAt(s, b, enemy, models)
@@ -95,7 +98,7 @@ func (c *combat) yield(k strike) (what string, there int) {
 }
 
 // breakdown returns the expected result of those who stand and shoot, then of the blows of
-// turn 1 if the charge succeeds. SCR-CH-03, SCR-CH-07
+// turn 1 if the charge succeeds, of its rows with the first alone. SCR-CH-03, SCR-CH-07, SCR-CH-11
 func (c *charge) breakdown() []rules.Chain {
 	var list []rules.Chain
 	s := c.start
@@ -124,5 +127,7 @@ func (c *charge) breakdown() []rules.Chain {
 	}
 	s.phase = turnBegins
 	c.removeUnreached(&s)
+	c.lineUp(dice.New(), &s, 0)
+	s.closed = 1<<maxUnitGroups - 1 // nobody piles in
 	return append(list, c.combat.breakdown(s)...)
 }

@@ -26,6 +26,7 @@ func TestBreakdown(t *testing.T) {
 		{"charge-stand-and-shoot", "a.models.0.w=9 b.distance=12 b.models.0.count=12 b.models.0.a=0", "a-wounds", []int{0}},
 		{"charge-difficult", "max-turns=1 b.models.0.w=6 b.distance=1 b.models.0.count=4", "b-wounds", []int{0}},
 		{"charge-difficult", "max-turns=1 a.models.0.w=3 b.models.0.count=6 b.distance=1 b.models.0.i=9 b.models.0.ld=12", "a-wounds", []int{0}},
+		{"charge-rows", "max-turns=1 stagger=0 gaps=[24] b.distance=2 b.models.0.i=1 b.models.0.w=9", "b-wounds", []int{0}}, // SCR-CH-11
 	} {
 		t.Run(c.matchup+" "+c.metric, func(t *testing.T) {
 			m, err := profiles.Load("scrollhammer/"+c.matchup, strings.Fields(c.set))
