@@ -134,13 +134,13 @@ func (c *combat) savesBest(k *strike, group int) bool {
 }
 
 // toStrike reports whether one of the first models of a group is to strike in a later step of the turn; so many
-// steps, this one counted, have been remembered since it began. SCR-FI-01, SCR-FI-12
+// steps, this one counted, have been remembered since it began. SCR-FI-01, SCR-FI-12, SCR-CH-11
 func (c *combat) toStrike(s *state, group, models, remembered int) bool {
 	if s.step == 0 { // nobody has struck yet
 		return true
 	}
 	m := &s.marks[group]
-	for model := range models {
+	for model := range c.toArrive(s, group, models) {
 		for i := range c.attacks {
 			a := &c.attacks[i]
 			if a.group == group && a.choice == s.choice[group].of(m, model) && !m.marked(stuns, model) &&

@@ -458,6 +458,7 @@ func TestExactArrival(t *testing.T) {
 		{"SCR-CH-07 who does not try", "b.counter-attack=false", twice(0)},
 		{"SCR-CH-07 who decides to stay", "b.reaction.counter-attack=stay", twice(0)},
 		{"SCR-CH-07 who decides by the chargers", "b.reaction.counter-attack=counter-attack_if_chargers_=_1_and_models_=_1_and_target_=_1_else_stay", twice(passes * both)},
+		{"SCR-CH-11 who decides by the rows that arrive", "a.models.count=2 abreast=1 gaps=[24] b.reaction.counter-attack=counter-attack_if_chargers_=_1_else_stay", twice(passes * both)},
 		{"SCR-CH-07 not as a horde", "b.formation=horde", twice(0)},
 		{"SCR-CH-07 not after a flight", "b.distance=1" + never, twice(0)},
 		{"SCR-CH-07 the locked do not", "b.situation=locked", twice(0)},

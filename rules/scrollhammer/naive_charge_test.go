@@ -137,7 +137,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 		if c.targets[i].notReached {
 			continue
 		}
-		b.charged = unit.present() && b.held && c.difficult && t.strikesBack(&c.targets[i], b, len(unit.living)) && b.countersAttack(rng)
+		b.charged = unit.present() && b.held && c.difficult && t.strikesBack(&c.targets[i], b, len(unit.near())) && b.countersAttack(rng)
 		b.index = len(reached)
 		reached = append(reached, b)
 	}

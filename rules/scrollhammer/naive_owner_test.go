@@ -90,7 +90,10 @@ func (b *naiveBand) toStrike(models []*naiveBody) int {
 	if b.at == 0 {
 		return 1
 	}
-	for _, m := range models {
+	for i, m := range models {
+		if b.short != nil && (b.short[m.group][i] > 3 || b.short[m.group][i] > 0 && slices.Contains(b.piled, m.group)) {
+			continue // it cannot get there (SCR-CH-11)
+		}
 		for _, blows := range m.blows {
 			if !blows.struck && b.step(m, m.arms[blows.arm]) < b.at {
 				return 1

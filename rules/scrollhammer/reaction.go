@@ -44,6 +44,7 @@ type targetView struct {
 }
 
 func (v targetView) chargers() int { return v.c.standing(v.s, 0) }
+func (v targetView) arrived() int  { return v.c.arrived(v.s) }
 func (v targetView) models() int   { return v.c.standing(v.s, v.c.armies[sideB][v.i]) }
 func (v targetView) number() int   { return v.i + 1 }
 func (v targetView) attempt() int  { return int(v.s.attempt) + 1 }
@@ -89,7 +90,7 @@ func (counterAttacking) Options() []policy.Option {
 // Facts implements [policy.Point].
 func (counterAttacking) Facts() policy.Facts[targetView] {
 	return policy.Facts[targetView]{
-		{Name: "chargers", Doc: "models of the charging unit that arrive", Number: targetView.chargers},
+		{Name: "chargers", Doc: "models of the charging unit that arrive", Number: targetView.arrived},
 		{Name: "models", Doc: "models of its own", Number: targetView.models},
 		{Name: "attempt", Doc: docOfAttempt, Number: targetView.attempt},
 		{Name: "target", Doc: docOfTarget, Number: targetView.number},

@@ -66,15 +66,26 @@ func (c *combat) shortfall(s *state, group, model int) int {
 }
 
 // nearOf counts the living models of a group that are near enough to fight. SCR-CH-11, SCR-FI-02
-func (c *combat) nearOf(s *state, group int) int {
-	n := int(s.before[group])
+func (c *combat) nearOf(s *state, group int) int { return c.within(s, group, int(s.before[group]), 0) }
+
+// within counts those of a group's foremost models that are not more inches short of the enemy. SCR-CH-11
+func (c *combat) within(s *state, group, models, inches int) int {
 	if !s.trails() || c.groups[group].unit > 0 {
-		return n
+		return models
 	}
-	for n > 0 && c.shortfall(s, group, n-1) > 0 {
-		n--
+	for models > 0 && c.shortfall(s, group, models-1) > inches {
+		models--
 	}
-	return n
+	return models
+}
+
+// toArrive counts those of a group's foremost models that are near enough to fight in this turn, or will be when they
+// have piled in in their own step. SCR-CH-11
+func (c *combat) toArrive(s *state, group, models int) int {
+	if c.groups[group].unit == 0 && s.closed>>group&1 == 0 {
+		return c.within(s, group, models, pileInMove)
+	}
+	return c.within(s, group, models, 0)
 }
 
 // near counts the models of a unit that are near enough to fight. SCR-CH-11, SCR-FI-02
@@ -87,6 +98,13 @@ func (c *combat) near(s *state, u int) int {
 		n += c.nearOf(s, g)
 	}
 	return n
+}
+
+// arrived counts the living models of the charging unit that its charge brings to the enemy. SCR-CH-11
+func (c *combat) arrived(s *state) int {
+	now := *s
+	c.recount(&now)
+	return c.near(&now, 0)
 }
 
 // lineUp has the rows of a unit whose charge arrives come as near as its range takes them, so many inches beyond the gap.
