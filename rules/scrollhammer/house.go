@@ -43,6 +43,6 @@ type ChargeHouse struct {
 	InchesPerDie   int  `yaml:"inches-per-die" range:"1..12" default:"6" rule:"SCR-CH-01" doc:"inches a charge die within which a charge may be declared"`
 	FleeDice       int  `yaml:"flee-dice" range:"1..3" default:"1" rule:"SCR-CH-02" doc:"D6 of inches that a fleeing target falls back"`
 	DifficultDice  int  `yaml:"difficult-dice" range:"0..3" default:"1" rule:"SCR-CH-04" doc:"D6 more of a charge range in difficult terrain, of which as many of the highest do not count"`
-	Rallied        bool `yaml:"rallied" default:"true" rule:"SCR-CH-10" doc:"whether a target that fled has rallied and reacts again when the charge is tried again; else it falls back, without reaction"`
+	Rallied        bool `yaml:"rallied" default:"true" rule:"SCR-CH-10" doc:"whether a target that fled has rallied and reacts again when the charge is tried again; else it stays where it is, without reaction"`
 	LeadershipDice int  `yaml:"leadership-dice" range:"1..4" default:"2" rule:"SCR-CH-03" doc:"D6 of a Leadership test, whose sum must not exceed Ld"`
 }

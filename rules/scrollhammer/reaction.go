@@ -126,7 +126,7 @@ func (c *charge) reaction(d *dice.Dice, s *state, target int) int {
 		return holds
 	}
 	if s.fled>>target&1 != 0 {
-		d.Log("SCR-CH-10", "{unit} has not rallied: no reaction", c.armies[sideB][target])
+		d.Log("SCR-CH-10", "{unit}: not rallied, no reaction", c.armies[sideB][target])
 		return holds
 	}
 	possible := policy.OptionsOf(holds, flees).With(shoots, c.missiles[target] >= 0)
