@@ -154,7 +154,8 @@ func (x *Charge) Prepare() *rules.Scenario {
 	sc := c.scenario("charge", append(sideWarnings(x.sides()), x.warnings()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
 	if c.trailing != nil {
-		sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "parted", Doc: "pile-ins cannot bring the sides together again", Winner: rules.Neither})
+		sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "parted", Doc: "pile-ins cannot bring the sides together again",
+			Winner: rules.Neither, Impossible: !c.canPart()})
 	}
 	sc.Breakdown = c.breakdown
 	if c.alone() {

@@ -189,6 +189,12 @@ func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 	return true
 }
 
+// canPart reports whether a charging unit whose rows are followed may lose contact for good: groups keep their foremost
+// places, so that it must have several. SCR-CH-11, SCR-FI-04
+func (c *combat) canPart() bool {
+	return c.maxTurns > 0 && len(c.units[0].troops) > 1 && c.trailing.farthest() > 2*pileInMove
+}
+
 // meetAgain has both sides pile in where nobody is in contact, and parts them if that does not bring them together.
 // SCR-FI-04
 func (c *combat) meetAgain(d *dice.Dice, s *state) bool {
