@@ -74,6 +74,7 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/charge", "b={profile: spear-wall, reaction: {to-charge: shoot else flee}}", "the reaction of spear wall has it shoot, and it is not in ranks with something to shoot with (SCR-CH-03)"},
 		{"scrollhammer/charge", "crossing=3", "crossing has no effect: there is no dangerous terrain (SCR-CH-06)"},
 		{"scrollhammer/charge-rows", "abreast=9", "stagger and gaps have no effect: all models of raiders are as near as the first (SCR-CH-11)"},
+		{"scrollhammer/charge-parted", "gaps=[8,9,10]", "gaps lists more rows than scouts and knights has behind the first; those beyond have no effect (SCR-CH-11)"},
 		{"scrollhammer/charge", "approach=3", "approach has no effect: the charge has one attempt (SCR-CH-10)"},
 		{"scrollhammer/charge-difficult", "difficult=false", "scouts cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
 		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts cannot counter-attack: only skirmishers do (SCR-CH-07)"},

@@ -266,7 +266,10 @@ func (x *Charge) checkRows() []rules.Problem {
 func (x *Charge) noteRows() []string {
 	var list rules.Warnings
 	given := x.Stagger > 0 || len(x.Gaps) > 0
-	list.AddIf(given && x.rows() == nil,
+	r := x.rows()
+	list.AddIf(given && r == nil,
 		"stagger and gaps have no effect: all models of "+x.A.Name+" are as near as the first (SCR-CH-11)")
+	list.AddIf(r != nil && len(x.Gaps) >= len(r.behind),
+		"gaps lists more rows than "+x.A.Name+" has behind the first; those beyond have no effect (SCR-CH-11)")
 	return list
 }
