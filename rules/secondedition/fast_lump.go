@@ -73,7 +73,8 @@ type usable struct {
 	fuelled bool  // it has a card for one, or may be dealt it
 }
 
-// usable finds them: those of living psykers that they have not used, and that reach somebody. SE-PS-04, PD-4
+// usable finds them: those of living psykers that they have not used, and that reach somebody, be it after
+// a Scan. SE-PS-04, PD-4, PD-15
 func (x *psychic) usable(s *psychicState, side int) (u usable) {
 	force := 0
 	for _, c := range x.ranked[side] {
@@ -81,7 +82,8 @@ func (x *psychic) usable(s *psychicState, side int) (u usable) {
 		if (p.has&^p.used)>>c.slot&1 == 0 {
 			continue
 		}
-		if power.needsTarget() && !x.aims(s, c) || power.needsRange() && !power.reaches(x.Distance) {
+		aims := !power.needsTarget() || x.aims(s, c) || x.mayFind(s, 1-side)
+		if !aims || power.needsRange() && !power.reaches(x.Distance) {
 			continue
 		}
 		u.powers++
@@ -92,6 +94,11 @@ func (x *psychic) usable(s *psychicState, side int) (u usable) {
 		u.force = uint8(min(255, max(1, force)))
 	}
 	return u
+}
+
+// mayFind reports whether a Scan may still find models of a side. PD-15
+func (x *psychic) mayFind(s *psychicState, side int) bool {
+	return x.mayHide && !s.found[side] && s.standing(side) > 0 && x.canUse(1-side, Scan)
 }
 
 // mayDrain reports whether a side may play Energy Drain: where no enemy power is in play, and where one is. PD-3, PD-6

@@ -367,8 +367,22 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
 	r.aim(&x.A)
 	r.aim(&x.B)
-	x.Rules.HiddenSafe = r.once(3)
+	if x.Rules.HiddenSafe = r.once(3); x.Rules.HiddenSafe {
+		r.hide(&x.A, &x.B)
+		r.hide(&x.B, &x.A)
+	}
 	return x
+}
+
+// hide may hide all of a side, and give its enemy a Scan.
+func (r someone) hide(side, enemy *secondedition.PsychicSide) {
+	if powers := enemy.Psykers[0].Powers; r.once(2) && len(powers) > 0 {
+		powers[0].Effect, powers[0].Force = secondedition.Scan, 1
+		side.Vehicle, side.Exposed = nil, "no"
+		for i := range side.Targets {
+			side.Targets[i].Hidden = true
+		}
+	}
 }
 
 // battle is a psychic duel with few cards, and the fight after it.
