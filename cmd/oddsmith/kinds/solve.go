@@ -62,7 +62,12 @@ func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (solve.Options
 		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone,
 			m.Label(), alone)
 	}
-	_, err := query.ParseGoal(m.Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
+	open := []rules.Side{o.For}
+	if o.For == rules.Neither {
+		open = []rules.Side{rules.A, rules.B}
+	}
+	// what can happen may depend on what is decided
+	_, err := query.ParseGoal(m.LeaveOpen(false, open...).Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
 	return o, err
 }
 
