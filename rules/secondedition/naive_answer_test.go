@@ -13,7 +13,7 @@ import (
 
 // usedOn is whom a power is used on, and whether the vehicle is among them: whom Assail would move,
 // whom Carmine or the Arc strikes first, all whom Hellfire strikes, all whom Machine Curse silences or
-// holds. Scan, Displacement and the Gate are used on nobody (PD-6a).
+// holds, hidden or not. Scan, Displacement and the Gate are used on nobody (PD-6a).
 func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 	side := slot.by.of
 	vehicle = side.enemy.Vehicle != nil
@@ -24,7 +24,7 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 		}
 		return []*naiveAim{slot.aim}, false
 	case secondedition.Curse:
-		aims = t.open(side)
+		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool { return !aim.alive() })
 		for _, p := range side.enemy.living() {
 			if side.enemy.fights {
 				aims = append(aims, &naiveAim{caster: p})

@@ -1,7 +1,6 @@
 package secondedition
 
 import (
-	"math"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -158,25 +157,37 @@ func (x *psychic) aims(s *psychicState, c powerRef) bool {
 	return false
 }
 
-// most returns for how many victims a power may be answered at most: all whom a blast strikes or a Machine Curse
-// covers, or else the first. Others are used on nobody. PD-6a
+// most returns for how many victims a power may be answered at most: all whom a blast strikes, or else the first.
+// Others are used on nobody. PD-6a
 func (x *psychic) most(power *Power) int {
-	switch power.Effect {
-	case Curse:
-		return math.MaxInt
-	case Blast:
+	if power.Effect == Blast {
 		return x.Touched
-	default:
-		return rules.OneIf(power.needsTarget())
 	}
+	return rules.OneIf(power.needsTarget())
+}
+
+// cursesOn reports whether a Machine Curse on a side is used on a psyker of it, and whether on one or on somebody near
+// one that is alive: of all whom it covers, found or hidden, and of the psykers also those who fight. PD-6a, PD-15
+func (x *psychic) cursesOn(s *psychicState, side int) (psyker, guarded bool) {
+	for i := range x.psykers[side] {
+		covered := x.psykersFight[side] || !slices.Contains(x.exposed[side].out, uint8(i))
+		if covered && s.psykers[side][i].w > 0 {
+			return true, true
+		}
+	}
+	if v := x.sides[side].Vehicle; v != nil && s.hasOneOf(side, nearby(v.NearPsyker, v.Near)) {
+		return false, true
+	}
+	return false, slices.ContainsFunc(s.models[side][:], func(m model) bool {
+		return m.w > 0 && s.hasOneOf(side, x.near[side][m.kind])
+	})
 }
 
 // usedOn reports whether a power is used on a psyker of a side, and whether on one or on somebody near one that
-// is alive: of its victims, of whom the first stands at a place, and of a Machine Curse also those psykers who
-// fight. SE-WC-02, SE-WC-07, PD-6a
+// is alive: of its victims, of whom the first stands at a place. SE-WC-02, SE-WC-07, PD-6a
 func (x *psychic) usedOn(s *psychicState, side int, power *Power, first uint8) (psyker, guarded bool) {
-	if power.Effect == Curse && x.psykersFight[side] && s.hasPsyker(side) {
-		return true, true
+	if power.Effect == Curse {
+		return x.cursesOn(s, side)
 	}
 	n := x.most(power)
 	if n == 0 {
