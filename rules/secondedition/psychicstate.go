@@ -103,7 +103,8 @@ type psychic struct {
 	exposed          [2]exposed
 	front            [2][]bool // by kind, whether an arc may meet them first
 	hasFront         [2]bool   // somebody may be met so
-	beyond           [2]bool   // the side may aim at psykers who are not exposed
+	spares           [2]bool   // the side may spare the first whom a power can be used on
+	beyond           [2]bool   // so that it may aim at psykers who are not exposed
 	counts           [2]uint8  // of other models
 	dealSteps        []dealStep
 	hands            bool      // hands are given
@@ -159,6 +160,7 @@ func (x *psychic) readySide(side int) {
 			x.taken[side] |= uint16(rules.OneIf(has)) << j
 		}
 	}
+	x.spares[side] = in.Policy.Victim.MayPick(victimSpared, bothVictims)
 	x.beyond[side] = in.Policy.Victim.Means(victimSpared, bothVictims)
 	x.ranked[side] = x.powersOf(side)
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {

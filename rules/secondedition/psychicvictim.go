@@ -12,15 +12,19 @@ import (
 // does all go by that. A place is one of the targets of a side; before them come the locations of its vehicle
 // that the power can strike, and behind them its psykers who are not exposed.
 
-// victims are places of those on whom a power may be used, as they are asked for.
+// victims are places of those on whom a power may be used, as they are asked for: of a side that always takes the first
+// that one alone.
 type victims struct {
 	places [1 + maxTargets + maxPsykers]uint8
 	n      int
+	one    bool
 }
 
-func (l *victims) add(place int) {
+// add adds a place, and reports whether that is enough.
+func (l *victims) add(place int) bool {
 	l.places[l.n] = uint8(place)
 	l.n++
+	return l.one
 }
 
 // all lists them.
@@ -74,46 +78,64 @@ func (x *psychic) tellVictim(d *dice.Dice, s *psychicState, c powerRef, place ui
 func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
 	enemy, power := 1-int(c.side), x.power(c)
 	if power.Effect == Arc {
-		return x.inFront(s, enemy)
+		return x.inFront(s, c)
 	}
-	locations := x.locations(enemy, power)
-	brings := func(at int) bool {
-		_, m := x.at(s, enemy, at)
-		return power.Effect == Move && m != nil && x.waits(enemy, *m, Move)
+	list.one = !x.spares[c.side]
+	locations, moves := x.locations(enemy, power), power.Effect == Move && x.carried[enemy] != nil
+	for at := x.target(s, enemy, 0); moves && at >= 0; at = x.target(s, enemy, at+1) {
+		if x.movesIn(s, c, at) && list.add(locations+at) {
+			return list
+		}
+	}
+	if locations > 0 && list.add(0) {
+		return list
 	}
 	for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
-		if brings(at) {
-			list.add(locations + at)
+		if !x.movesIn(s, c, at) && list.add(locations+at) {
+			return list
 		}
 	}
-	if locations > 0 {
-		list.add(0)
-	}
-	for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
-		if !brings(at) {
-			list.add(locations + at)
-		}
-	}
-	if x.beyond[c.side] {
-		for at, i := range x.exposed[enemy].out {
-			if s.psykers[enemy][i].w > 0 {
-				list.add(locations + x.targets(enemy) + at)
-			}
-		}
+	for at := x.unlisted(s, enemy, 0); x.beyond[c.side] && at >= 0; at = x.unlisted(s, enemy, at+1) {
+		list.add(locations + x.targets(enemy) + at)
 	}
 	return list
 }
 
-// inFront lists the targets of a side whom an arc can meet first: those of its entries in front, or else the first of
+// movesIn reports whether a power is an Assail that would bring the target at a place into the fight. PD-13b, PD-13d
+func (x *psychic) movesIn(s *psychicState, c powerRef, at int) bool {
+	if x.power(c).Effect != Move {
+		return false
+	}
+	enemy := 1 - int(c.side)
+	_, m := x.at(s, enemy, at)
+	return m != nil && x.waits(enemy, *m, Move)
+}
+
+// unlisted returns which is the first, from one on, of the psykers of a side who are alive and out of the list of its
+// targets, −1 if there is none. PD-13b
+func (x *psychic) unlisted(s *psychicState, side, from int) int {
+	for at := from; at < len(x.exposed[side].out); at++ {
+		if s.psykers[side][x.exposed[side].out[at]].w > 0 {
+			return at
+		}
+	}
+	return -1
+}
+
+// inFront lists the targets whom an arc can meet first: those of the enemy's entries in front, or else the first of
 // all. PD-13c
-func (x *psychic) inFront(s *psychicState, side int) (list victims) {
-	for at := x.target(s, side, 0); x.hasFront[side] && at >= 0; at = x.target(s, side, at+1) {
-		if i, m := x.at(s, side, at); i >= 0 && x.psykers[side][i].InFront || i < 0 && x.front[side][m.kind] {
-			list.add(at)
+func (x *psychic) inFront(s *psychicState, c powerRef) (list victims) {
+	enemy := 1 - int(c.side)
+	list.one = !x.spares[c.side]
+	for at := x.target(s, enemy, 0); x.hasFront[enemy] && at >= 0; at = x.target(s, enemy, at+1) {
+		i, m := x.at(s, enemy, at)
+		front := i >= 0 && x.psykers[enemy][i].InFront || i < 0 && x.front[enemy][m.kind]
+		if front && list.add(at) {
+			return list
 		}
 	}
 	if list.n == 0 {
-		list.add(x.target(s, side, 0))
+		list.add(x.target(s, enemy, 0))
 	}
 	return list
 }
@@ -127,9 +149,11 @@ func (x *psychic) nextStruck(d *dice.Dice, s *psychicState, locations int) (at i
 	case power.Effect == Slay:
 		return from
 	case power.Effect == Arc && int(s.cast.left) < power.MostHits:
-		var list victims
+		list := victims{one: !x.spares[c.side]}
 		for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
-			list.add(locations + at)
+			if list.add(locations + at) {
+				break
+			}
 		}
 		if list.n == 0 {
 			return -1
@@ -146,15 +170,7 @@ func (x *psychic) aims(s *psychicState, c powerRef) bool {
 	if x.sides[enemy].Vehicle != nil || x.target(s, enemy, 0) >= 0 {
 		return true
 	}
-	if !x.beyond[c.side] || effect != Move && effect != Slay {
-		return false
-	}
-	for _, i := range x.exposed[enemy].out {
-		if s.psykers[enemy][i].w > 0 {
-			return true
-		}
-	}
-	return false
+	return x.beyond[c.side] && (effect == Move || effect == Slay) && x.unlisted(s, enemy, 0) >= 0
 }
 
 // most returns for how many victims a power may be answered at most: all whom a blast strikes, or else the first.
