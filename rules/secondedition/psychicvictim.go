@@ -58,18 +58,22 @@ func (x *psychic) choose(d *dice.Dice, s *psychicState, c powerRef, list victims
 	return place
 }
 
-// tellVictim tells on whom a power is used, of a side that does not always take the first. PD-13b
+// tellVictim tells on whom a power is used, of a side that does not always take the first. PD-13b, PD-13c
 func (x *psychic) tellVictim(d *dice.Dice, s *psychicState, c powerRef, place uint8) {
 	side, enemy := int(c.side), 1-int(c.side)
 	if !d.Logging() || !x.beyond[side] || !x.power(c).needsTarget() || x.power(c).Effect == Blast {
 		return
 	}
+	rule := "PD-13b"
+	if x.power(c).Effect == Arc {
+		rule = "PD-13c"
+	}
 	if i, m := x.struckAt(s, enemy, x.power(c), place); m != nil {
-		d.Log("PD-13b", "{power} is aimed at one {model} of {a|b}", side, int(c.psyker), int(c.slot), enemy, int(m.kind), enemy)
+		d.Log(rule, "{power} is aimed at one {model} of {a|b}", side, int(c.psyker), int(c.slot), enemy, int(m.kind), enemy)
 	} else if i >= 0 {
-		d.Log("PD-13b", "{power} is aimed at {psyker}", side, int(c.psyker), int(c.slot), enemy, i)
+		d.Log(rule, "{power} is aimed at {psyker}", side, int(c.psyker), int(c.slot), enemy, i)
 	} else {
-		d.Log("PD-13b", "{power} is aimed at {vehicle} of {a|b}", side, int(c.psyker), int(c.slot), enemy, enemy)
+		d.Log(rule, "{power} is aimed at {vehicle} of {a|b}", side, int(c.psyker), int(c.slot), enemy, enemy)
 	}
 }
 
