@@ -20,7 +20,7 @@ type Battle struct {
 	A            BattleSide `yaml:"a" required:"yes" doc:"one side"`
 	B            BattleSide `yaml:"b" required:"yes" doc:"the other side"`
 	PsychicTerms `yaml:",inline"`
-	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none"`
+	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none; in a battle by turns the side that is first, or none"`
 	MaxTurns     int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
 
 	Sequence Sequence `yaml:"sequence" options:"phases-first,combat-first,psychic-first" default:"phases-first" rule:"BT-3" doc:"all psychic phases before the fight (phases-first), or turn by turn: in each a hand-to-hand phase and then a psychic phase (combat-first), or the other way round (psychic-first), as long as there are psychic phases"`

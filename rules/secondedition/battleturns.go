@@ -93,7 +93,7 @@ func (x *battle) playPhase(d *dice.Dice, s *battleState, e *rules.MetricValues) 
 	return rolled
 }
 
-// endBattle ends a battle in which a side has nobody left to fight, now or later, or goes on to the next turn. BT-3
+// endBattle ends a battle that is over for a side, or goes on to the next turn. BT-3
 func (x *battle) endBattle(d *dice.Dice, s *battleState, e *rules.MetricValues) int {
 	turn, outcome := int(s.melee.turn), combatDraw
 	switch a, b := x.isDone(s, sideA), x.isDone(s, sideB); {
@@ -117,8 +117,8 @@ func (x *battle) endBattle(d *dice.Dice, s *battleState, e *rules.MetricValues) 
 	return outcome
 }
 
-// isDone reports whether a side has nobody who fights, and can have nobody later: the psychic phases are over, or it has
-// neither a psyker nor anybody who waits for something. BT-3
+// isDone reports whether it is over for a side: it has nobody who fights, and has neither a psyker nor anybody who waits
+// for something, or the last psychic phase has been played, after which nobody who waits counts. BT-3
 func (x *battle) isDone(s *battleState, side int) bool {
 	waits := false
 	for _, m := range s.psychic.models[side] {

@@ -45,7 +45,7 @@
 //	SE-PW-05 | Hellfire hits each model touched, when it is placed and, while it stays, those who touch it later; until nullified or used again | psychic.burn | power, psychic-duel, battle | implemented
 //	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel, battle | implemented
 //	SE-PW-07 | Machine Curse silences weapons, pistols in combat too, and holds machines | newFighter | duel, melee, power, battle | implemented
-//	SE-PW-08 | Scan finds hidden models | powerUse.works | power, battle | implemented
+//	SE-PW-08 | Scan finds hidden models | powerUse.works | power, psychic-duel, battle | implemented
 //	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel, battle | implemented
 //	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel, battle | implemented
 //	PD-3 | what a side does is decided by its policy: for each power from the dearest down whether it is used, then which card is played; by that of the library, aggressive, its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel, battle | implemented
@@ -69,7 +69,7 @@
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
-//	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; a side ends that has nobody to fight, and can have nobody later | battle.playTurn | battle | implemented
+//	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; it is over for a side that has nobody who fights and either neither a psyker nor anybody who waits, or no psychic phase left, after which nobody who waits counts | battle.playTurn | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -95,8 +95,8 @@
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
-//   - At any time is also when the enemy has paid for a power: it then has no effect, and counts as
-//     nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
+//   - Energy Drain is played by the side that is to act, instead of a power, or when the enemy has paid for
+//     one: it then has no effect, and counts as nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
 //   - A Scan finds all hidden models of a side at once, for the rest of the game. A Machine Curse covers hidden models, too,
 //     so that Destroy Power and Reflection answer it for them (SE-PW-08, PD-6a, PD-15).
 //   - On whom a power is used is asked before what pays for it, so that the player sees whom the enemy could guard.
@@ -129,8 +129,6 @@
 //   - In psychic duels a vehicle stands before all others of its side, counts as one of the models
 //     that a template touches, and is never destroyed; an Assail that can bring a model into the
 //     fight of a battle does that (PD-13, SE-PV-01).
-//   - Energy Drain is played instead of a power, so by the side that is to act, and not in
-//     answer to a power (SE-WC-03).
 //   - Which Nullify is played on which power in play, and by whom, is not decided: the
 //     dearest, by the highest mastery (PD-3, PD-10).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or

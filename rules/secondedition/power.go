@@ -29,7 +29,7 @@ type Target struct {
 	Hidden     bool   `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
 	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
 	Near       int    `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
-	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
+	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, or in a battle by turns also a Gate of the enemy, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
 	InFront    bool   `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the first of the list alone"`
 	Gap        Gap    `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
 }
