@@ -13,7 +13,7 @@ func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
 	if !x.fromFront() { // SHI-CC-09
 		x.ledger.LimitEach(timesCaught, x.ledger.Most(attackMade, doers(others)...), doers(own, itself)...)
 	}
-	x.limitMoves(turns, own)
+	x.limitMoves(turns, own, x.ledger.Most(attackMade, doers(slices.Concat(own, others))...))
 	for i, b := range x.attackers {
 		if x.mayShoot(b.Unit) { // C22
 			x.ledger.limitShots(doer(maxDefenders+i, inOwnTurn), &b.gun, turns*(b.AcPo/b.Weapon.AcPo))
@@ -29,13 +29,9 @@ func (x *assault) limitDeeds(defenders, attackers []countedEntry) {
 
 // limitMoves bounds what defenders do besides shots and attacks, and the doors that they shoot down.
 // SHI-SH-03, C23, C24, C25
-func (x *assault) limitMoves(turns int, own []int) {
+func (x *assault) limitMoves(turns int, own []int, attacks int) {
 	for g, a := range x.defenders {
-		contacts := min(len(x.attackers), x.Rules.MostAdjacent)
-		if x.Rules.DisengageCost > 0 {
-			contacts = min(contacts, a.AcPo/x.Rules.DisengageCost)
-		}
-		x.ledger.Limit(contactLeft, turns*contacts*rules.OneIf(x.mayLeave), doer(g, itself))
+		x.ledger.Limit(contactLeft, x.mostContactsLeft(turns, attacks, &a), doer(g, itself))
 		x.ledger.Limit(doorShut, turns*(a.AcPo/x.Rules.CloseCost)*rules.OneIf(x.mayClose), doer(g, itself))
 		x.ledger.Limit(stepTaken, x.mostSteps(turns, &a), doer(g, itself))
 		x.ledger.Limit(doorOpened, min(turns*(a.AcPo/x.Rules.DoorCost),
@@ -44,6 +40,22 @@ func (x *assault) limitMoves(turns int, own []int) {
 	}
 	x.ledger.LimitEach(doorBroken, x.doors, doers(own, itself)...)
 }
+
+// mostContactsLeft bounds how often a defender steps out of contact: in a turn once from each attacker who stands next to
+// it, or, if it steps back into contact, once after each attack, without which nobody is engaged again. SHI-CC-02, C23, C26
+func (x *assault) mostContactsLeft(turns, attacks int, a *defender) int {
+	most := attacks
+	if !x.everSteps() {
+		most = turns * min(len(x.attackers), x.Rules.MostAdjacent)
+	}
+	if x.Rules.DisengageCost > 0 {
+		most = min(most, turns*(a.AcPo/x.Rules.DisengageCost))
+	}
+	return most * rules.OneIf(x.mayLeave)
+}
+
+// everSteps reports whether the defender ever steps anywhere but back. C26
+func (x *assault) everSteps() bool { return x.mayStepShot || x.maySteps != [3]bool{} }
 
 // mostSteps bounds the steps of a defender besides those back: forward by the room, sideways by AcPo. C26
 func (x *assault) mostSteps(turns int, a *defender) int {
@@ -55,7 +67,7 @@ func (x *assault) mostSteps(turns int, a *defender) int {
 	if x.RoomLeft+x.RoomRight == 0 || a.HeavyMovement {
 		most = min(most, x.RoomAhead)
 	}
-	return most * rules.OneIf(x.mayStepShot || x.maySteps != [3]bool{})
+	return most * rules.OneIf(x.everSteps())
 }
 
 // limitFire bounds the shots of defenders by their AcPo and, on overwatch, by the actions of attackers.

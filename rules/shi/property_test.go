@@ -3,6 +3,7 @@ package shi_test
 // What must hold whatever the inputs.
 
 import (
+	"encoding"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -10,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// random makes legal inputs of a scenario.
+// random makes legal inputs of a scenario, some of them with a defender who steps in and out of contact.
 func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	t.Helper()
 	kind, ok := shi.System().Scenario(scenario)
@@ -21,8 +22,26 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		"Save": {"none", "2+/5+", "5+", "-/6+", "1+", "3+/4+"}, "an AP": {"none", "1", "4", "5"}, "a number of attacks": {"never", "1", "5"},
 	})
 	g.Mend = mend
-	return g.Legal(kind)
+	in := g.Legal(kind)
+	if x, ok := in.(*shi.Assault); ok && x.RoomAhead > 0 && seed%2 == 0 {
+		x.Policy, x.B = inAndOut, x.B[:1]
+		x.A[0].AcPo, x.A[0].HP, x.B[0].HP, x.B[0].Count, x.B[0].Distance, x.B[0].Arc = 9, 9, 9, 1, 1, shi.ArcFront
+	}
+	return in
 }
+
+// inAndOut steps out of contact and back into it as often as it can.
+var inAndOut = func() shi.DefenderPolicy {
+	p := shi.PolicyShoot
+	for to, text := range map[encoding.TextUnmarshaler]string{
+		&p.Action: "attack else step else shoot else stop", &p.Disengage: "step-out if attacks >= 1 else stay",
+	} {
+		if err := to.UnmarshalText([]byte(text)); err != nil {
+			panic(err)
+		}
+	}
+	return p
+}()
 
 // mend takes mostly the room of defenders who cannot use it, else what forbids it.
 func mend(in rules.Input) {

@@ -27,6 +27,8 @@ func suite() *rulestest.Suite {
 			// stay halved. SHI-WP-07, C9
 			"a hammer, then a blade: shi/assault-diagonal a.hp=4 a.ccd=8 a.cht=3+ a.as=none first=b b=[{profile:terminator,count:1,hp:2,ccd:6,cht:2+,acpo:1,as:none,close-combat:thunder-hammer,arc:front,distance:1},{profile:terminator,count:1,hp:2,ccd:12,cht:2+,acpo:1,as:none,close-combat:power-weapon,arc:left,distance:1,contact:diagonal}]",
 			"assault, doors in sight: shi/assault-skirmish a.weapon.bd=4 doors=[{distance:3},{distance:4},{arc:left,distance:5},{arc:rear,distance:6}] first-turn-acpo=unlimited",
+			// A defender leaves the same attacker more than once a turn. C23, C26
+			"assault, steps in and out of contact: shi/assault b=[{profile:genestealer,hp:3,distance:2}] a.acpo=5 a.hp=3 a.weapon.bd=0 room-ahead=5 max-turns=3 policy.disengage=step-out_if_attacks_>=_1_else_stay policy.action=attack_else_step_else_stop",
 		},
 		Tales: []string{
 			"shi/shot count=[units,weapons]",
