@@ -12,7 +12,7 @@ type DefenderPolicy struct {
 	Target    policy.Choice[targeting, targets]           `yaml:"target" default:"nearest" rule:"C18" doc:"which attacker a defender would shoot, of several in the arc that it faces or else in others, asked before each action in which it may"`
 	Disengage policy.Choice[leaving, leavingView]         `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
 	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room steps back as it shoots, or elsewhere, asked before each shot in which it could"`
-	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
+	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
 }
 
 // AttackerPolicy is what the player of the attackers decides.
@@ -20,7 +20,7 @@ type AttackerPolicy struct {
 	Name      string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
 	Action    policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
 	Disengage policy.Choice[breakingOff, attackerView]    `yaml:"disengage" default:"stay" rule:"C27" doc:"whether an attacker pays to step out of contact, to run and engage anew, asked before each of its actions while it is engaged"`
-	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
+	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
 }
 
 // ProfileKind makes policies of defenders known to libraries by name.

@@ -91,7 +91,8 @@
 //     before poison lowers it.
 //   - A unit without close-combat weapons fights with none of their effects.
 //   - Whoever attacks chooses its weapon first, of those whose price it can pay; if that is one alone it takes it, whatever
-//     its policy says. Who fights back chooses of both, unless it rolls no dice. Two weapons with the same effects leave
+//     its policy says. But a policy of first alone, as by default, uses the first listed throughout, even where only the
+//     second could be paid for; one with second under a condition, though it may never hold, does not. Who fights back chooses of both, unless it rolls no dice. Two weapons with the same effects leave
 //     no choice, and a pair gives its die whichever is taken (C10, C29).
 //   - A defender that cannot pay for the shot it aims looks for no cheaper one, and by the policies
 //     of the library it engages only when it has nothing to shoot at (C17, C18).

@@ -8,7 +8,7 @@ type DuelPolicy struct {
 	Disengage policy.Choice[duelLeaving, duelView] `yaml:"disengage" default:"stay" rule:"SHI-CC-02" doc:"whether it pays to step out of contact, which ends the duel unless after-step-out is go-on; asked in its own turn before each attack, and after the last"`
 	Attack    policy.Choice[attacking, duelView]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
 	Unengaged policy.Choice[unengaged, duelView]   `yaml:"unengaged" default:"shoot else move-in else attack" rule:"C28" doc:"what it does in its own turn while the two are not engaged, after one stepped out and the duel goes on; asked before each action"`
-	Weapon    weaponChoice                         `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons it fights, asked before each attack of either side; of its own it can choose those whose price it can pay"`
+	Weapon    weaponChoice                         `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons it fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
 }
 
 // ProfileKind makes policies of duels known to libraries by name.
