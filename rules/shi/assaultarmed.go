@@ -90,14 +90,17 @@ func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValu
 
 // warningsOfB returns what is unusual in the weapon of an attacker. C22
 func (x *assault) warningsOfB(u *Unit) (list rules.Warnings) {
-	standing, running := &Weapon{}, &Weapon{Assault: true}
+	standing, running, watches := &Weapon{}, &Weapon{Assault: true}, x.theyWatch(u)
+	if w := u.Weapon; w != nil && x.StandOff && !w.Overwatch && x.theyWantTo(attackerWatches, w) {
+		list = append(list, w.Name+" lacks the overwatch trait: "+u.Name+" never goes on overwatch (SHI-SH-07, C27)")
+	}
 	switch w := u.Weapon; {
 	case w == nil:
-	case !x.theyWantToShoot(standing) && !x.theyWantToShoot(running):
+	case !watches && !x.theyWantToShoot(standing) && !x.theyWantToShoot(running):
 		list = append(list, u.Name+" runs and never shoots; b-policy: shoot has it use its "+w.Name+" (C22)")
-	case !x.theyWantToShoot(w):
+	case !watches && !x.theyWantToShoot(w):
 		list = append(list, u.Name+" runs and does not shoot: its "+w.Name+" lacks the assault trait (SHI-SH-06, C22)")
-	case u.AcPo < w.AcPo:
+	case !watches && u.AcPo < w.AcPo:
 		list = append(list, u.Name+" has too few AcPo for a shot of its "+w.Name+" (C22)")
 	case w.BD+u.BRB <= 0:
 		list = append(list, u.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
