@@ -28,7 +28,7 @@ type Squad struct {
 	Contact    Contact `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"how they come into contact, straight or diagonal: a defender whom they engage at a corner from side or rear does not roll back"`
 	At         int     `yaml:"at" range:"1..4" default:"1" rule:"C14" doc:"number of the defender that they run at; when it has fallen, or has no room in contact, at the next"`
 	Door       int     `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
-	OpenDoor   bool    `yaml:"open-door" rule:"C25" doc:"whether that door stands open at the start; defenders may close one next to them, at 1 square, if their policy says so"`
+	OpenDoor   bool    `yaml:"open-door" rule:"C25" doc:"whether that door stands open at the start; defenders may close one next to them, at 1 square, if their policy says so, and one farther away stays open, though a defender steps up to it"`
 	SharedDoor bool    `yaml:"shared-door" rule:"C19" doc:"whether that is one door for all who share it, in the same arc and at the same distance, so that one opens it for all"`
 }
 

@@ -24,16 +24,20 @@ func (x *Assault) closes(q *Squad) bool {
 	return x.wouldClose(q) && slices.ContainsFunc(x.A, func(a Group) bool { return a.AcPo >= x.Rules.CloseCost })
 }
 
-// wouldClose is the same whatever it costs: the door is next to the defenders, or may come there, and they heed it.
-// C25, C26
+// wouldClose is the same whatever it costs: the door is next to the defenders, or may open next to one that has come there,
+// and they heed it. C25, C26
 func (x *Assault) wouldClose(q *Squad) bool {
-	return (q.Door == 1 || x.RoomAhead > 0 && q.Door > 0 && q.Arc == ArcFront) && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads("beyond-door"))
+	opens := x.RoomAhead > 0 && q.Arc == ArcFront && q.shut()
+	return (q.Door == 1 || opens) && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads("beyond-door"))
 }
+
+// shut reports whether the door of attackers is before them and closed at the start. C19, C25
+func (q *Squad) shut() bool { return q.Door > 0 && q.Distance > q.Door && !q.OpenDoor }
 
 // doorway returns how the door on the lanes of some attackers stands at the start. C19, C25
 func (x *Assault) doorway(q *Squad) doorway {
 	switch {
-	case q.Door > 0 && q.Distance > q.Door && !q.OpenDoor:
+	case q.shut():
 		return doorClosed
 	case q.Door == 1 && x.closes(q):
 		return doorOpen

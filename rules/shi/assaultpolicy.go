@@ -55,8 +55,8 @@ func (defenderAction) Options() []policy.Option {
 			"or else it engages the first in contact, with the turn that it takes"},
 		defenderWatches: {Name: "overwatch", Doc: "go on overwatch, which ends its activation"},
 		defenderTurns:   {Name: "turn", Doc: "turn to the nearest attacker outside the arc that it faces, not twice in a row"},
-		defenderCloses: {Name: "close", Doc: "close the open door next to it, with the turn that it takes, " +
-			"while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
+		defenderCloses: {Name: "close", Doc: "close the open door next to it, which stood so at the start or opened " +
+			"there, with the turn that it takes, while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
 		defenderAttacksPlainly: attackPlainly(),
 		defenderSteps:          {Name: "step", Doc: "a step forward, with the turn to the front that it takes"},
 		defenderStepsLeft:      {Name: "sidestep-left", Doc: "a step to the left, without heavy movement"},

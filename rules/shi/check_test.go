@@ -110,13 +110,14 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-disengage", "rules.disengage-cost=5", "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)"},
 		{"shi/assault", "first-turn-acpo=5", "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)"},
 		{"shi/assault-close-door", "b.door=2", "close in policy.action changes nothing: no door is next to the defenders, at 1 square, that one with the AcPo could close (C25)"},
+		{"shi/assault-close-door", "b.door=2; room-ahead=1; policy.action=close else step else stop", "nobody closes the open door of marine: it changes nothing (C25)"},
 		{"shi/assault-close-door", "rules.close-cost=5", "close in policy.action changes nothing: no door is next to the defenders, at 1 square, that one with the AcPo could close (C25)"},
 		{"shi/assault-close-door", "policy=shoot", "nobody closes the open door of marine: it changes nothing (C25)"},
 		{"shi/assault-skirmish", "a.weapon.overkill=false", "doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)"},
 		{"shi/assault-marine", "shoot-doors=left-over", "shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
-		got := load(t, c.matchup, c.setting).Warnings
+		got := load(t, c.matchup, strings.Split(c.setting, "; ")...).Warnings
 		if c.want == "" && len(got) > 0 || c.want != "" && !slices.Contains(got, c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, got, c.want)
 		}
