@@ -1,6 +1,8 @@
 package shi
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -182,9 +184,12 @@ func (x *Assault) wantsToStep() bool {
 }
 
 func (x *Assault) wantsToStepAndShoot() bool {
-	return x.Policy.StepBack.MayPick(stepsForward, policy.OptionsOf(standsToShoot, stepsForward)) ||
-		x.Policy.StepBack.MayPick(stepsLeft, policy.OptionsOf(standsToShoot, stepsLeft)) ||
-		x.Policy.StepBack.MayPick(stepsRight, policy.OptionsOf(standsToShoot, stepsRight))
+	return x.wantsToShootAfter(stepsForward) || x.wantsToShootAfter(stepsLeft) || x.wantsToShootAfter(stepsRight)
+}
+
+// wantsToShootAfter reports whether defenders ever take a step with a shot if they can. SHI-SH-06, C26
+func (x *Assault) wantsToShootAfter(step int) bool {
+	return x.Policy.StepBack.MayPick(step, policy.OptionsOf(standsToShoot, step))
 }
 
 // checkSteps refuses room before or beside more than one defender, or behind it as well. C26
@@ -209,7 +214,56 @@ func (x *assault) warningsOfSteps() (list rules.Warnings) {
 		"the defender never steps into the room that it has: policy.action and policy.step-back do not say so (C26)")
 	list.AddIf(x.RoomLeft+x.RoomRight > 0 && x.defenders[0].HeavyMovement,
 		"room-left and room-right change nothing: "+x.defenders[0].Name+" cannot move sideways (SHI-SH-11, C26)")
+	list.AddIf(x.RoomAhead > 0 && x.wantsToStep() && !x.wantsAhead(),
+		"room-ahead changes nothing: by policy the defender neither steps forward nor opens a door (C26)")
+	list.AddIf(x.RoomLeft+x.RoomRight > 0 && x.wantsToStep() && !x.wantsAside(),
+		"room-left and room-right change nothing: by policy the defender never steps sideways (C26)")
+	list = append(list, x.warningsOfNoRoom()...)
 	list.AddIf(x.RoomAhead == 0 && (x.StepLeft != 0 || x.StepRight != 0),
 		"step-left and step-right change nothing without room-ahead (C26)")
+	return list
+}
+
+// wantsAhead reports whether the defender ever uses room before it, or decides by it. C26
+func (x *assault) wantsAhead() bool {
+	return x.wantsTo(defenderSteps) || x.wantsTo(defenderOpens) || x.combines() && x.wantsToShootAfter(stepsForward) ||
+		x.Policy.Action.Reads("room-ahead")
+}
+
+// wantsAside reports whether it ever uses room beside it. C26
+func (x *assault) wantsAside() bool {
+	return x.wantsTo(defenderStepsLeft) || x.wantsTo(defenderStepsRight) ||
+		x.combines() && (x.wantsToShootAfter(stepsLeft) || x.wantsToShootAfter(stepsRight))
+}
+
+// combines reports whether the defender has a weapon that combines a step with a shot. SHI-SH-06
+func (x *assault) combines() bool {
+	w := x.defenders[0].Weapon
+	return w != nil && w.Assault
+}
+
+// warningsOfNoRoom returns steps and doors of a policy that nothing comes of. C26
+func (x *assault) warningsOfNoRoom() (list rules.Warnings) {
+	const noneAhead, noneAside = " changes nothing without room-ahead (C26)", " changes nothing without room-left or room-right (C26)"
+	ahead, aside := x.RoomAhead > 0, x.RoomLeft+x.RoomRight > 0
+	for _, step := range []struct {
+		name         string
+		action, shot int
+		room         bool
+		without      string
+	}{
+		{"step", defenderSteps, stepsForward, ahead, noneAhead},
+		{"sidestep-left", defenderStepsLeft, stepsLeft, aside, noneAside},
+		{"sidestep-right", defenderStepsRight, stepsRight, aside, noneAside},
+	} {
+		shot := steppingBack{}.Options()[step.shot].Name + " in policy.step-back"
+		list.AddIf(!step.room && x.wantsTo(step.action), step.name+" in policy.action"+step.without)
+		list.AddIf(!step.room && x.wantsToShootAfter(step.shot), shot+step.without)
+		list.AddIf(step.room && x.wantsToShootAfter(step.shot) && !x.combines(),
+			shot+" changes nothing: "+x.defenders[0].Name+" has no weapon with the assault trait (SHI-SH-06, C26)")
+	}
+	doors := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc == ArcFront && (q.shut() || x.closes(&q)) })
+	list.AddIf(!ahead && x.wantsTo(defenderOpens), "open in policy.action"+noneAhead)
+	list.AddIf(x.mayOpen && !doors, "open in policy.action changes nothing: no attacker in front is behind a closed door (C26)")
 	return list
 }
