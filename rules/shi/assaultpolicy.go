@@ -19,7 +19,7 @@ type DefenderPolicy struct {
 type AttackerPolicy struct {
 	Name      string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
 	Action    policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
-	Disengage policy.Choice[breakingOff, attackerView]    `yaml:"disengage" default:"stay" rule:"C27" doc:"whether an attacker pays to step out of contact, to run and engage anew, asked before each of its actions while it is engaged"`
+	Disengage policy.Choice[breakingOff, attackerView]    `yaml:"disengage" default:"stay" rule:"C27" doc:"whether an attacker pays to step out of contact, to run and engage anew, asked before each of its actions while it is engaged and the square is free: while another attacker of its arc stands two squares away, it stays"`
 	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
 }
 
