@@ -234,11 +234,11 @@ func (g *game) release(v *gameView, u int) {
 	}
 }
 
-// goBack moves a unit towards the own line of a side; who had fallen behind may be with it there.
+// goBack moves a unit towards the own line of a side; who had fallen behind is with it when it comes to where they are.
 func (q *unitState) goBack(side, inches int) {
-	ahead := q.at > q.rear
+	from := q.at
 	q.at += [2]int16{-1, 1}[side] * int16(inches)
-	if q.marks[behind] != 0 && ahead != (q.at > q.rear) {
+	if q.marks[behind] != 0 && min(from, q.at) <= q.rear && q.rear <= max(from, q.at) {
 		q.closeUp()
 	}
 }
