@@ -21,6 +21,9 @@ func (x *Assault) card() card {
 	}[x.Target]
 }
 
+// pulledBack is how many inches the loser of a round pulls back. SKI-CC-05
+const pulledBack = 3
+
 // Assault is a squad or walker that charges, and then fights hand to hand.
 type Assault struct {
 	A              Unit            `yaml:"a" required:"yes" doc:"a squad or a walker"`
@@ -76,6 +79,9 @@ func (x *Assault) game() *game {
 	g.meetHandToHand()
 	for side, p := range [2]*AssaultPolicy{&x.APolicy, &x.BPolicy} {
 		g.followAssault(side, &p.DropBehind, &p.Strike)
+	}
+	if g.drops[charger] != nil { // else it changes nothing: nobody is left behind, and the enemy follows
+		house.PullBack = pulledBack
 	}
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10

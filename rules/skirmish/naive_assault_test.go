@@ -103,6 +103,9 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 					loser.at -= loser.runAway() * loser.forward()
 				case runs:
 					loser.out = "fled"
+				case loser != nil: // 3 inches, and the enemy follows
+					a.goBack(-3 * loser.forward())
+					b.goBack(-3 * loser.forward())
 				}
 			}
 		}
