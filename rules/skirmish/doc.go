@@ -181,8 +181,9 @@
 //     move, shaken or not; when nobody else of it stands they are the squad, where they are. All are together again when
 //     the squad runs, teleports, joins another, or pulls back to where they are (W09a, SKI-CO-01).
 //   - Whom a figure strikes it decides when its turn comes to strike: a hero, say, of whose places not all are taken by those
-//     who struck at him before others in that round. Who has put no attack on him has no place there, by whatever
-//     enemy it came to have one itself (W15a).
+//     who struck at him before others in that round, or are yet to strike and took one there as it began. Who finds none
+//     strikes as if there were no choice. Who is in contact with whom figure by figure no field says, so that
+//     none is bound to strike his own neighbour (SKI-CC-02, W15a).
 //
 // In a battle:
 //

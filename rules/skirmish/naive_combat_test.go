@@ -15,8 +15,8 @@ package skirmish_test
 //     APC or tank. Those of a are rolled first, then those of b; results are applied in
 //     that order. Only who attacks changes weapons.
 //     By `strike` a player may have a figure put all its attacks on one of these who has a place free for it: 3, or 5,
-//     less those who have struck at him first in this round, by choice or not. Asked is of each who has a place of his own
-//     in the sense of 114, when its turn comes; of several that an option fits it is the one with most places free, `most`
+//     less those who have struck at him first in this round, by choice or not, and those others yet to strike whose place in the
+//     sense of 114 is at him. Asked is of each who has a place of his own, when its turn comes; of several that an option fits it is the one with most places free, `most`
 //     of those with attackers the one with the most, `easiest` first of all by the number; of equal ones the first listed.
 //  116. CC-05: casualties are those of all units of a side in the combat, the side with more
 //     rolls: each squad of it that is in, has a linked enemy who is in, and is
@@ -37,14 +37,17 @@ type naiveSpot struct {
 	free  int // places
 	blows int // at it
 	first int // attackers who struck at it before all others
+
+	place *naiveSpot // where it has one itself, until it strikes
+	held  int        // places at it of those yet to strike
 }
 
 // room is how many more may strike at it by choice.
 func (s *naiveSpot) room() int {
 	if s.body == nil {
-		return s.of.house.AttackersOnVehicle - s.first
+		return s.of.house.AttackersOnVehicle - s.first - s.held
 	}
-	return s.of.house.AttackersOnFigure - s.first
+	return s.of.house.AttackersOnFigure - s.first - s.held
 }
 
 // linked reports whether two units are.
@@ -183,6 +186,8 @@ func (g *naiveBattleground) takePlaces(spots []*naiveSpot) []*naiveSpot {
 		}
 		if best != nil {
 			best.free--
+			best.held++
+			s.place = best
 			strikers = append(strikers, s)
 		}
 	}
@@ -195,6 +200,7 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 	if s.body != nil {
 		attacks = s.body.inHand().Attacks
 	}
+	s.place.held--
 	blows := []naiveBlow{}
 	foes := []*naiveSpot{}
 	for _, other := range spots {

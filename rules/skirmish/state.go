@@ -99,11 +99,12 @@ type state[T few | small | large] struct {
 // gameView is the state of a game as the rules see it.
 type gameView struct {
 	*head
-	squads []squad    // by unit
-	melee  []fighters // by unit
-	pairs  []pair     // by meeting
-	counts counts     // who fires when, as the orders of figures say
-	pauses bool       // at each roll, for others to go on from
+	squads []squad             // by unit
+	melee  []fighters          // by unit
+	pairs  []pair              // by meeting
+	counts counts              // who fires when, as the orders of figures say
+	pauses bool                // at each roll, for others to go on from
+	held   [][maxFigures]uint8 // places at the figures of each unit that others have who are yet to strike
 }
 
 // view returns where states are opened for these dice.
@@ -113,6 +114,9 @@ func (g *game) view(d *dice.Dice) *gameView { return d.Cache(&g.views, g.newView
 func (g *game) makeView() *gameView {
 	v := &gameView{squads: make([]squad, len(g.units)), pairs: make([]pair, len(g.pairs))}
 	copy(v.pairs, g.pairs)
+	if g.choosesStrikes() {
+		v.held = make([][maxFigures]uint8, len(g.units))
+	}
 	return v
 }
 

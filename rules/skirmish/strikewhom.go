@@ -74,7 +74,7 @@ func (striking) Facts() policy.Facts[strikeView] {
 func (s strikeView) open(option int) (n int) {
 	for w := range s.g.linked(s.v, s.unit).each() {
 		for at := range s.g.openTo(s.v, w, option).each() {
-			n += flag(s.v.melee[w].attackers(at) < s.g.places(w))
+			n += flag(s.g.room(s.v, w, at) > 0)
 		}
 	}
 	return n
@@ -104,6 +104,28 @@ func (g *game) places(w int) int {
 	return g.house.AttackersOnFigure
 }
 
+// room returns how many places a figure has free for who strikes next. SKI-CC-02, W15a
+func (g *game) room(v *gameView, w, at int) int {
+	return g.places(w) - v.melee[w].attackers(at) - int(v.held[w][at])
+}
+
+// holdPlaces keeps the places that those yet to strike have taken as the round began. SKI-CC-02, W15a
+func (g *game) holdPlaces(v *gameView) {
+	var taken [2 * maxUnits]int // as then
+	clear(v.held)
+	for u := range v.melee {
+		c := &v.melee[u]
+		for n := range c.strikers {
+			w := g.roomiest(v, u, &taken)
+			foes := v.melee[w].in
+			if n >= c.struck {
+				v.held[w][foes.nth(taken[w]%foes.count())]++
+			}
+			taken[w]++
+		}
+	}
+}
+
 // openTo returns who of an enemy in contact an option is about, places free or not.
 func (g *game) openTo(v *gameView, w, option int) set {
 	c, s := &v.melee[w], g.units[w]
@@ -128,7 +150,7 @@ func (g *game) whomToStrike(v *gameView, u, i, option int) (w, at int) {
 	for foe := range g.linked(v, u).each() {
 		for k := range g.openTo(v, foe, option).each() {
 			n := v.melee[foe].attackers(k)
-			free := g.places(foe) - n
+			free := g.room(v, foe, k)
 			if free <= 0 || option == strikeMost && n == 0 {
 				continue
 			}
@@ -166,6 +188,7 @@ func (g *game) chooseStruck(d *dice.Dice, v *gameView, u, i int) (w, at int) {
 	if strike == nil {
 		return -1, 0
 	}
+	g.holdPlaces(v)
 	possible := policy.OptionsOf(strikeAll)
 	for option := strikeHero; option < strikings; option++ {
 		w, _ := g.whomToStrike(v, u, i, option)
