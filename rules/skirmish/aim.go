@@ -27,7 +27,8 @@ type targeting struct{}
 // Options implements [policy.Point].
 func (targeting) Options() []policy.Option {
 	return []policy.Option{
-		aimNearest:   {Name: "nearest", Doc: "the nearest enemy, whether or not it can be harmed from there"},
+		aimNearest: {Name: "nearest",
+			Doc: "the nearest enemy in sight, whether or not it can be harmed from there; of nobody in sight the nearest"},
 		aimNone:      {Name: "none", Doc: "nobody: it only clears jams and sets up"},
 		aimHarmable:  {Name: "harmable", Doc: "the nearest that a gun of it can harm from where it stands"},
 		aimFresh:     {Name: "fresh", Doc: "of those that it can harm the nearest that has not acted in this turn"},
@@ -54,7 +55,7 @@ type aimView struct {
 // Facts implements [policy.Point].
 func (targeting) Facts() policy.Facts[aimView] {
 	return policy.Facts[aimView]{
-		{Name: "distance", Doc: "inches to the nearest enemy",
+		{Name: "distance", Doc: "inches to the nearest enemy in sight, or to the nearest if none is",
 			Number: func(a aimView) int { return max(1, a.near.inches) }},
 		{Name: "number", Doc: "the best number on a D20 that a gun of it has against that one from there, " +
 			"before modifiers; 0 if none can harm it",

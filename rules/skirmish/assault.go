@@ -109,7 +109,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Outcomes: append(
 			outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
 			rules.Outcome{
-				Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger()),
+				Name: "stalled", Doc: "the chargers stop, in contact with nobody", Winner: rules.Side(2 - x.charger()),
 			}),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),

@@ -286,7 +286,7 @@ func (g *game) unableToFire(side int) []string {
 	}
 	return []string{
 		"nobody of " + s.Name +
-			" can fire at this distance, as they begin and with the AP and weapons they have (SKI-SH-02)",
+			" can fire at this distance, as they begin and with the sight, AP and weapons they have (SKI-SH-02)",
 	}
 }
 

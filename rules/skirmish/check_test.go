@@ -96,8 +96,8 @@ func TestRefused(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	const wasted = "Chimera with chaingun fires all its 2-AP weapons, which can harm no enemy here, and never the other one that can (SKI-SH-07, W21)"
 	for _, c := range []struct{ matchup, setting, want string }{
-		{"shot", "distance=25", "nobody of rifleman can fire at this distance, as they begin and with the AP and weapons they have (SKI-SH-02)"},
-		{"shot", "a.moved=3", "nobody of rifleman can fire at this distance, as they begin and with the AP and weapons they have (SKI-SH-02)"},
+		{"shot", "distance=25", "nobody of rifleman can fire at this distance, as they begin and with the sight, AP and weapons they have (SKI-SH-02)"},
+		{"shot", "a.moved=3", "nobody of rifleman can fire at this distance, as they begin and with the sight, AP and weapons they have (SKI-SH-02)"},
 		{"shot", "b.moved-far=true", "guardsman moved more than 3 inches with no D6 (SKI-SH-03)"},
 		{"firefight-marines-necrons", "b.medikits=1", "Necron warriors has medikits for nobody who can be healed (SKI-EF-03)"},
 		{"assault", "b.medikits=1", "guardsmen has medikits, and in an assault nobody has the time for them (SKI-EF-03)"},

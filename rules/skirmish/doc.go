@@ -2,7 +2,7 @@
 // shooting, firefights, fire at vehicles, assaults, and battles of squads and vehicles.
 //
 // Sides: in a shot and in an armour scenario a fires at b; in a firefight both fire.
-// W01 to W29 are this project's readings of what the source leaves open.
+// W01 to W26, and W29, are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -178,7 +178,8 @@
 //   - A squad drops behind only in a charge of all its AP, not in one with fire before it or after it. Those
 //     behind have one gap, that of the slowest of them, and no AP left in that turn; fire finds them, and they
 //     neither fire nor fight. They come on when the squad's card is over, as fast as the slowest of them who can
-//     move, shaken or not; when nobody else of it stands they are the squad, where they are. All are together again when
+//     move, shaken or not; when nobody else of it stands they are the squad, where they are, and as no enemy is in contact
+//     with them any more they do not test whether they break, whatever the round cost (SKI-CC-05). All are together again when
 //     the squad runs, teleports, joins another, or pulls back to where they are (W09a, SKI-CO-01).
 //   - Whom a figure strikes it decides when its turn comes to strike: a hero, say, of whose places not all are taken by those
 //     who struck at him before others in that round, or are yet to strike and took one there as it began. Who finds none
