@@ -175,7 +175,8 @@
 //     human and above trooper who stand (SKI-CC-05).
 //   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
 //     in close combat (SKI-EF-03).
-//   - A squad drops behind only in a charge of all its AP, not in one with fire before it or after it. Those
+//   - A squad drops behind only in a charge of all its AP, or all but those for a change of weapons, and not in one
+//     with fire before it or after it. Those
 //     behind have one gap, that of the slowest of them, and no AP left in that turn; fire finds them, and they
 //     neither fire nor fight. They come on when the squad's card is over, as fast as the slowest of them who can
 //     move, shaken or not; when nobody else of it stands they are the squad, where they are, and as no enemy is in contact

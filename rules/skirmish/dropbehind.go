@@ -87,11 +87,11 @@ func (g *game) pace(d *dice.Dice, v *gameView, enemy int) (n int, apart bool) {
 	return sound, true
 }
 
-// mayRushApart reports whether a unit may charge, perhaps with its soundest figures alone. W09a
-func (g *game) mayRushApart(v *gameView, u int) bool {
+// mayRushApart reports whether a unit may charge, perhaps with its soundest figures alone, and keep some AP. W09a
+func (g *game) mayRushApart(v *gameView, u, keep int) bool {
 	side := g.sideOf(u)
 	enemy := g.prey(v, u)
-	return g.drops[side] != nil && enemy >= 0 && g.face(v, u, enemy).soundestDice(side) > 0
+	return g.drops[side] != nil && enemy >= 0 && g.face(v, u, enemy).soundestDice(side) > keep
 }
 
 // soundestDice returns the D6 that the soundest of a side move.

@@ -53,7 +53,7 @@ func (g *game) changeAndCharge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	t, side := g.face(v, u, enemy), g.sideOf(u)
 	n, apart := g.pace(d, v, enemy)
 	t.changeWeapons(d, side, v.squads[u].able(), t.house.ChangeCost)
-	return g.rush(d, v, enemy, n-t.house.ChangeCost, apart)
+	return g.rush(d, v, enemy, max(0, n-t.house.ChangeCost), apart)
 }
 
 // surprise remembers of a unit that is charged whether it has spent its AP. SKI-TU-02, W15b

@@ -78,7 +78,7 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		}
 	case "change-assault":
 		dice, apart := g.pace(s)
-		dice -= g.house.ChangeCost
+		dice = max(0, dice-g.house.ChangeCost)
 		for _, b := range s.bodies {
 			if b.able() {
 				s.takeBlade(b)

@@ -6,7 +6,8 @@ package skirmish_test
 //     move have not all as many AP left. By `behind` one roll has as many D6 as the soundest has AP, less what all change
 //     weapons for; who has k AP left then moves by the first k of them. All whose sum does not reach, if not all dice are
 //     theirs, fall behind, with one gap: that of the slowest of them, or of who had fallen behind before, if that is wider.
-//     They have no AP left in this turn. A unit may be ordered to assault with the AP of its soundest.
+//     They have no AP left in this turn. A unit may be ordered to assault, or to
+//     change and assault, with the AP of its soundest.
 //  119. Who is behind does nothing but come on: no shot, no change of weapons, no place in close combat, and nobody attacks
 //     him there; fire finds him as it finds all. When the squad's card is over, he and the others come on by one roll, as
 //     many D6 as the slowest of them who can move has AP, up to where the squad is then; who is there has no more AP left

@@ -378,8 +378,13 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })
-	if most, _ := s.soundest(); g.mayDash(s) && s.Rejoins == 0 && most > 0 && naiveText(s.drop) != "together" && dice == 0 {
-		possible = append(possible, "assault")
+	if most, _ := s.soundest(); g.mayDash(s) && s.Rejoins == 0 && most > 0 && naiveText(s.drop) != "together" {
+		if dice == 0 {
+			possible = append(possible, "assault")
+		}
+		if both && most > g.house.ChangeCost && dice <= g.house.ChangeCost {
+			possible = append(possible, "change-assault")
+		}
 	}
 	for name, keep := range map[string]int{
 		"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost,

@@ -154,10 +154,10 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
 	possible = possible.With(orderFallBack, g.mayWithdraw(v, u, nearest))
-	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u))
+	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u, 0))
 	dice -= g.house.ChangeCost
 	changes := s.clubs&q.marks[standing] != 0
-	return possible.With(orderChangeAssault, changes && dice > 0).With(orderFireChangeAssault, changes && dice > 1)
+	return possible.With(orderChangeAssault, changes && (dice > 0 || g.mayRushApart(v, u, g.house.ChangeCost))).With(orderFireChangeAssault, changes && dice > 1)
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,
