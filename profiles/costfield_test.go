@@ -25,7 +25,7 @@ func TestCost(t *testing.T) {
 	heads := map[string]string{"duel": priced, "melee": "system: secondedition\nscenario: melee\n"}
 	for _, row := range testmain.Rows(t, "testdata/costs.txt", 6) {
 		text := fmt.Sprintf("%sa: %s\nb: %s\n", heads[row[0]], row[1], row[2])
-		m := must(loadFiles(map[string]string{"mine.yaml": text}, listIn(row[3])...))
+		m := must(loadFiles(map[string]string{"mine.yaml": text}, testmain.ListIn(row[3])...))
 		got := "-"
 		if cost, ok := m.Cost(row[4]); ok {
 			got = fmt.Sprint(cost)
@@ -34,14 +34,6 @@ func TestCost(t *testing.T) {
 			t.Errorf("%q costs %s", row, got)
 		}
 	}
-}
-
-// listIn is a list as it is written in a cell of a row, where - is an empty one.
-func listIn(cell string) []string {
-	if cell == "-" {
-		return nil
-	}
-	return strings.Split(cell, " & ")
 }
 
 // TestCostIsNoRule: costs change nothing that is played, and a result that carries a matchup carries those of its
@@ -66,7 +58,7 @@ func TestCostIsNoRule(t *testing.T) {
 func TestCostMistakes(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/costmistakes.txt", 3) {
 		text := "system: shi\nscenario: duel\n" + strings.ReplaceAll(row[0], ` / `, "\n") + "\nb: terminator\n"
-		if _, err := loadFiles(map[string]string{"mine.yaml": text}, listIn(row[1])...); err == nil ||
+		if _, err := loadFiles(map[string]string{"mine.yaml": text}, testmain.ListIn(row[1])...); err == nil ||
 			!strings.Contains(err.Error(), row[2]) {
 			t.Errorf("%q: %v", row, err)
 		}

@@ -17,7 +17,7 @@ import (
 func TestWildcard(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/wildcards.txt", 3) {
 		got := must(Load(row[0], []string{row[1]}))
-		if want := must(Load(row[0], listIn(row[2]))); got.Digest() != want.Digest() {
+		if want := must(Load(row[0], testmain.ListIn(row[2]))); got.Digest() != want.Digest() {
 			t.Errorf("%q are not the same", row)
 		}
 	}
@@ -46,7 +46,7 @@ func TestSetPaths(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/setpaths.txt", 3) {
 		text := "system: shi\nscenario: shot\nb: genestealer\na: " + strings.ReplaceAll(row[0], " / ", "\n") + "\n"
 		files := map[string]string{"mine.yaml": text, "house.yaml": "system: shi\nrules: {max-ht: 2}\n"}
-		m := must(loadFiles(files, listIn(row[1])...))
+		m := must(loadFiles(files, testmain.ListIn(row[1])...))
 		if diff := cmp.Diff(strings.Fields(row[2]), m.SetPaths()); diff != "" {
 			t.Errorf("%q: %s", row, diff)
 		}
@@ -65,7 +65,7 @@ func TestSetHeadings(t *testing.T) {
 	noError(t, os.Mkdir("here", 0o700))
 	t.Chdir("here")
 	for _, row := range rows {
-		got, want := must(Load(row[0], listIn(row[1]))), must(Load(row[0], listIn(row[2])))
+		got, want := must(Load(row[0], testmain.ListIn(row[1]))), must(Load(row[0], testmain.ListIn(row[2])))
 		if got.Digest() != want.Digest() || !strings.HasSuffix(got.Title, row[3]) {
 			t.Errorf("%q has the title %q, or is not the same", row, got.Title)
 		}

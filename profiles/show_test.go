@@ -217,7 +217,7 @@ func TestShowShortRefuses(t *testing.T) {
 // nearest of the library; what stands at its default is left out.
 func TestShortWords(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/short.txt", 3) {
-		short := must(ShowShort(row[0], listIn(row[1])))
+		short := must(ShowShort(row[0], testmain.ListIn(row[1])))
 		if want := must(strconv.Unquote(row[2])); !strings.Contains(short, want) {
 			t.Errorf("%q:\n%s", row, short)
 		}

@@ -80,7 +80,7 @@ func TestUnwrittenValues(t *testing.T) {
 // TestParamGridRefuses: every wrong value is told, as it was written, and what is set in vain.
 func TestParamGridRefuses(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/wronggrids.txt", 4) {
-		_, err := LoadParamGrid(row[0], listIn(row[1]), listIn(row[2]))
+		_, err := LoadParamGrid(row[0], testmain.ListIn(row[1]), testmain.ListIn(row[2]))
 		if want := row[3]; (err == nil) != (want == "-") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%q:\n%v", row, err)
 		}

@@ -152,7 +152,7 @@ func TestVaryChoices(t *testing.T) {
 // TestVariesPolicies: policies, decisions and those of every unit of a list are what players decide.
 func TestVariesPolicies(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/policies.txt", 3) {
-		if got := must(LoadParamGrid(row[0], nil, listIn(row[1]))).VariesPolicies(); got != (row[2] == "policies") {
+		if got := must(LoadParamGrid(row[0], nil, testmain.ListIn(row[1]))).VariesPolicies(); got != (row[2] == "policies") {
 			t.Errorf("%q: %t", row, got)
 		}
 	}

@@ -12,14 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// listIn is a list as it is written in a cell of a row, where - is an empty one.
-func listIn(cell string) []string {
-	if cell == "-" {
-		return nil
-	}
-	return strings.Split(cell, " & ")
-}
-
 // must returns what cannot fail.
 func must[T any](x T, err error) T {
 	if err != nil {

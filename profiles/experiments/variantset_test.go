@@ -14,7 +14,7 @@ import (
 // TestSplitSettings: a comma parts settings where another one follows, and not within one.
 func TestSplitSettings(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/splits.txt", 2) {
-		if got := splitSettings(row[0]); !slices.Equal(got, listIn(row[1])) {
+		if got := splitSettings(row[0]); !slices.Equal(got, testmain.ListIn(row[1])) {
 			t.Errorf("%q is split as %q", row, got)
 		}
 	}
@@ -66,7 +66,7 @@ func TestLoadVariantSet(t *testing.T) {
 func TestVariantSetRefuses(t *testing.T) {
 	control := []string{"shi/duel", "\x1b[31mred: a.hp=2", "-", "", "there is a control character in this"}
 	for _, row := range append(testmain.Rows(t, "testdata/wrongvariants.txt", 5), control) {
-		asked := ask.Compare{Variants: listIn(row[1]), Against: listIn(row[2]), Baseline: row[3]}
+		asked := ask.Compare{Variants: testmain.ListIn(row[1]), Against: testmain.ListIn(row[2]), Baseline: row[3]}
 		if _, err := LoadVariantSet(row[0], nil, asked); err == nil || !strings.Contains(err.Error(), row[4]) {
 			t.Errorf("%q:\n%v", row, err)
 		}

@@ -39,6 +39,15 @@ func Laws(t *testing.T, sc *rules.Scenario) rules.Laws {
 	return x.Laws()
 }
 
+// ChanceOfA returns how likely side a wins by some legal inputs, whose first outcome that is.
+func ChanceOfA(t *testing.T, in rules.Input) float64 {
+	t.Helper()
+	if p := in.Check(); len(p) > 0 {
+		t.Fatalf("%+v", p)
+	}
+	return Laws(t, in.Prepare()).Outcome[0]
+}
+
 // Impossible is the largest error of a float64 sum that counts as zero.
 const Impossible = 1e-12
 

@@ -133,15 +133,6 @@ func TestLawsAddUp(t *testing.T) {
 	rulestest.AnyLaws{System: secondedition.System(), Make: random, Games: rulestest.Few(2, 8), Limit: limit}.Play(t)
 }
 
-// winner is the chance that side a wins.
-func winner(t *testing.T, in rules.Input) float64 {
-	t.Helper()
-	if p := in.Check(); len(p) > 0 {
-		t.Fatalf("%+v", p)
-	}
-	return rulestest.Laws(t, in.Prepare()).Outcome[0]
-}
-
 // improvements are changes that cannot be worse for a fighter. (Another attack die
 // can be where a 1 costs more than a 6 brings, and parries give bad dice another
 // chance.)
@@ -181,15 +172,15 @@ func TestBetterFighters(t *testing.T) {
 				u.Weapons[i].Damage = secondedition.Damage{Fixed: 1}
 			}
 		}
-		was := winner(t, x)
+		was := rulestest.ChanceOfA(t, x)
 		for name, improve := range improvements() {
 			a, b := *x, *x
 			improve(&a.A)
 			improve(&b.B)
-			if is := winner(t, &a); is < was-rulestest.Impossible {
+			if is := rulestest.ChanceOfA(t, &a); is < was-rulestest.Impossible {
 				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
 			}
-			if is := winner(t, &b); is > was+rulestest.Impossible {
+			if is := rulestest.ChanceOfA(t, &b); is > was+rulestest.Impossible {
 				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
 			}
 		}

@@ -85,15 +85,6 @@ func TestLawsAddUp(t *testing.T) {
 	rulestest.AnyLaws{System: shi.System(), Make: random, Games: rulestest.Few(2, 25), Limit: limit}.Play(t)
 }
 
-// winner is the chance that side a wins.
-func winner(t *testing.T, in rules.Input) float64 {
-	t.Helper()
-	if p := in.Check(); len(p) > 0 {
-		t.Fatalf("%+v", p)
-	}
-	return rulestest.Laws(t, in.Prepare()).Outcome[0]
-}
-
 // improvements are changes that cannot be worse for a fighter. (A lower CHT can be
 // where failures are re-rolled in the hope of a 6 that rends.)
 func improvements() map[string]func(u *shi.Unit) {
@@ -133,15 +124,15 @@ func TestBetterFighters(t *testing.T) {
 		if x.Rules.ReRolls == shi.ReRollsEqual { // a re-roll more can make them equal, and both lose all
 			x.Rules.ReRolls = shi.ReRollsSubtract
 		}
-		was := winner(t, x)
+		was := rulestest.ChanceOfA(t, x)
 		for name, improve := range improvements() {
 			a, b := *x, *x
 			improve(&a.A)
 			improve(&b.B)
-			if is := winner(t, &a); is < was-rulestest.Impossible {
+			if is := rulestest.ChanceOfA(t, &a); is < was-rulestest.Impossible {
 				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
 			}
-			if is := winner(t, &b); is > was+rulestest.Impossible {
+			if is := rulestest.ChanceOfA(t, &b); is > was+rulestest.Impossible {
 				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
 			}
 		}
@@ -169,7 +160,7 @@ func TestBetterShooters(t *testing.T) {
 	for seed := range uint64(60) {
 		x := random(t, "shot", 4000+seed).(*shi.Shot)
 		x.Shots, x.A.Weapon.BD, x.A.BRB = x.Shots%4+1, x.A.Weapon.BD%6, x.A.BRB%3
-		was := winner(t, x)
+		was := rulestest.ChanceOfA(t, x)
 		for name, improve := range map[string]func(x *shi.Shot){
 			"SHI-SH-02 another die":   func(x *shi.Shot) { x.A.BRB++ },
 			"SHI-SH-01 a higher HT":   func(x *shi.Shot) { x.A.Weapon.HT = 3 },
@@ -184,7 +175,7 @@ func TestBetterShooters(t *testing.T) {
 			y, gun := *x, *x.A.Weapon
 			y.A.Weapon, y.B = &gun, append([]shi.Group(nil), x.B...)
 			improve(&y)
-			if is := winner(t, &y); is < was-rulestest.Impossible {
+			if is := rulestest.ChanceOfA(t, &y); is < was-rulestest.Impossible {
 				t.Errorf("seed %d, %s: %.15f instead of %.15f", seed, name, is, was)
 			}
 		}

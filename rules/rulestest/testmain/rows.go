@@ -30,3 +30,11 @@ func Rows(t *testing.T, file string, cells int) (rows [][]string) {
 	}
 	return rows
 }
+
+// ListIn is a list as it is written in a cell of a row, where - is an empty one.
+func ListIn(cell string) []string {
+	if cell == "-" {
+		return nil
+	}
+	return strings.Split(cell, " & ")
+}
