@@ -19,8 +19,11 @@ func Decisions(w io.Writer, title string, policies []policy.Policy) error {
 	}
 	for _, of := range policies {
 		p.Line("")
-		p.Labelled(layout.None, of.Path+": ", of.Name+"; the library has "+strings.Join(of.Ready, ", ")+
-			", and best is best play")
+		ready := ""
+		if len(of.Ready) > 0 {
+			ready = "the library has " + strings.Join(of.Ready, ", ") + ", and "
+		}
+		p.Labelled(layout.None, of.Path+": ", of.Name+"; "+ready+"best is best play")
 		p.Line("")
 		for _, d := range of.Decisions {
 			decision(p, d)
