@@ -171,7 +171,7 @@ func (c *corridor) idleFields() []string {
 		"distance does nothing: the first of b starts at a distance of its own, "+
 			"and the others by theirs or behind it (H2)")
 	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) &&
-		!c.wants(attackerStays) && !slices.ContainsFunc(c.attackers, isArmed),
+		!c.wants(attackerStays) && !c.goesBack() && !slices.ContainsFunc(c.attackers, isArmed),
 		"b-policy does nothing: no attacker has a weapon (H13)")
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
 	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires &&

@@ -6,6 +6,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
+// goesBack reports whether an attacker ever steps back, or closes the door. H21
+func (c *corridor) goesBack() bool { return c.retreats || c.Retreat && c.wants(attackerClosesDoor) }
+
 // mayRetreat reports whether the square behind the acting attacker is free, and no closed door is in between. H21
 func (c *corridor) mayRetreat(r *attackerRun) bool {
 	atDoor := r.closed && c.lane[r.group] == 0 && int(r.distance) == r.place(c.Door)

@@ -115,7 +115,7 @@ func (c *corridor) windows(i int) (n int) {
 		return 0
 	}
 	for j, square := range c.startAt {
-		if c.retreats || c.Retreat && c.wants(attackerClosesDoor) { // the same squares again and again
+		if c.goesBack() { // the same squares again and again
 			n += (c.MaxTurns + 1) / 2 * c.attackers[j].AP
 		} else {
 			n += min(c.reach[i], square-1) + c.stepsAway() + c.actionsInPlace(j) + c.ownShotsOf(j)
