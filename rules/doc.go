@@ -6,7 +6,7 @@
 // Where to find a rule: system, phase, file, from below to above. Packages dice, engine and policy have their own maps.
 //
 //	rules    what all systems share
-//	  numbers as texts                notation.go, numberor.go, rounded.go
+//	  numbers as texts                notation.go, numberor.go, fewdice.go, rounded.go
 //	  scenarios, metrics              scenario.go, metricvalues.go, sum.go
 //	  deeds that count, and for whom  ledger.go, count.go
 //	  systems, rule tables            system.go

@@ -214,7 +214,7 @@ func (c *corridor) start() state {
 		}
 	}
 	for i, square := range c.startAt {
-		if c.B[c.group[i]].Reinforcements.any() {
+		if c.B[c.group[i]].Reinforcements.Most() > 0 {
 			s.coming |= 1 << i
 			continue
 		}

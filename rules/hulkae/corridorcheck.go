@@ -45,7 +45,7 @@ func (c *Corridor) checkStarts(starts []int) []rules.Problem {
 			strconv.Itoa(maxDistance)+" are possible")
 	last := map[Lane]int{} // by where they come from, from 1
 	for i := range starts {
-		if c.B[c.entryOf(i)].Reinforcements.any() {
+		if c.B[c.entryOf(i)].Reinforcements.Most() > 0 {
 			continue
 		}
 		lane := c.B[c.entryOf(i)].From
@@ -75,7 +75,7 @@ func (c *Corridor) starts() []int {
 	var list []int
 	next := [lanes]int{c.Distance, c.Distance, c.Distance, c.Distance}
 	for i := range c.B {
-		if c.B[i].Reinforcements.any() {
+		if c.B[i].Reinforcements.Most() > 0 {
 			list = append(list, slices.Repeat([]int{c.farthestEntry(i)}, c.B[i].Count)...)
 			continue
 		}
@@ -96,7 +96,7 @@ func (c *Corridor) starts() []int {
 func (c *Corridor) startedBy(attacker int) string {
 	entry := c.entryOf(attacker)
 	for i := entry; i >= 0; i-- {
-		later := c.B[i].Reinforcements.any() || c.B[entry].Reinforcements.any()
+		later := c.B[i].Reinforcements.Most() > 0 || c.B[entry].Reinforcements.Most() > 0
 		if c.B[i].From == c.B[entry].From && c.B[i].Distance != Behind && (i == entry || !later) {
 			return "b." + strconv.Itoa(i) + ".distance"
 		}

@@ -190,7 +190,7 @@ func (c *corridor) someStartThere() bool {
 	var begun [lanes]bool
 	for i := range c.B {
 		lane := c.lane[i]
-		later := c.B[i].Reinforcements.any()
+		later := c.B[i].Reinforcements.Most() > 0
 		if (later || !begun[lane]) && c.B[i].Distance == Behind {
 			return true
 		}

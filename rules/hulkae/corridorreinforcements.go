@@ -11,7 +11,7 @@ import (
 
 // isReinforced reports whether any attackers come later. H23
 func (c *Corridor) isReinforced() bool {
-	return slices.ContainsFunc(c.B, func(b Squad) bool { return b.Reinforcements.any() })
+	return slices.ContainsFunc(c.B, func(b Squad) bool { return b.Reinforcements.Most() > 0 })
 }
 
 // entersAt returns the square on which the reinforcements of an entry come in, as far from where the marines stood at
@@ -47,7 +47,7 @@ func (c *corridor) reinforce(d *dice.Dice, s *state) (rolled bool) {
 			continue
 		}
 		x := c.B[g].Reinforcements
-		n := min(left, x.roll(d.GoodFor(int(rules.B))))
+		n := min(left, x.Roll(d.GoodFor(int(rules.B))))
 		rolled = rolled || x.Dice > 0
 		d.Log("H23", "reinforcements: {#} of the {#} to come", n, left)
 		for ; n > 0; n-- {
@@ -96,7 +96,7 @@ func (c *corridor) isHeld(s *state, these uint32, square uint8) bool {
 // checkEntries refuses room in which a marine could come to where reinforcements enter. H18, H20, H23
 func (c *Corridor) checkEntries(room string, squares int, lane uint8) (list rules.Problems) {
 	for i := range c.B {
-		if at := c.entersAt(i); c.B[i].Reinforcements.any() && c.B[i].From.number() == lane {
+		if at := c.entersAt(i); c.B[i].Reinforcements.Most() > 0 && c.B[i].From.number() == lane {
 			list.AddIf(at <= squares, room, "H23", "reinforcements of "+c.B[i].Name+" come in "+strconv.Itoa(at)+
 				" squares away, where a marine could come to stand; take less room, or let them come from farther away")
 		}
@@ -109,7 +109,7 @@ func (c *corridor) notesOnReinforcements() (list rules.Warnings) {
 	turns := (c.MaxTurns + rules.OneIf(!c.marinesOdd)) / 2
 	for i := range c.B {
 		b := &c.B[i]
-		list.AddIf(b.Reinforcements.any() && turns*b.Reinforcements.most() < b.Count,
+		list.AddIf(b.Reinforcements.Most() > 0 && turns*b.Reinforcements.Most() < b.Count,
 			"max-turns is over before all of "+b.Name+" can have come in (H23)")
 	}
 	return list

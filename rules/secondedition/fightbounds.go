@@ -97,7 +97,7 @@ func (x *combat) usage(side, kind, option int, enemies []int) (u usage) {
 				continue
 			}
 			hit := &ways.list[option].hit
-			most := hit.damage.most()
+			most := hit.damage.Most()
 			u = u.and(hit.usage(most >= w))
 		}
 	}

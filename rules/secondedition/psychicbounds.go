@@ -172,6 +172,6 @@ func (p *Power) usage(h *HitHouse, u *Unit) usage {
 		return usage{}
 	}
 	y := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
-	most := y.damage.most()
+	most := y.damage.Most()
 	return y.usage(most >= u.W)
 }

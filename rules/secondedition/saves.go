@@ -74,30 +74,9 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (r resolved) {
 	if r.saved {
 		return r
 	}
-	r.lost = min(w, x.damage.roll(d, by))
+	r.lost = min(w, x.damage.Roll(d.GoodFor(1+by)))
 	d.Log("SE-HH-08", "{# wound|# wounds} lost, {slain|# left}", r.lost, w-r.lost)
 	return r
-}
-
-// roll returns the wounds of one unsaved hit by a side; a D3 is half a D6, up. HH-c,
-// SE-HH-08
-func (x Damage) roll(d *dice.Dice, by int) int {
-	if x.Sides == 3 {
-		n := 0
-		for range x.Dice {
-			n += d.GoodFor(1 + by).D3()
-		}
-		return n
-	}
-	return x.Fixed + d.GoodFor(1+by).Sum(x.Dice)
-}
-
-// most returns the most wounds of one unsaved hit.
-func (x Damage) most() int {
-	if x.Dice > 0 {
-		return x.Dice * x.Sides
-	}
-	return x.Fixed
 }
 
 // worth compares hits on a model with w wounds left: the wounds to be expected, as
@@ -106,11 +85,11 @@ func (x *hit) worth(w int) int {
 	if x.wound == never {
 		return 0
 	}
-	return (never - x.wound) * (x.save - 1) * x.damage.worth(w)
+	return (never - x.wound) * (x.save - 1) * worthOf(x.damage, w)
 }
 
-// worth returns the mean of min(w, damage) in shares of 6³, which all dice divide.
-func (x Damage) worth(w int) int {
+// worthOf returns the mean of min(w, damage) in shares of 6³, which all dice divide.
+func worthOf(x Damage, w int) int {
 	const shares = 6 * 6 * 6
 	if x.Dice == 0 {
 		return shares * min(w, x.Fixed)

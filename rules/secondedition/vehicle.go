@@ -38,7 +38,7 @@ func (p *Power) penetration(d *dice.Dice, psyker, by int) int {
 	}
 	total := p.Strength
 	if p.Damage.Dice > 0 {
-		n := p.Damage.roll(d, by)
+		n := p.Damage.Roll(d.GoodFor(1 + by))
 		total += n
 		d.Log("SE-PV-01", "rolled damage: {#}", n)
 	}
