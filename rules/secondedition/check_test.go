@@ -201,7 +201,7 @@ func TestNotations(t *testing.T) {
 		{new(text[secondedition.Save]), []string{"none", "1+", "6+"}, []string{"", "3", "0+", "-1+", "+3+"}},
 		{new(text[secondedition.Strength]), []string{"user", "1", "10"}, []string{"", "0", "-1", "+4", "u"}},
 		{new(text[secondedition.Modifier]), []string{"from-strength", "-1", "0", "-10"}, []string{"", "1", "--1", "+0"}},
-		{new(text[secondedition.Damage]), []string{"1", "10", "D3", "2D6", "3D3"}, []string{"", "0", "-1", "0D6", "4D6", "D4", "D", "D3+1"}},
+		{new(text[secondedition.Damage]), []string{"1", "10", "D3", "2D6", "3D3"}, []string{"", "-1", "0D6", "4D6", "D4", "D", "D3+1"}},
 	} {
 		for _, text := range c.good {
 			v := c.value
