@@ -9,6 +9,7 @@
 //	  numbers as texts                notation.go, numberor.go, fewdice.go, rounded.go
 //	  scenarios, metrics              scenario.go, metricvalues.go, sum.go
 //	  deeds that count, and for whom  ledger.go, count.go
+//	  goals of battles                goal.go
 //	  systems, rule tables            system.go
 //	  stories in words, truths in figures  words.go, oneif.go
 //	  expected results, flows         breakdown.go, flow.go
@@ -179,7 +180,7 @@
 //	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go,
 //	                                  muster.go
 //	  detached teams                  rejoin.go
-//	  turns, cards                    turn.go
+//	  turns, cards, goals             turn.go, goals.go
 //	  the scenarios                   shot.go, armour.go, firefight.go, assault.go, battle.go
 //	  what is counted                 count.go, countmetrics.go, countapart.go, countbounds.go, countend.go
 //	  walks: clock                    clock.go

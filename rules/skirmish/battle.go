@@ -17,6 +17,7 @@ type Battle struct {
 	APolicy        BattlePolicy `yaml:"a-policy" rule:"W22" doc:"what the player of side a decides: the name of a policy, or its decisions"`
 	BPolicy        BattlePolicy `yaml:"b-policy" rule:"W22" doc:"what the player of side b decides"`
 	ReturnFire     bool         `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Goals          []rules.Goal `yaml:"goals" rule:"GOAL" doc:"what ends the battle with the win of the side that reaches it, while both are in"`
 	rules.Counting `yaml:",inline"`
 	Rules          BattleHouse `yaml:"rules" doc:"house rules"`
 }
@@ -36,8 +37,9 @@ func (x *Battle) game() *game {
 	g.countTurns()
 	g.countDucks()
 	g.countSides()
+	g.countGoals(x.Goals)
 	g.countApart()
-	g.distance, g.standing, g.outcome = x.Distance, g.report, g.winner
+	g.distance, g.standing, g.outcome = x.Distance, g.report, g.battleWinner
 	return g
 }
 
@@ -45,9 +47,8 @@ func (x *Battle) game() *game {
 func (x *Battle) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
-		Name: "skirmish/battle",
-		Outcomes: outcomes("nothing of side b is left in the battle", "nothing of side a is left in the battle",
-			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
+		Name:     "skirmish/battle",
+		Outcomes: g.battleOutcomes(),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
 		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleCharges(), g.wastedFire()),
@@ -74,7 +75,9 @@ func (x *Battle) warnings() []string {
 
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
-	return checkCount(append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...), &x.Counting, x.game)
+	list := append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...)
+	list = append(list, rules.CheckGoals(x.Goals, [2]int{len(x.A), len(x.B)}, x.Turns, true)...)
+	return checkCount(list, &x.Counting, x.game)
 }
 
 // checkArmy refuses what a side cannot be made of.

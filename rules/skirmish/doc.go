@@ -76,6 +76,7 @@
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	W26 | units are under cover, and see each other, in some turns and at some distances, which is read at each shot; they turn a side to each enemy; who ducks back runs to cover that is near | pair.lie | shot, armour, firefight, assault, battle | implemented
 //	W29 | by its player's order a unit moves away from the nearest enemy by all its dice, shaken or not, and does not fire; by his choice sound squads regroup, too | game.withdraw | battle | implemented
+//	GOAL | a side wins that reaches what the file sets as its goal as a turn ends, while both are in | game.reaches | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -254,6 +255,9 @@
 //     policy. All who are not with the medic need
 //     the AP. Shaken squads stay beside the APC, where overwatch interrupts them as it does others. An APC
 //     that cannot move lets them out anywhere, and its close combat does not keep them (SKI-HU-01, SKI-MO-01).
+//   - Goals are looked at once all else of the end of a turn is done, and only while both sides are in. Who is aboard an
+//     APC, or off the board, stands in no band, nor does a unit that is out; ducked, shaken and locked ones do. Several
+//     goals of a side are one or the other; both sides' at once are a draw (GOAL).
 //   - Who bails out does so at once, at the place of the APC, and does not assault in that
 //     turn; a duck back aboard keeps who has not acted from shooting in it (W11, SKI-HU-01).
 //

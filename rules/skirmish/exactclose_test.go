@@ -191,6 +191,8 @@ func TestExactBattle(t *testing.T) {
 		{"SKI-HU-01 SKI-MO-01 the shaken stay beside their APC", "distance=13 " +
 			"a=[{profile: chimera-empty, policy: carry, advance-to: 13}, {name: two, aboard: 1, shaken: true, figures: [guardsman, {profile: guardsman, wounded: true}]}] rules.wounded-ap=0 b={name: one, figures: guardsman}",
 			map[string]float64{"b-shots = 2": 0}},
+		{"GOAL W19 three dice of an advance take him 8 inches", "distance=24 return-fire=false a={name: one, figures: {profile: guardsman, weapons: []}, policy: advance} " +
+			"b={name: other, figures: {profile: guardsman, weapons: []}} goals={side: a, kind: break-through, from: 8}", map[string]float64{"a": 181. / 216}},
 		// If its card is first, a Lord comes from 30 inches to 7 and 2D6, off the board if that is away and 9 or more.
 		{"W23 a teleport off the board", "distance=30 board=15 a={name: one, figures: guardsman} " +
 			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{

@@ -123,17 +123,49 @@ func naiveGone(units []*naiveForce, which func(f *naiveForce) bool) int {
 // play plays a battle.
 func (g *naiveBattleground) play() naiveEnd {
 	g.deploy()
-	for g.turn < g.Turns && !g.over() {
+	winners := [2]bool{}
+	for g.turn < g.Turns && !g.over() && winners == [2]bool{} {
 		g.turn++
 		g.playTurn()
+		winners = g.reachGoals()
 	}
-	end := naiveEnd{outcome: naiveOutcome(g.alive(0), g.alive(1)), all: naiveCounts{"turns": g.turn}}
+	end := naiveEnd{outcome: naiveOutcome(g.alive(0), g.alive(1)), all: naiveCounts{"turns": g.turn, "by-goal": 0}}
+	if winners != [2]bool{} {
+		end.outcome, end.all["by-goal"] = naiveOutcome(winners[0], winners[1]), 1
+	}
 	for _, s := range g.units {
 		end.units[s.side] = append(end.units[s.side], s)
 	}
 	end.all.addSide("a-", end.units[0])
 	end.all.addSide("b-", end.units[1])
 	return end
+}
+
+// reachGoals is which sides reach a goal at the end of a turn, while both are in (GOAL).
+func (g *naiveBattleground) reachGoals() (by [2]bool) {
+	for _, goal := range g.Goals {
+		side := rules.OneIf(goal.Side == "b")
+		when := goal.Turn
+		if when == 0 {
+			when = g.Turns
+		}
+		there := [2]int{} // own ones that are meant, and enemies
+		out, in := 0, 0
+		for _, s := range g.units {
+			meant := goal.Unit == 0 || s.number == goal.Unit-1
+			if s.onBoard() && goal.From <= s.at && s.at <= goal.To && (meant || s.side != side) {
+				there[rules.OneIf(s.side != side)]++
+			}
+			out += rules.OneIf(s.side != side && meant && !s.with().inPlay())
+			in += rules.OneIf(s.side == side && meant && s.with().inPlay())
+		}
+		is := map[rules.GoalKind]bool{
+			rules.Hold: g.turn == when && there[0] > 0 && there[1] == 0, rules.BreakThrough: g.turn <= when && there[0] > 0,
+			rules.Slay: g.turn <= when && out > 0, rules.Survive: g.turn == when && in > 0,
+		}
+		by[side] = by[side] || !g.over() && is[goal.Kind]
+	}
+	return by
 }
 
 // naiveOutcome is who has won when the game is over.

@@ -397,6 +397,10 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	facts := map[string]int{
 		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.heads(), "waited": rules.OneIf(waited),
 		"shaken": rules.OneIf(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
+		"ahead": max(0, s.at),
+	}
+	if s.side == 1 {
+		facts["ahead"] = max(0, g.Distance-s.at)
 	}
 	for _, enemy := range g.among(s, func(*naiveForce) bool { return true }) {
 		facts["enemies"]++

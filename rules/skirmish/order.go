@@ -93,6 +93,8 @@ func (ordering) Facts() policy.Facts[orderView] {
 		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn",
 			YesNo: func(o orderView) bool { return o.nearest >= 0 && o.v.squads[o.nearest].card == acted }},
 		{Name: "shaken", Doc: "it is shaken", YesNo: func(o orderView) bool { return o.squad().shaken }},
+		{Name: "ahead", Doc: "inches that it is ahead of its side's line, 0 behind it",
+			Number: func(o orderView) int { return o.g.ahead(o.v, o.unit) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(o orderView) int { return int(o.v.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(o orderView) int { return o.g.place(o.unit) + 1 }},
 	}

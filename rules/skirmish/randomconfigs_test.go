@@ -163,7 +163,23 @@ func (r someone) battle() *skirmish.Battle {
 	}
 	r.decide(&x.APolicy)
 	r.decide(&x.BPolicy)
+	r.goals(x)
 	return x
+}
+
+// goals is what sides of a battle are to reach.
+func (r someone) goals(x *skirmish.Battle) {
+	for range oneOf(r, 0, 0, 1, 1, 2, 3) {
+		goal := rules.Goal{
+			Side: oneOf[rules.FirstSide](r, "a", "b"), Kind: oneOf(r, rules.Hold, rules.BreakThrough, rules.Slay, rules.Survive), From: -200, To: 400,
+			Unit: r.IntN(1 + min(len(x.A), len(x.B))), Turn: r.IntN(1 + x.Turns),
+		}
+		if goal.Kind == rules.Hold || goal.Kind == rules.BreakThrough {
+			goal.From = r.between(-6, x.Distance)
+			goal.To = goal.From + r.between(0, 12)
+		}
+		x.Goals = append(x.Goals, goal)
+	}
 }
 
 // decide is what a player of a battle decides.
@@ -175,7 +191,7 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
 	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
 		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance",
-		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
+		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "advance if ahead < 9 else hold", "hold if ahead > 4 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
 	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.muster(): &p.Regroup})

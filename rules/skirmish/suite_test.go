@@ -19,7 +19,7 @@ const ruleIDs = `SKI-SH-01 SKI-SH-02 SKI-SH-03 SKI-SH-04 SKI-SH-05 SKI-SH-06 SKI
 	SKI-EF-01 SKI-EF-02 SKI-EF-03 SKI-EF-04 SKI-EF-05 SKI-AP-01 SKI-AP-02 SKI-IN-01
 	SKI-SK-01 SKI-SK-02 SKI-SK-03 SKI-SK-04 SKI-SK-05 SKI-SK-06 SKI-SK-07 SKI-TU-01 SKI-TU-02
 	SKI-CC-01 SKI-CC-02 SKI-CC-03 SKI-CC-04 SKI-CC-05 SKI-MO-01 SKI-MO-02 SKI-NE-01 SKI-NE-02 SKI-TY-01 SKI-HU-01 SKI-CO-01
-	W01 W02 W03 W04 W05 W06 W07 W08 W09 W09a W10 W11 W12 W13 W13a W14 W15 W15a W15b W16 W17 W18 W19 W20 W21 W22 W23 W24 W25 W26 W29`
+	W01 W02 W03 W04 W05 W06 W07 W08 W09 W09a W10 W11 W12 W13 W13a W14 W15 W15a W15b W16 W17 W18 W19 W20 W21 W22 W23 W24 W25 W26 W29 GOAL`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
@@ -92,6 +92,7 @@ func suite() *rulestest.Suite {
 			"battle of chainguns: skirmish/battle a=[{profile:chimera-empty,vehicle:chimera-chaingun,policy:overwatch},{profile:war-droids,figures:{profile:war-droid,weapons:[heavy-bolter,laser-pistol],count:3}}] b=[{profile:guard-veterans,policy:assault},{profile:guardsmen,policy:advance}] a-policy={target:dangerous_else_strongest,guns:light} b-policy=harmable distance=10 turns=3",
 		},
 		Rare: []string{
+			"skirmish/battle-goal goals={side:b,kind:survive}",
 			"skirmish/battle-small a=[{profile:guard-veterans,policy:assault}] b=[{profile:chimera-empty,policy:timed}] turns=1 distance=4",
 			"skirmish/shot a.figures.weapons={profile:laser-rifle,twenty:out-of-fuel} a.figures.count=9",
 			"skirmish/shot-missile a.figures.0.weapons={profile:missile-launcher,ap:1,area:none} a.figures.0.count=9",

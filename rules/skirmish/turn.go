@@ -314,7 +314,7 @@ func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 		g.judge(d, v, u)
 	}
 	v.late, v.drawn = false, 0
-	if int(v.turn) == g.turns || g.isDecided(v) {
+	if g.isDecided(v) || g.endsByGoal(d, v) || int(v.turn) == g.turns {
 		return true
 	}
 	v.turn++

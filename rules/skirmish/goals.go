@@ -1,0 +1,92 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// goalsMet reports which sides reach a goal as a turn ends. GOAL
+func (g *game) goalsMet(v *gameView) [2]bool {
+	return rules.GoalsMet(g.goals, int(v.turn), g.turns, func(x *rules.Goal) bool { return g.reaches(v, x) })
+}
+
+// reaches reports whether a goal is reached: a unit that is on the board and in the game stands in its band; and a squad
+// that regrouped into another is out when that is. GOAL
+func (g *game) reaches(v *gameView, x *rules.Goal) bool {
+	side, of := x.Of()
+	switch x.Kind {
+	case rules.Hold:
+		return g.stand(v, side, x, true) && !g.stand(v, 1-side, x, false)
+	case rules.BreakThrough:
+		return g.stand(v, side, x, true)
+	default:
+		for u := range g.all[of].each() {
+			if x.Means(g.place(u)) && g.isOut(v, u) == (x.Kind == rules.Slay) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// stand reports whether a unit of a side does in the band of a goal, any or one that is meant.
+func (g *game) stand(v *gameView, side int, x *rules.Goal, meant bool) bool {
+	for u := range (g.all[side] &^ v.lost & v.those((*unitState).visible)).each() {
+		if (!meant || x.Means(g.place(u))) && x.InBand(int(v.squads[u].at)) {
+			return true
+		}
+	}
+	return false
+}
+
+// endsByGoal reports whether a turn ends the battle by a goal, and tells of whom. GOAL
+func (g *game) endsByGoal(d *dice.Dice, v *gameView) bool {
+	met := g.goalsMet(v)
+	for side, is := range met {
+		if is {
+			d.Log("GOAL", "side {a|b} reaches a goal", side)
+		}
+	}
+	return met[sideA] || met[sideB]
+}
+
+// countGoals counts how often a goal ends the battle.
+func (g *game) countGoals(goals []rules.Goal) {
+	if g.goals = goals; len(goals) > 0 {
+		g.byGoal = len(g.metrics)
+		g.metrics = append(g.metrics, rules.Metric{Name: "by-goal", Doc: "whether a goal ended the battle, 1 or 0", Max: 1})
+	}
+}
+
+// battleOutcomes returns those of a battle, with goals or without.
+func (g *game) battleOutcomes() []rules.Outcome {
+	byGoal, both := [2]string{}, ""
+	if len(g.goals) > 0 {
+		byGoal, both = [2]string{", or side a has reached a goal", ", or side b has reached a goal"}, ", or both have reached a goal at once"
+	}
+	return outcomes("nothing of side b is left in the battle"+byGoal[sideA], "nothing of side a is left in the battle"+byGoal[sideB],
+		"nothing of both sides is left in the battle", "both sides are still in at the turn limit"+both)
+}
+
+// battleWinner emits what has become of all units, and returns who has won: who alone is still in, or else reaches a goal.
+func (g *game) battleWinner(v *gameView, e *rules.MetricValues) int {
+	outcome := g.winner(v, e)
+	if outcome != nobodyWins || len(g.goals) == 0 {
+		return outcome
+	}
+	met := g.goalsMet(v)
+	e.Add(g.byGoal, flag(met[sideA] || met[sideB]))
+	if met[sideA] == met[sideB] {
+		return nobodyWins
+	}
+	return whoWins(met[sideA], met[sideB])
+}
+
+// ahead returns how far a unit is ahead of its side's line, in inches, 0 for behind it.
+func (g *game) ahead(v *gameView, u int) int {
+	at := int(v.squads[u].at)
+	if g.sideOf(u) == sideB {
+		at = g.distance - at
+	}
+	return max(0, at)
+}
