@@ -105,7 +105,7 @@
 //	    what players do not see       hidden.go
 //	  battle: inputs                  battle.go
 //	    from phases to the fight      battlestate.go
-//	    turn by turn                  battleturns.go, battlecombat.go
+//	    turn by turn                  battleturns.go, battlecombat.go, battlegoals.go
 //	    who passes a Gate             battlegate.go
 //	    whom powers bring there       carry.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go

@@ -64,6 +64,19 @@ func GoalsMet(goals []Goal, turn, last int, isReached func(*Goal) bool) (met [2]
 	return met
 }
 
+// MetricOfGoals returns what is counted where there are goals.
+func MetricOfGoals() Metric {
+	return Metric{Name: "by-goal", Doc: "whether a goal ended the battle, 1 or 0", Max: 1}
+}
+
+// OrGoal is what the words for an outcome end with where there are goals, of a side or each.
+func OrGoal(goals []Goal, sides string) string {
+	if len(goals) == 0 {
+		return ""
+	}
+	return ", or a goal of " + sides + " is reached"
+}
+
 // CheckGoals refuses goals that nobody can reach: of units that are not there, in turns that never come, in bands without
 // an inch or in a battle without places.
 func CheckGoals(goals []Goal, units [2]int, last int, places bool) []Problem {

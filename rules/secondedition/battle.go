@@ -25,6 +25,8 @@ type Battle struct {
 
 	Sequence Sequence `yaml:"sequence" options:"phases-first,combat-first,psychic-first" default:"phases-first" rule:"BT-3" doc:"all psychic phases before the fight (phases-first), or turn by turn: in each a hand-to-hand phase and then a psychic phase (combat-first), or the other way round (psychic-first), as long as there are psychic phases"`
 
+	Goals []rules.Goal `yaml:"goals" rule:"GOAL" doc:"in a battle by turns: what ends it with the win of the side that reaches it, while it is over for neither; its units are the entries of targets, and then the psykers"`
+
 	rules.Counting `yaml:",inline"`
 
 	Rules BattleHouse `yaml:"rules" doc:"house rules"`
@@ -107,6 +109,7 @@ func (x *Battle) Check() []rules.Problem {
 	list.AddIf(x.byTurns() && x.Charger != NoCharge && x.Charger != Charger(x.First), "charger", "BT-3",
 		"turn 1 of a battle by turns is that of side "+string(x.First)+"; write charger: "+string(x.First)+
 			" or none, or first: "+string(x.Charger))
+	list = append(list, x.checkGoals()...)
 	house := x.Rules.melee()
 	for i, side := range []*BattleSide{&x.A, &x.B} {
 		path, n := string("ab"[i]), side.mostFighters()
@@ -144,6 +147,7 @@ type battle struct {
 	psychic *psychic
 	roster  [2][]battleKind // of each side, of other models
 	melee   *melee
+	byGoal  int // metric, where there are goals
 }
 
 func newBattle(x *Battle) *battle {
@@ -246,9 +250,9 @@ func (x *Battle) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "secondedition/battle",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "the last models of b who fight are slain", Winner: rules.A},
-			{Name: "b", Doc: "the last models of a who fight are slain", Winner: rules.B},
-			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.Goals, "side a"), Winner: rules.A},
+			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.Goals, "side b"), Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.Goals, "each side"), Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
 		Metrics:  p.openLedger(),
@@ -313,7 +317,11 @@ func (x *battle) openLedger() []rules.Metric {
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	return x.openFight(x.psychic.openAsked(x.psychic.openVehicles(list), " in the psychic phases"))
+	list = x.openFight(x.psychic.openAsked(x.psychic.openVehicles(list), " in the psychic phases"))
+	if len(x.Goals) > 0 {
+		x.byGoal, list = len(list), append(list, rules.MetricOfGoals())
+	}
+	return list
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.

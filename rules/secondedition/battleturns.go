@@ -93,28 +93,47 @@ func (x *battle) playPhase(d *dice.Dice, s *battleState, e *rules.MetricValues) 
 	return rolled
 }
 
-// endBattle ends a battle that is over for a side, or goes on to the next turn. BT-3
+// endBattle ends a battle that is over for a side, or by a goal, or goes on to the next turn. BT-3, GOAL
 func (x *battle) endBattle(d *dice.Dice, s *battleState, e *rules.MetricValues) int {
-	turn, outcome := int(s.melee.turn), combatDraw
-	switch a, b := x.isDone(s, sideA), x.isDone(s, sideB); {
-	case a && !b:
-		outcome = combatB
-	case b && !a:
-		outcome = combatA
-	case !a && turn < x.MaxTurns:
+	turn, outcome, byGoal := int(s.melee.turn), x.winner(s), false
+	if outcome == rules.Ongoing {
+		outcome = x.endByGoal(d, s, e)
+		byGoal = outcome != rules.Ongoing
+	}
+	switch {
+	case outcome != rules.Ongoing:
+	case turn < x.MaxTurns:
 		s.part = turnBegins
 		return rules.Ongoing
+	default:
+		outcome = combatDraw
 	}
 	if s.psychic.stage != over {
 		x.psychic.end(d, &s.psychic, e)
 	}
-	if !s.fought {
+	switch {
+	case s.fought:
+		e.Add(x.melee.combat.metrics+combatTurns, turn)
+		d.Log("BT-3", "{a wins|b wins|it is a draw} in turn {#}", outcome, turn)
+	case !byGoal:
+		outcome = noFight
 		d.Log("BT-3", "nobody has ever fought by the end of turn {#}", turn)
-		return noFight
 	}
-	e.Add(x.melee.combat.metrics+combatTurns, turn)
-	d.Log("BT-3", "{a wins|b wins|it is a draw} in turn {#}", outcome, turn)
 	return outcome
+}
+
+// winner returns who wins a battle that is over for a side. BT-3
+func (x *battle) winner(s *battleState) int {
+	switch a, b := x.isDone(s, sideA), x.isDone(s, sideB); {
+	case a && b:
+		return combatDraw
+	case a:
+		return combatB
+	case b:
+		return combatA
+	default:
+		return rules.Ongoing
+	}
 }
 
 // isDone reports whether it is over for a side: it has nobody who fights, and has neither a psyker nor anybody who waits

@@ -70,6 +70,7 @@
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; it is over for a side that has nobody who fights and either neither a psyker nor anybody who waits, or no psychic phase left, after which nobody who waits counts | battle.playTurn | battle | implemented
+//	GOAL | in a battle by turns a side wins that reaches what the file sets as its goal as a turn ends, while it is over for neither: an entry or a psyker slain, or not slain | battle.goalsMet | battle | implemented
 //
 // # Interpretations beyond the readings
 //

@@ -24,11 +24,14 @@ func TestExactBattles(t *testing.T) {
 func TestExactTurns(t *testing.T) {
 	const arrive = 135. / 216
 	one := list("phases=1", "max-turns=1", "a.hand={force: 2}")
+	round := meleeOdds(t, "space-marine", "genestealer", "max-turns=1")
 	runExact(t, "secondedition/battle-turns", nil, []exactCase{
 		{"BT-3 before the round", append(one, "sequence=psychic-first"), odds{"a-fighters = 5": arrive, "a-charging = 5": arrive, "a-charging = 2": 1 - arrive}},
 		{"BT-3 after it", one, odds{"a-fighters = 2": 1}},
 		{"BT-3 rounds alone", list("deck.force=0", "charger=none", "a.targets.0.count=3", "phases=1"),
 			odds{"a": meleeOdds(t, "{profile: space-marine, count: 3}", "{profile: genestealer, count: 2}")["a"]}},
+		{"GOAL who survives a round", list("deck.force=0", "charger=none", "phases=1", "a.targets=space-marine", "b.targets=genestealer", "goals={side: b, kind: survive, turn: 1}"),
+			odds{"a": round["a"], "b": round["b"] + round["draw"], "by-goal = 1": round["draw"]}},
 	})
 }
 
@@ -65,9 +68,9 @@ func TestExactCurses(t *testing.T) {
 }
 
 // meleeOdds are those of a melee in which nobody charges.
-func meleeOdds(t *testing.T, a, b string) odds {
+func meleeOdds(t *testing.T, a, b string, more ...string) odds {
 	t.Helper()
-	return rulestest.Odds(t, load(t, "secondedition/melee", "charger=none", "a="+a, "b="+b))
+	return rulestest.Odds(t, load(t, "secondedition/melee", append(more, "charger=none", "a="+a, "b="+b)...))
 }
 
 // TestWhomAssailBrings: Assail brings a captain into the fight from six inches, if it is not answered, which it can be if

@@ -31,7 +31,10 @@ func naiveBattleByTurns(x *secondedition.Battle, t *naiveTable, m *naiveMelee, r
 		t.count()
 	}
 	if t.deeds["turns"] = m.turn; !b.fought {
-		outcome, t.deeds["turns"] = "no-fight", 0
+		t.deeds["turns"] = 0
+		if t.deeds["by-goal"] == 0 {
+			outcome = "no-fight"
+		}
 	}
 	t.deeds.take(to, &x.Counting, outcome)
 }
@@ -66,8 +69,49 @@ func (b *naiveTurns) play() string {
 		case other:
 			return "a"
 		}
+		switch a, other := b.reaches(b.t.a), b.reaches(b.t.b); {
+		case a && other:
+			return "draw"
+		case a:
+			return "a"
+		case other:
+			return "b"
+		}
 	}
 	return "draw"
+}
+
+// reaches reports whether a side reaches one of its goals as a turn ends (GOAL).
+func (b *naiveTurns) reaches(own *naiveSeat) bool {
+	for _, goal := range b.Goals {
+		if (goal.Side == "a") != (own == b.t.a) {
+			continue
+		}
+		of, when := own, goal.Turn
+		if goal.Kind == rules.Slay {
+			of = own.enemy
+		}
+		if when == 0 {
+			when = b.MaxTurns
+		}
+		alive := make([]bool, len(of.Targets)+len(of.psykers))
+		for _, aim := range of.enemy.aims {
+			if aim.target != nil && aim.alive() {
+				alive[aim.entry-1] = true
+			}
+		}
+		for i, p := range of.psykers {
+			alive[len(of.Targets)+i] = p.alive()
+		}
+		if goal.Unit > 0 {
+			alive = alive[goal.Unit-1 : goal.Unit]
+		}
+		if goal.Kind == rules.Slay && b.m.turn <= when && slices.Contains(alive, false) || goal.Kind == rules.Survive && b.m.turn == when && slices.Contains(alive, true) {
+			b.t.deeds["by-goal"] = 1
+			return true
+		}
+	}
+	return false
 }
 
 // done is: no fighter and all phases played, or no fighter, living psyker or waiting entry.

@@ -420,6 +420,12 @@ func (r someone) battle() *secondedition.Battle {
 		x.Charger = oneOf(r, "none", secondedition.Charger(x.First))
 		r.decide(&x.A.Fight.Gate)
 		r.decide(&x.B.Fight.Gate)
+		for range oneOf(r, 0, 0, 1, 2) {
+			x.Goals = append(x.Goals, rules.Goal{
+				Side: oneOf[rules.FirstSide](r, "a", "b"), Kind: oneOf(r, rules.Slay, rules.Survive), From: -200, To: 400,
+				Unit: r.IntN(1 + min(len(x.A.Targets)+len(x.A.Psykers), len(x.B.Targets)+len(x.B.Psykers))), Turn: r.IntN(1 + x.MaxTurns),
+			})
+		}
 	}
 	return x
 }

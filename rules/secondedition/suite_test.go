@@ -19,7 +19,7 @@ const ruleIDs = `SE-HH-01 SE-HH-02 SE-HH-03 SE-HH-04 SE-HH-05 SE-HH-06 SE-HH-07 
 	SE-WC-01 SE-WC-02 SE-WC-03 SE-WC-04 SE-WC-05 SE-WC-06 SE-WC-07 SE-WC-08 SE-PV-01
 	SE-PW-01 SE-PW-02 SE-PW-03 SE-PW-04 SE-PW-05 SE-PW-06 SE-PW-07 SE-PW-08
 	PD-1 PD-2 PD-3 PD-4 PD-5 PD-6 PD-6a PD-7 PD-7a PD-8 PD-9 PD-10 PD-11 PD-12 PD-13 PD-13b PD-13c PD-13d PD-14 PD-14a PD-15
-	BT-1 BT-2 BT-3`
+	BT-1 BT-2 BT-3 GOAL`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
@@ -69,6 +69,7 @@ func suite() *rulestest.Suite {
 			"secondedition/battle-machine-curse a.psykers-fight=true a.psykers.t=2 b.psykers=adeptus-psyker b.hand={reflection:1,force:0}",
 		},
 		Rare: []string{
+			"secondedition/battle-goal goals=[{side:a,kind:survive,turn:1},{side:b,kind:survive,turn:1}]",
 			"secondedition/psychic-duel-vehicle a.psykers={profile:adeptus-psyker,s:8,mastery:4,powers:[lightning-arc,carmine-assassin,assail,machine-curse]} b.psykers={profile:adeptus-psyker,s:8,mastery:4,powers:[lightning-arc,carmine-assassin,assail,machine-curse]} a.vehicle=bike b.vehicle=bike a.hand={force:9} b.hand={force:9,nullify:0}",
 			"secondedition/psychic-duel-vehicle a.psykers={profile:adeptus-psyker,mastery:4,powers:[carmine-assassin]} b.psykers={profile:adeptus-psyker,mastery:4,powers:[carmine-assassin]} a.vehicle=bike a.targets=[space-marine] b.hand={force:9,nullify:0} a.policy.victim=50%_spare_else_strike b.policy.victim=50%_spare_else_strike",
 			"secondedition/battle-gates a.targets=[{profile:space-marine,fights:gate}] b.fight-policy.gate=stay",

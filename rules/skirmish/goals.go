@@ -54,18 +54,16 @@ func (g *game) endsByGoal(d *dice.Dice, v *gameView) bool {
 func (g *game) countGoals(goals []rules.Goal) {
 	if g.goals = goals; len(goals) > 0 {
 		g.byGoal = len(g.metrics)
-		g.metrics = append(g.metrics, rules.Metric{Name: "by-goal", Doc: "whether a goal ended the battle, 1 or 0", Max: 1})
+		g.metrics = append(g.metrics, rules.MetricOfGoals())
 	}
 }
 
 // battleOutcomes returns those of a battle, with goals or without.
 func (g *game) battleOutcomes() []rules.Outcome {
-	byGoal, both := [2]string{}, ""
-	if len(g.goals) > 0 {
-		byGoal, both = [2]string{", or side a has reached a goal", ", or side b has reached a goal"}, ", or both have reached a goal at once"
-	}
-	return outcomes("nothing of side b is left in the battle"+byGoal[sideA], "nothing of side a is left in the battle"+byGoal[sideB],
-		"nothing of both sides is left in the battle", "both sides are still in at the turn limit"+both)
+	return outcomes("nothing of side b is left in the battle"+rules.OrGoal(g.goals, "side a"),
+		"nothing of side a is left in the battle"+rules.OrGoal(g.goals, "side b"),
+		"nothing of both sides is left in the battle",
+		"both sides are still in at the turn limit"+rules.OrGoal(g.goals, "each side"))
 }
 
 // battleWinner emits what has become of all units, and returns who has won: who alone is still in, or else reaches a goal.
