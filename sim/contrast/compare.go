@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
@@ -151,6 +153,20 @@ func (g Grid) contrasts(o CompareOptions) (*run, error) {
 	return b, err
 }
 
+// whose returns the names of the variants that have a note, if not all do.
+func (g Grid) whose(note string) string {
+	var names []string
+	for v, name := range g.Variants {
+		if slices.ContainsFunc(g.Scenarios, func(row []*rules.Scenario) bool { return slices.Contains(row[v].Warnings, note) }) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == len(g.Variants) {
+		return ""
+	}
+	return strings.Join(names, ", ") + ": "
+}
+
 // comparison is a comparison without its cells.
 func (g Grid) comparison(b *run) *Comparison {
 	c := &Comparison{
@@ -158,7 +174,9 @@ func (g Grid) comparison(b *run) *Comparison {
 		Variants: g.Variants, Targets: g.Targets,
 	}
 	for _, p := range b.Points {
-		c.Warnings = survey.AddNew(c.Warnings, p.Scenario.Warnings)
+		for _, w := range p.Scenario.Warnings {
+			c.Warnings = survey.AddNew(c.Warnings, []string{g.whose(w) + w})
+		}
 	}
 	for _, row := range g.Scenarios {
 		c.Cells = append(c.Cells, make([]Compared, len(row)))
