@@ -48,6 +48,24 @@ func ChanceOfA(t *testing.T, in rules.Input) float64 {
 	return Laws(t, in.Prepare()).Outcome[0]
 }
 
+// CheckImprovements checks that side a wins no less often where it is improved, and no more often where b is.
+func CheckImprovements[X, U any, P interface {
+	*X
+	rules.Input
+}](t *testing.T, x P, sides func(P) [2]*U, list map[string]func(*U)) {
+	t.Helper()
+	was := ChanceOfA(t, x)
+	for name, improve := range list {
+		for side, sign := range [2]float64{1, -1} {
+			better := *x
+			improve(sides(&better)[side])
+			if is := ChanceOfA(t, P(&better)); sign*(is-was) < -Impossible {
+				t.Errorf("%s for %s: %.15f instead of %.15f: %+v", name, "ab"[side:side+1], is, was, *x)
+			}
+		}
+	}
+}
+
 // Impossible is the largest error of a float64 sum that counts as zero.
 const Impossible = 1e-12
 

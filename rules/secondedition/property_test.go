@@ -173,18 +173,7 @@ func TestBetterFighters(t *testing.T) {
 				u.Weapons[i].Damage = secondedition.Damage{Fixed: 1}
 			}
 		}
-		was := rulestest.ChanceOfA(t, x)
-		for name, improve := range improvements() {
-			a, b := *x, *x
-			improve(&a.A)
-			improve(&b.B)
-			if is := rulestest.ChanceOfA(t, &a); is < was-rulestest.Impossible {
-				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
-			}
-			if is := rulestest.ChanceOfA(t, &b); is > was+rulestest.Impossible {
-				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
-			}
-		}
+		rulestest.CheckImprovements(t, x, func(x *secondedition.Duel) [2]*secondedition.Unit { return [2]*secondedition.Unit{&x.A, &x.B} }, improvements())
 	}
 }
 

@@ -124,18 +124,7 @@ func TestBetterFighters(t *testing.T) {
 		if x.Rules.ReRolls == shi.ReRollsEqual { // a re-roll more can make them equal, and both lose all
 			x.Rules.ReRolls = shi.ReRollsSubtract
 		}
-		was := rulestest.ChanceOfA(t, x)
-		for name, improve := range improvements() {
-			a, b := *x, *x
-			improve(&a.A)
-			improve(&b.B)
-			if is := rulestest.ChanceOfA(t, &a); is < was-rulestest.Impossible {
-				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
-			}
-			if is := rulestest.ChanceOfA(t, &b); is > was+rulestest.Impossible {
-				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
-			}
-		}
+		rulestest.CheckImprovements(t, x, func(x *shi.Duel) [2]*shi.Unit { return [2]*shi.Unit{&x.A, &x.B} }, improvements())
 	}
 }
 
