@@ -106,6 +106,7 @@
 //	  battle: inputs                  battle.go
 //	    from phases to the fight      battlestate.go
 //	    turn by turn                  battleturns.go, battlecombat.go, battlegoals.go
+//	    whom a Machine Curse covers   cursecover.go
 //	    who passes a Gate             battlegate.go
 //	    whom powers bring there       carry.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go

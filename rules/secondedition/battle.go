@@ -160,6 +160,7 @@ func newBattle(x *Battle) *battle {
 	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
 	for i, side := range p.sides {
+		p.psychic.coversSome[i] = p.coversSome(i)
 		p.roster[i] = x.kinds(side.Targets)
 		p.readyFights(i, charger[i])
 		kinds[i] = p.fighters(i)

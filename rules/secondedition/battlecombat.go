@@ -25,12 +25,7 @@ func (x *battle) beginCombat(d *dice.Dice, s *battleState, e *rules.MetricValues
 	}
 	for side := range m.models {
 		m.cursers[side] = x.cursers(&s.psychic, side)
-		if x.psychic.curses(&s.psychic, 1-side) {
-			d.Log("SE-PW-07", "Machine Curse silences the pistols of {a|b}", side)
-			for i := range m.models[side] {
-				m.models[side][i].kind += uint8(len(x.melee.combat.kinds[side])/2) * uint8(rules.OneIf(m.models[side][i].w > 0))
-			}
-		}
+		x.silence(d, &s.psychic, side, m.models[side][:int(m.count[side])+x.aside(m, side)])
 	}
 	s.fights = true
 	if !s.fought {
@@ -45,16 +40,13 @@ func (x *battle) beginCombat(d *dice.Dice, s *battleState, e *rules.MetricValues
 func (x *battle) lineUp(s *battleState, side int) {
 	m := &s.melee
 	fresh, n := x.inFight(s, side)
-	aside := 0
-	if side != x.melee.turnOf(m) {
-		aside = int(m.waits)
-	}
+	aside := x.aside(m, side)
 	line := m.models[side]
 	before := int(m.count[side]) + aside
 	if !s.moved[side] && sameKinds(line[:before], fresh[:n]) {
 		for i := range line[:before] {
 			at := slices.IndexFunc(fresh[:n], func(y model) bool { return y.kind == line[i].kind && y.w > 0 })
-			m.models[side][i].w, fresh[at].w = fresh[at].w, 0
+			m.models[side][i], fresh[at].w = fresh[at], 0
 		}
 		return
 	}
@@ -76,6 +68,11 @@ func (x *battle) lineUp(s *battleState, side int) {
 	}
 }
 
+// aside returns how many models of a side keep out of the turn, behind the others. SE-HH-10
+func (x *battle) aside(m *meleeState, side int) int {
+	return int(m.waits) * rules.OneIf(side != x.melee.turnOf(m))
+}
+
 // inFight lists the models of a side who fight, as they are listed. BT-2
 func (x *battle) inFight(s *battleState, side int) (line [maxModels]model, n int) {
 	for _, m := range s.psychic.models[side] {
@@ -86,7 +83,7 @@ func (x *battle) inFight(s *battleState, side int) (line [maxModels]model, n int
 	}
 	for i, p := range s.psychic.psykers[side] {
 		if p.w > 0 && x.sides[side].PsykersFight {
-			line[n] = model{uint8(len(x.roster[side]) + i), uint8(p.w)}
+			line[n] = model{kind: uint8(len(x.roster[side]) + i), w: uint8(p.w)}
 			n++
 		}
 	}
@@ -152,7 +149,9 @@ func (x *battle) endCombat(d *dice.Dice, s *battleState) {
 	for side := range m.models {
 		half := uint8(len(x.melee.combat.kinds[side]) / 2)
 		for i := range m.models[side] {
-			m.models[side][i].kind %= half
+			y := &m.models[side][i]
+			y.covered = x.psychic.coversSome[side] && y.kind >= half && int(y.kind-half) < len(x.roster[side])
+			y.kind %= half
 		}
 		x.takeModels(s, side)
 		if x.sides[side].PsykersFight {
@@ -223,7 +222,7 @@ func (x *battle) leaveLine(s *battleState) {
 			continue
 		}
 		for i := range m.models[side] {
-			m.models[side][i].w = min(1, m.models[side][i].w)
+			m.models[side][i].w, m.models[side][i].covered = min(1, m.models[side][i].w), false
 		}
 	}
 }

@@ -55,10 +55,12 @@ func (x *battle) mayFight(side, kind int) bool {
 	}
 	at := x.roster[side][kind]
 	switch entry := &x.sides[side].Targets[at.entry]; {
+	case cursed && entry.covered() == 0:
+		return false
 	case entry.Fights == FightsGate && x.byTurns():
 		return at.fights && entry.OnFoot && (x.psychic.canUse(sideA, Gate) || x.psychic.canUse(sideB, Gate))
 	case entry.Fights == FightsGate:
-		return entry.OnFoot && (!cursed || !entry.Machine) && x.psychic.canUse(side, Gate)
+		return entry.OnFoot && !cursed && x.psychic.canUse(side, Gate)
 	case entry.Fights == FightsAlways:
 		return true
 	default:

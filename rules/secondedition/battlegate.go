@@ -56,17 +56,27 @@ func (x *battle) passGates(d *dice.Dice, s *battleState, side int) {
 	if !x.psychic.opensGate(p, side) && !x.psychic.opensGate(p, 1-side) {
 		return
 	}
-	held := x.psychic.curses(p, 1-side)
 	for kind, k := range x.roster[side] {
-		u := x.psychic.kinds[side][kind]
-		alive := slices.ContainsFunc(p.models[side][:], func(m model) bool { return m.w > 0 && int(m.kind) == kind })
-		if k.by != Gate || !alive || !u.OnFoot || held && u.Machine {
+		passes := func(m model) bool { return int(m.kind) == kind && x.passesGate(p, side, m) }
+		if k.by != Gate || !slices.ContainsFunc(p.models[side][:], passes) {
 			continue
 		}
 		seen := gateView{x, s, side, uint8(kind)}
-		if x.sides[side].Fight.Gate.Pick(d, bothGates, seen) == gatePassed {
-			d.Log("SE-PW-04", "each {model} of {a|b} comes through a Gate, and charges", side, kind, side)
-			x.psychic.join(p, side, uint8(kind))
+		if x.sides[side].Fight.Gate.Pick(d, bothGates, seen) == gateLeft {
+			continue
+		}
+		d.Log("SE-PW-04", "each {model} of {a|b} comes through a Gate, and charges", side, kind, side)
+		for i := range p.models[side] {
+			if m := &p.models[side][i]; passes(*m) {
+				m.kind, m.covered = k.to, false
+			}
 		}
 	}
+}
+
+// passesGate reports whether a model can pass a Gate: alive, on foot, and no machine that a Machine Curse holds. SE-PW-04,
+// SE-PW-07
+func (x *battle) passesGate(s *psychicState, side int, m model) bool {
+	u := x.psychic.kinds[side][m.kind]
+	return m.w > 0 && u.OnFoot && (!u.Machine || !x.psychic.isCovered(s, side, m))
 }

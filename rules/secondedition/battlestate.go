@@ -51,25 +51,19 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 // enter puts the models of a side who are in the fight in line: other models in listed order, then
 // psykers who fight. SE-PW-04, SE-PW-07, BT-2
 func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels]model) (n uint8) {
-	gate, first := x.psychic.opensGate(s, side), uint8(0)
-	kinds, cursed := uint8(len(x.psychic.kinds[side])), x.psychic.curses(s, 1-side)
-	if cursed {
-		first = kinds + uint8(len(x.psychic.psykers[side]))
-		d.Log("SE-PW-07", "Machine Curse silences the pistols of {a|b}", side)
-	}
-	through := false
+	gate, through := x.psychic.opensGate(s, side), false
 	for _, m := range s.models[side] {
 		if m.w == 0 {
 			continue
 		}
-		u, at := x.psychic.kinds[side][m.kind], x.roster[side][m.kind]
+		at := x.roster[side][m.kind]
 		switch waits := x.sides[side].Targets[at.entry].Fights == FightsGate; {
-		case waits && gate && u.OnFoot && (!cursed || !u.Machine):
-			through = true
+		case waits && gate && x.passesGate(s, side, m):
+			through, m.covered = true, false
 		case !at.fights:
 			continue
 		}
-		line[n] = model{first + m.kind, m.w}
+		line[n] = m
 		n++
 	}
 	if through {
@@ -78,12 +72,35 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	if x.sides[side].PsykersFight {
 		for i, p := range s.psykers[side] {
 			if p.w > 0 {
-				line[n] = model{first + kinds + uint8(i), uint8(p.w)}
+				line[n] = model{kind: uint8(len(x.roster[side]) + i), w: uint8(p.w)}
 				n++
 			}
 		}
 	}
+	x.silence(d, s, side, line[:n])
 	return n
+}
+
+// silence takes the pistols of those of a line whom a Machine Curse of the enemy covers: they are of the kinds without
+// them. SE-PW-07, PD-14a
+func (x *battle) silence(d *dice.Dice, s *psychicState, side int, line []model) {
+	if !x.psychic.curses(s, 1-side) {
+		return
+	}
+	n, armed := 0, len(x.roster[side])+len(x.psychic.psykers[side])
+	for i := range line {
+		m := &line[i]
+		if int(m.kind) >= len(x.roster[side]) || x.psychic.isCovered(s, side, *m) {
+			m.kind += uint8(armed)
+			n++
+		}
+		m.covered = false // as the kind tells
+	}
+	if n == len(line) {
+		d.Log("SE-PW-07", "Machine Curse silences the pistols of {a|b}", side)
+	} else if n > 0 {
+		d.Log("PD-14a", "Machine Curse covers {# model|# models} of {a|b} who fight, and silences their pistols", n, side)
+	}
 }
 
 // cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight,
@@ -114,7 +131,7 @@ func (x *melee) endCurse(d *dice.Dice, s *meleeState, side int, slain uint8) {
 	d.Log("PD-14a", "the Machine Curse of {a|b} ends with its user: pistols count again", side)
 	armed := uint8(len(x.combat.kinds[1-side]) / 2)
 	for i := range s.models[1-side] {
-		if m := &s.models[1-side][i]; m.w > 0 {
+		if m := &s.models[1-side][i]; m.w > 0 && m.kind&^waiting >= armed {
 			m.kind -= armed
 		}
 	}

@@ -27,7 +27,7 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 		if power.displaces(d, x.Distance, side) {
 			d.Log("SE-PW-03", "each {model} of {a|b} that was moved is in the fight, and charges",
 				side, int(s.models[side][at].kind), side)
-			x.join(s, side, s.models[side][at].kind)
+			x.join(s, side, s.models[side][at].kind, true)
 		}
 		return power.Range.Dice > 0
 	case Move:
@@ -37,7 +37,7 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 		for ; at >= 0 && power.reaches(x.Distance); at = x.waiting(s, 1-side, Scan) {
 			kind := s.models[1-side][at].kind
 			d.Log("SE-PW-08", "each hidden {model} of {a|b} is found, and fights", 1-side, int(kind), 1-side)
-			x.join(s, 1-side, kind)
+			x.join(s, 1-side, kind, false)
 		}
 	default:
 	}
@@ -52,7 +52,7 @@ func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, s
 	}
 	if _, m := x.at(s, side, at); m != nil && x.waits(side, *m, Move) {
 		d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", side, int(m.kind), side)
-		m.kind = x.carried[side][m.kind].to
+		m.kind, m.covered = x.carried[side][m.kind].to, false
 	}
 	return false
 }
@@ -68,11 +68,12 @@ func (x *psychic) waits(side int, m model, effect Effect) bool {
 	return x.carried[side] != nil && m.w > 0 && x.carried[side][m.kind].by == effect
 }
 
-// join makes all models of a kind those of the kind that fights.
-func (x *psychic) join(s *psychicState, side int, kind uint8) {
+// join makes all models of a kind those of the kind that fights. Who is moved there leaves the template of a Machine
+// Curse. PD-14a
+func (x *psychic) join(s *psychicState, side int, kind uint8, moved bool) {
 	for i := range s.models[side] {
 		if m := &s.models[side][i]; m.w > 0 && m.kind == kind {
-			m.kind = x.carried[side][kind].to
+			m.kind, m.covered = x.carried[side][kind].to, m.covered && !moved
 		}
 	}
 }

@@ -133,8 +133,7 @@ func phaseSettings() []setting {
 	}
 }
 
-// dealtSettings are psychic duels in which powers are dealt; among them every type
-// of psykers.
+// dealtSettings are psychic duels in which powers are dealt.
 func dealtSettings() []setting {
 	const name, adeptus = "psychic-duel-dealt", "scan, gate, hellfire, lightning-arc"
 	dealt := func(profile string) string {
@@ -158,14 +157,6 @@ func dealtSettings() []setting {
 		{"SE-PS-05 a magus after a grey knight", name, with("b.psykers=[{profile: grey-knight, powers: [], dealt: true, mastery: 3, t: 10}, {profile: genestealer-magus, powers: [], dealt: true, mastery: 3, t: 1}]", pool("inquisition-bolt, tyranid-storm, hellfire, carmine-assassin, {profile: carmine-assassin, name: x, force: 2}"), "a.hand={reflection: 2}", "distance=4", "first=b")},
 		{"SE-PS-05 tertiary disciplines together", name, with("rules.tertiary=together", "a.psykers={profile: librarian, powers: [], dealt: true, mastery: 3}", pool("librarian-bolt, inquisition-storm, inquisition-bolt, "+adeptus))},
 		{"SE-PS-06 inquisitors", name, with(dealt("inquisitor"), pool("inquisition-bolt, librarian-storm, "+adeptus))},
-		{"SE-PS-06 ancestor lords", name, with(dealt("ancestor-lord"), pool("squat-bolt, librarian-storm, "+adeptus))},
-		{"SE-PS-06 weirdboyz", name, with(dealt("weirdboy"), pool("ork-bolt, ork-storm, "+adeptus))},
-		{"SE-PS-06 warlocks", name, with(dealt("warlock"), pool("eldar-bolt, eldar-storm, "+adeptus))},
-		{"SE-PS-06 farseers", name, with(dealt("farseer"), pool("eldar-bolt, eldar-storm, "+adeptus))},
-		{"SE-PS-06 chaos magi", name, with(dealt("chaos-magus"), pool("tzeentch-bolt, nurgle-storm, "+adeptus))},
-		{"SE-PS-06 daemons", name, with(dealt("daemon"), pool("nurgle-bolt, nurgle-storm, slaanesh-storm, "+adeptus))},
-		{"SE-PS-06 hive tyrants", name, with(dealt("hive-tyrant"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
-		{"SE-PS-06 patriarchs", name, with(dealt("patriarch"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
 	}
 }
 
@@ -252,6 +243,10 @@ func tellingPhases() []setting {
 		{"PD-13b whom Assail brings into the fight", "battle-assail", few("a.hand={force: 4}", psykers("a", "powers: [assail, carmine-assassin, {profile: assail, name: x}]"), "a.policy.victim=spare if brought and unit = 1 else strike if cost = 1 and unit > 1 else spare", "b.targets=[genestealer, {profile: captain, count: 2, fights: assailed, gap: 3}, {profile: genestealer, fights: assailed, gap: 2}]", "b.vehicle=bike")},
 		{"PD-6a Machine Curse on a psyker who fights", curse, few("b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}", "b.psykers-fight=true", "b.hand={reflection: 1}", "b.targets=[space-marine]")},
 		{"PD-14a a curse ends with the last who cast one", curse, few("a.psykers=[{profile: adeptus-psyker, t: 2, mastery: 1, powers: [machine-curse]}, {profile: adeptus-psyker, mastery: 1, powers: [machine-curse]}]", "a.psykers-fight=true", "a.hand={force: 4}", "a.targets=[]", "b.hand={nullify: 0}", "b.targets.w=2", "b.targets.count=2", "max-turns=4", "a.fight-policy.line=strongest-first", "rules.follow-up=slayers")},
+		{"PD-14a covered until moved", curse, list("count=units", "sequence=combat-first", "phases=3", "max-turns=4", deck("force 3, nullify 2"), "first=b", "charger=none", "distance=10", "a.hand={force: 4}", "b.hand={force: 2, nullify: 1}", psykers("a", "mastery: 1, powers: [{profile: machine-curse, in-play: true}, {profile: gate, in-play: true}, assail]"), psykers("b", "powers: [displacement]"), "a.targets={profile: space-marine, count: 4, w: 2}",
+			"b.targets=[{profile: space-marine, count: 2, curse-covers: 1}, {profile: space-marine, fights: displaced}, {profile: terminator, ws: 4, count: 2, fights: gate, curse-covers: 1}, {profile: space-marine, count: 2, fights: gate}, {profile: space-marine, count: 2, fights: assailed, gap: 0}]")},
+		{"PD-14a covered in the phases before the fight", curse, few("phases=3", deck("force 4"), "a.psykers.powers=[{profile: machine-curse, in-play: true}]", psykers("b", "powers: [displacement, gate]"), "b.fight-policy.line=strongest-first",
+			"b.targets=[{profile: space-marine, count: 2}, {profile: space-marine, count: 2, fights: displaced}, {profile: terminator, fights: gate, curse-covers: 0}, {profile: space-marine, fights: gate}]", "distance=11")},
 		{"BT-3 curses, Nullify and Displacement between the rounds", curse, list("sequence=combat-first", "phases=3", "max-turns=4", deck("force 5, nullify 2"), "charger=a", psykers("a", "t: 2, mastery: 2, powers: [machine-curse, carmine-assassin]", "powers: [displacement]"), "a.psykers-fight=true", "a.exposed=first", "b.psykers={profile: adeptus-psyker, mastery: 2, powers: [gate, carmine-assassin]}", "b.targets.count=2", "a.targets=[{profile: space-marine, w: 2}, {profile: space-marine, fights: displaced}]", "distance=10")},
 		{"BT-3 Gates of either side, lines and who keeps out", gate, list("sequence=psychic-first", "phases=2", "max-turns=5", "first=b", "charger=b", "rules.follow-up=slayers", deck("force 6, nullify 1"), "a.targets=[{profile: genestealer, ws: 5, w: 2, count: 2}, {profile: genestealer, a: 2, fights: gate}, {profile: genestealer, a: 1, fights: assailed, gap: 4}]", psykers("b", "w: 2, powers: [gate, assail, carmine-assassin]"), "b.psykers-fight=true", "b.targets=[{profile: space-marine, ws: 6, count: 2, w: 2}, {profile: captain, fights: gate}]",
 			"a.fight-policy={line: strongest-first if turn > 1 else weakest-first, follow: wait if models > 1 else follow, gate: stay if turn < 3 and not own else pass}", "b.fight-policy={line: weakest-first if models > 2 else stay, gate: 50% stay if enemies > 1 and models < 3 and unit = 2 else pass}")},

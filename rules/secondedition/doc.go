@@ -65,7 +65,7 @@
 //	PD-13c | an arc first strikes the first of a line, or one of the entries in front, and jumps on to whom its policy says; by default in the order of the list | psychic.nextStruck | psychic-duel, battle | implemented
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not | Battle.broughtBy | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
-//	PD-14a | when the user of a Machine Curse is slain in the fight, pistols count from the next pair on | melee.endCurse | battle | implemented
+//	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | implemented
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
@@ -134,8 +134,10 @@
 //     dearest, by the highest mastery (PD-3, PD-10).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
-//   - Machine Curse on hand-to-hand combat takes all pistols of a side as long as it is in play: they
+//   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they
 //     resolve no hits and count for no pair (SE-PW-07, PD-14a).
+//   - Two Machine Curses of a side cover the same models: who is under one of them is so until the last of them ends. An
+//     Assail that does not bring its victim into the fight leaves it under the template (PD-14a).
 //   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
 //     powers can strike or who fight; so it is used on a psyker of them too (PD-6a).
 //   - In a battle by turns what ends a battle is looked at when a turn ends, so that the psychic phase of that turn is

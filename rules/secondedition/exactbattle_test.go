@@ -44,6 +44,7 @@ func TestExactGates(t *testing.T) {
 	}
 	runExact(t, "secondedition/battle-gate", gate, []exactCase{
 		{"SE-PW-07 no machine under Machine Curse", list(comes(", machine: true")), odds{"no-fight": 1}},
+		{"PD-14a a machine that is not covered", list(comes(", machine: true, curse-covers: 0")), odds{"a-fighters = 1": 1, "a-charging = 1": 1}},
 		{"BT-2 a machine", list(comes(", machine: true"), "b.psykers.powers=[scan]"), odds{"a-fighters = 1": 1, "a-charging = 1": 1}},
 		{"SE-PW-04 foot troops", list(comes("")), odds{"a-fighters = 1": 1, "a-charging = 1": 1}},
 		{"SE-PW-04 no others", list(comes(", on-foot: false")), odds{"no-fight": 1}},
@@ -63,6 +64,7 @@ func TestExactCurses(t *testing.T) {
 	first, second := 1-math.Pow(1./2, 4), 1-1./6*1/6*1/6
 	runExact(t, "secondedition/battle-machine-curse", base, []exactCase{
 		{"PD-14a it ends with its user", list(user("until-caster-slain")), odds{"a-lost-in-fight = 2": first * second, "a-lost-in-fight = 1": first * (1 - second)}},
+		{"PD-14a who is not covered", list(user("until-used-again"), "b.targets.curse-covers=0"), odds{"a-lost-in-fight = 2": (1 - math.Pow(1./6, 4)) * second}},
 		{"PD-14 or outlasts it", list(user("until-used-again")), odds{"a-lost-in-fight = 2": 0, "a-lost-in-fight = 1": first}},
 	})
 }
@@ -116,22 +118,6 @@ func TestCurseNearAPsyker(t *testing.T) {
 			"b.targets={profile: space-marine, count: 3, near-psyker: true}", "b.hand={nullify: 0, "+hand+"}"))
 		if d := math.Abs(got["a"] - got["b"]); d > rulestest.Impossible {
 			t.Errorf("%s: a wins %.12f, b %.12f", hand, got["a"], got["b"])
-		}
-	}
-}
-
-// TestCurseEndsWithItsUser: a Space Marine of three wounds has its pistol again once it has slain the psyker who cursed
-// it, and then fights another; both odds were worked out apart from this program. PD-14a
-func TestCurseEndsWithItsUser(t *testing.T) {
-	for _, test := range []struct {
-		policy string
-		want   float64
-	}{{"as-listed", 0.3536}, {"strongest-in-front", 0.3512}} {
-		got := rulestest.Odds(t, load(t, "secondedition/battle-machine-curse", "a.psykers=[{profile: adeptus-psyker, mastery: 1, powers: [machine-curse], ws: 2}, "+
-			"{profile: adeptus-psyker, name: big psyker, mastery: 1, powers: [scan], ws: 4, w: 4, t: 4, s: 4, save: 3+}]",
-			"a.targets=[]", "a.psykers-fight=true", "b.targets={profile: space-marine, w: 3}", "b.hand={nullify: 0}", "a.fight-policy="+test.policy))
-		if math.Abs(got["a"]-test.want) > 5e-5 {
-			t.Errorf("%s: a wins %.6f, want %.4f", test.policy, got["a"], test.want)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func readBattle(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, e
 			fight.line(e, faces)
 		case e.Rule == "SE-PW-03" && len(f) == 2:
 			must(sum(faces) == f[0], "inches", e)
-		case e.Rule == "SE-PW-01", e.Rule == "SE-PW-03", e.Rule == "SE-PW-04", e.Rule == "SE-PW-07", e.Rule == "SE-PW-08":
+		case e.Rule == "SE-PW-01", e.Rule == "SE-PW-03", e.Rule == "SE-PW-04", e.Rule == "SE-PW-07", e.Rule == "SE-PW-08", e.Rule == "PD-14a":
 		default:
 			phases.line(e, faces)
 		}

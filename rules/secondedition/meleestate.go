@@ -9,8 +9,9 @@ import (
 
 // model is what the rules read of a model; all zero when it is slain.
 type model struct {
-	kind uint8
-	w    uint8 // wounds left
+	kind    uint8
+	w       uint8 // wounds left
+	covered bool  // by a Machine Curse, where that is not all or none of a side
 }
 
 // meleeState is a melee between two draws. The survivors of pairs that are done
@@ -46,7 +47,7 @@ func (x *melee) start() meleeState {
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for kind := range groups {
 			for range groups[kind].Count {
-				s.models[side][s.count[side]] = model{uint8(kind), uint8(groups[kind].W)}
+				s.models[side][s.count[side]] = model{kind: uint8(kind), w: uint8(groups[kind].W)}
 				s.count[side]++
 			}
 		}

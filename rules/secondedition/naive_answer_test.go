@@ -24,7 +24,9 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 		}
 		return []*naiveAim{slot.aim}, false
 	case secondedition.Curse:
-		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool { return !aim.alive() })
+		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool {
+			return !aim.alive() || aim.target != nil && aim.target.CurseCovers == 0
+		})
 		for _, p := range side.enemy.living() {
 			if side.enemy.fights {
 				aims = append(aims, &naiveAim{caster: p})
@@ -159,6 +161,9 @@ func (t *naiveTable) use(slot *naiveSlot, ultimate bool) {
 	}
 	t.effect(slot)
 	if slot.Stays != "no" {
+		if slot.Effect == secondedition.Curse {
+			side.cover(side.plays(secondedition.Curse))
+		}
 		side.inPlay = append(side.inPlay, &naiveInPlay{naiveSlot: slot, cast: t.phase, ultimate: ultimate})
 	}
 }

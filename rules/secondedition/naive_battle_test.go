@@ -31,11 +31,13 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 			return false
 		}
 		for _, aim := range squads {
-			aim.there = aim.label == squads[0].label
+			if aim.label == squads[0].label {
+				aim.come()
+			}
 		}
 	case secondedition.Move:
 		if t.bringable(slot.aim) {
-			slot.aim.there = true
+			slot.aim.come()
 			return true
 		}
 	case secondedition.Scan:
@@ -54,12 +56,6 @@ func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 	opens := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
 		return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= t.Distance // SE-PW-04
 	})
-	enter := func(u *secondedition.Unit, label string, entry, left int, charges secondedition.Charging) *naiveFighter {
-		f := t.fighter(own, u, label, entry, charges)
-		f.left, list = left, append(list, f)
-		return f
-	}
-	cursed := enemyCurses(own)
 	for _, aim := range own.enemy.aims {
 		if aim.caster != nil || !aim.alive() {
 			continue
@@ -68,34 +64,65 @@ func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 		switch fights := aim.target.Fights; {
 		case fights == "always" || fights == "found" && aim.there:
 			charges = "with-side"
-		case fights == "gate" && opens && aim.OnFoot && (!cursed() || !aim.Machine), fights == "displaced" && aim.there:
+		case fights == "gate" && opens && own.lets(aim):
+			aim.come()
+			charges = "yes"
+		case fights == "displaced" && aim.there:
 			charges = "yes"
 		case aim.there:
 			charges = "no"
 		}
 		if charges != "" {
-			enter(aim.Unit, aim.label, aim.entry, aim.left, charges)
+			list = append(list, own.fighter(aim, charges))
 		}
 	}
 	for i, p := range own.psykers {
 		if own.fights && p.alive() {
-			p.fights = enter(&p.Unit, p.label, len(own.Targets)+i+1, p.left, "with-side")
+			p.fights = own.fighter(own.aimAt(i), "with-side")
+			list = append(list, p.fights)
 		}
 	}
 	return list
 }
 
-// fighter is somebody of a side in the fight.
-func (*naiveTable) fighter(own *naiveSeat, u *secondedition.Unit, label string, entry int, charges secondedition.Charging) *naiveFighter {
-	return &naiveFighter{Unit: u, side: own.letter, label: label + "-fight", entry: entry, charges: charges, cursed: enemyCurses(own)}
+// lets reports whether one of a side can pass a Gate: on foot, and no machine that is held (SE-PW-04, SE-PW-07).
+func (s *naiveSeat) lets(aim *naiveAim) bool { return aim.OnFoot && (!aim.Machine || !s.cursed(aim)) }
+
+// come brings somebody into the fight, and out of the template of a Machine Curse (PD-14a).
+func (a *naiveAim) come() { a.there, a.covered = true, false }
+
+// aimAt is one of its psykers, who is covered like everybody.
+func (s *naiveSeat) aimAt(i int) *naiveAim {
+	p := s.psykers[i]
+	return &naiveAim{Unit: &p.Unit, label: p.label, entry: len(s.Targets) + i + 1, left: p.left, covered: true}
 }
 
-// enemyCurses tells whether a Machine Curse of the enemy is in play.
-func enemyCurses(own *naiveSeat) func() bool {
-	return func() bool {
-		return slices.ContainsFunc(own.enemy.inPlay, func(in *naiveInPlay) bool {
-			return in.Effect == secondedition.Curse && (in.by.alive() || in.Stays != "until-caster-slain")
-		})
+// fighter is somebody of a side in the fight.
+func (s *naiveSeat) fighter(aim *naiveAim, charges secondedition.Charging) *naiveFighter {
+	return &naiveFighter{
+		Unit: aim.Unit, side: s.letter, label: aim.label + "-fight", entry: aim.entry, charges: charges, left: aim.left,
+		cursed: func() bool { return s.cursed(aim) },
+	}
+}
+
+// cursed tells whether somebody of a side is under a Machine Curse in play.
+func (s *naiveSeat) cursed(aim *naiveAim) bool {
+	return aim.covered && slices.ContainsFunc(s.enemy.inPlay, func(in *naiveInPlay) bool {
+		return in.Effect == secondedition.Curse && (in.by.alive() || in.Stays != "until-caster-slain")
+	})
+}
+
+// cover has a Machine Curse of a side cover so many of each entry of its enemy, the first who live, besides those whom
+// another still covers (PD-14a).
+func (s *naiveSeat) cover(another bool) {
+	n := map[int]int{}
+	for _, aim := range s.aims {
+		if aim.target == nil || !aim.alive() {
+			continue
+		}
+		most := aim.target.CurseCovers
+		n[aim.entry]++
+		aim.covered = aim.covered && another || most == secondedition.CoversAll || n[aim.entry] <= int(most)
 	}
 }
 

@@ -169,8 +169,15 @@ func (u *naiveUse) effect(by []string) {
 	case secondedition.Gate: // SE-PW-04: foot troops
 		u.deeds["affected"] = affects(func(t *secondedition.Target) bool { return t.OnFoot })
 	case secondedition.Curse: // SE-PW-07: who is under the template; machines are held
-		u.deeds["affected"] = len(u.subjects) + vehicle
-		u.deeds["held"] = affects(func(t *secondedition.Target) bool { return t.Machine }) + vehicle
+		u.deeds["affected"], u.deeds["held"] = vehicle, vehicle
+		for i := range u.B {
+			n := u.B[i].Count
+			if most := u.B[i].CurseCovers; most != secondedition.CoversAll {
+				n = min(n, int(most))
+			}
+			u.deeds["affected"] += n
+			u.deeds["held"] += n * rules.OneIf(u.B[i].Machine)
+		}
 	case secondedition.Scan: // SE-PW-08: the hidden
 		u.deeds["affected"] = affects(func(t *secondedition.Target) bool { return t.Hidden })
 	case secondedition.Slay: // SE-PW-02

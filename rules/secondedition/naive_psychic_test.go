@@ -61,13 +61,14 @@ type naiveInPlay struct {
 // naiveAim is somebody at whom a side can strike: a psyker, or a model.
 type naiveAim struct {
 	*secondedition.Unit
-	caster *naiveCaster          // nil: a model
-	target *secondedition.Target // of a model
-	entry  int                   // of a model, of its list, from 1
-	label  string
-	left   int
-	there  bool // a power brought it into the fight
-	wheels bool // it is the vehicle, and nothing else
+	caster  *naiveCaster          // nil: a model
+	target  *secondedition.Target // of a model
+	entry   int                   // of a model, of its list, from 1
+	label   string
+	left    int
+	there   bool // a power brought it into the fight
+	covered bool // by a Machine Curse, if one is in play
+	wheels  bool // it is the vehicle, and nothing else
 }
 
 func (a *naiveAim) alive() bool {
@@ -154,6 +155,8 @@ func naiveTableOf(x *secondedition.PsychicDuel, house naiveHouse, plans [2]naive
 	t.a, t.b = t.seated(&x.A, "a", plans[0]), t.seated(&x.B, "b", plans[1])
 	t.a.enemy, t.b.enemy = t.b, t.a
 	t.a.aims, t.b.aims = t.b.targets(), t.a.targets()
+	t.a.cover(false)
+	t.b.cover(false)
 	return t
 }
 

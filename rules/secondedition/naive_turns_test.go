@@ -140,11 +140,10 @@ func (b *naiveTurns) passGates(own *naiveSeat) {
 			return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= b.Distance
 		})
 	}
-	held := own.enemy.plays(secondedition.Curse)
 	for i := range own.Targets {
 		u := &own.Targets[i]
-		waits := func(aim *naiveAim) bool { return aim.entry == i+1 && aim.alive() && !aim.there }
-		if u.Fights != "gate" || !u.OnFoot || held && u.Machine || !opens(own) && !opens(own.enemy) || !slices.ContainsFunc(own.enemy.aims, waits) {
+		waits := func(aim *naiveAim) bool { return aim.entry == i+1 && aim.alive() && !aim.there && own.lets(aim) }
+		if u.Fights != "gate" || !opens(own) && !opens(own.enemy) || !slices.ContainsFunc(own.enemy.aims, waits) {
 			continue
 		}
 		see := map[string]int{
@@ -152,7 +151,9 @@ func (b *naiveTurns) passGates(own *naiveSeat) {
 		}
 		if b.m.decide(b.m.plans[rules.OneIf(own == b.t.b)].gate, []string{"pass", "stay"}, see) == "pass" {
 			for _, aim := range own.enemy.aims {
-				aim.there = aim.there || waits(aim)
+				if waits(aim) {
+					aim.come()
+				}
 			}
 		}
 	}
@@ -211,7 +212,7 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 		}
 		f := b.came[aim]
 		if f == nil {
-			f = b.t.fighter(own, aim.Unit, aim.label, aim.entry, "no")
+			f = own.fighter(aim, "no")
 			if fights := aim.target.Fights; fights == "always" || fights == "found" {
 				f.charges = "with-side"
 			} else {
@@ -226,7 +227,7 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 			continue
 		}
 		if b.minds[p] == nil {
-			b.minds[p] = b.t.fighter(own, &p.Unit, p.label, len(own.Targets)+j+1, "with-side")
+			b.minds[p] = own.fighter(own.aimAt(j), "with-side")
 			p.fights = b.minds[p]
 		}
 		b.minds[p].left, list = p.left, append(list, b.minds[p])

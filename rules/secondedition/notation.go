@@ -64,6 +64,19 @@ func (gap) Spelling() rules.Spelling {
 	}
 }
 
+// Covers is a number of models, written `2`, or `all` of an entry. PD-14a
+type Covers = rules.NumberOr[covers]
+
+// CoversAll is all models of an entry.
+const CoversAll Covers = -1
+
+type covers struct{}
+
+// Spelling implements [rules.Worded].
+func (covers) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "a number of models", Word: "all", Value: int(CoversAll), Low: 0, High: math.MaxUint8}
+}
+
 // Damage is the wounds of an unsaved hit, written `1`, `D3` or `2D6`. SE-HH-08
 type Damage = rules.FewDice[damage]
 

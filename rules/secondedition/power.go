@@ -32,6 +32,8 @@ type Target struct {
 	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, or in a battle by turns also a Gate of the enemy, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
 	InFront    bool   `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the first of the list alone"`
 	Gap        Gap    `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
+
+	CurseCovers Covers `yaml:"curse-covers" range:"0..10" default:"all" rule:"PD-14a" doc:"how many of them the template of a Machine Curse covers, the first who live, or all"`
 }
 
 // inches returns how far they are from the nearest enemy to whom they can be moved, where all are at a distance.
@@ -227,10 +229,11 @@ func (x *powerUse) affects() (affected, held int) {
 		}
 		return affected, 0
 	case Curse:
-		for _, u := range x.models {
-			held += rules.OneIf(u.Machine)
+		for i := range x.B {
+			n := x.B[i].covered()
+			affected, held = affected+n, held+n*rules.OneIf(x.B[i].Machine)
 		}
-		return len(x.models) + vehicle, held + vehicle
+		return affected + vehicle, held + vehicle
 	case Scan:
 		return x.hidden, 0
 	default:
@@ -257,6 +260,8 @@ func (x *powerUse) warnings() []string {
 		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.InFront, "in-front of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-13c)")
 		list.AddIf(u.Gap != GapOfDistance, "gap of "+u.Name+" does nothing here: it is for battles (PD-13d)")
+		list.AddIf(u.CurseCovers != CoversAll && x.Power.Effect != Curse,
+			"curse-covers of "+u.Name+" does nothing: "+x.Power.Name+" is no Machine Curse (PD-14a)")
 	}
 	return list
 }

@@ -23,7 +23,7 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	const quick = 9 // the first few from here on take no seconds
 	g := rulestest.NewGenerator(quick+seed, map[string][]string{
 		"an armour save": {"none", "1+", "3+", "6+"}, "a strength": {"user", "1", "4", "8"}, "a save modifier": {"from-strength", "-1", "0", "-6"},
-		"Damage": {"1", "3", "D3", "D6", "2D6"}, "a number of inches": {"distance", "distance", "0", "4", "9", "200"},
+		"Damage": {"1", "3", "D3", "D6", "2D6"}, "a number of inches": {"distance", "distance", "0", "4", "9", "200"}, "a number of models": {"all", "all", "0", "1", "3"},
 	})
 	g.Mend = mend
 	return g.Legal(kind)

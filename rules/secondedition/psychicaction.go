@@ -231,7 +231,7 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 	tellTry(d, side, i, mastery)
 	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.caster(sp.of(enemy)).Mastery)) {
 		x.nullified(e, sp.of(enemy))
-		s.inPlay[enemy].remove(at)
+		x.takeOut(s, enemy, at)
 	}
 	s.acted(side)
 }
@@ -250,13 +250,12 @@ func tellTry(d *dice.Dice, side, psyker, mastery int) {
 func (x *psychic) drain(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
-		list := &s.inPlay[owner]
-		for i := list.count() - 1; i >= 0; i-- {
-			sp := list[i]
+		for i := s.inPlay[owner].count() - 1; i >= 0; i-- {
+			sp := s.inPlay[owner][i]
 			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}",
 				owner, int(sp.caster-1), int(sp.slot), rules.OneIf(sp.safe))
 			if !sp.safe {
-				list.remove(i)
+				x.takeOut(s, owner, i)
 				x.nullified(e, sp.of(owner))
 			}
 		}

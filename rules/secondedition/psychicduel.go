@@ -242,6 +242,8 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways,
 			"fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.InFront && !x.hasArc(1-side), x.noArc(u.Name, 1-side))
+		list.AddIf(u.CurseCovers != CoversAll && !x.has(1-side, func(p *Power) bool { return p.Effect == Curse }),
+			"curse-covers of "+u.Name+" does nothing: "+string("ab"[1-side])+" has no Machine Curse (PD-14a)")
 		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed,
 			"gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 	}

@@ -119,6 +119,7 @@ type psychic struct {
 	psykersFight     [2]bool      // in battles
 	mayHide          bool         // some models are no victims until they are found
 	sacrifices       bool         // a side decides what it sacrifices when it sees its die
+	coversSome       [2]bool      // in battles: a Machine Curse may cover some models of the side and not others
 	byTurns          bool         // in battles: the fight goes on between phases
 }
 
@@ -232,9 +233,14 @@ func (x *psychic) start() psychicState {
 		n := 0
 		for kind := range in.Targets {
 			for range in.Targets[kind].Count {
-				s.models[side][n] = model{uint8(kind), uint8(in.Targets[kind].W)}
+				s.models[side][n] = model{kind: uint8(kind), w: uint8(in.Targets[kind].W)}
 				n++
 			}
+		}
+	}
+	for side := range x.sides {
+		if x.curses(&s, 1-side) {
+			x.cover(&s, side)
 		}
 	}
 	return s

@@ -167,7 +167,7 @@ func (r someone) power(name string) secondedition.Power {
 func (r someone) targets(name string, most int) []secondedition.Target {
 	var list []secondedition.Target
 	for i := range r.between(1, 2) {
-		list = append(list, secondedition.Target{Unit: r.unit(name + strconv.Itoa(i)), Count: r.between(1, most), Hidden: r.once(2), NearPsyker: r.once(2)})
+		list = append(list, secondedition.Target{Unit: r.unit(name + strconv.Itoa(i)), Count: r.between(1, most), Hidden: r.once(2), NearPsyker: r.once(2), CurseCovers: secondedition.CoversAll})
 	}
 	return list
 }
@@ -201,6 +201,7 @@ func (r someone) powerUse() *secondedition.PowerUse {
 	}
 	r.onFoot(x.B)
 	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
+	r.cover(x.B)
 	return x
 }
 
@@ -250,6 +251,14 @@ func (r someone) aim(side *secondedition.PsychicSide) {
 	}
 	for i := range side.Targets {
 		side.Targets[i].InFront = r.once(3)
+	}
+	r.cover(side.Targets)
+}
+
+// cover says how many of each a Machine Curse covers.
+func (r someone) cover(list []secondedition.Target) {
+	for i := range list {
+		list[i].CurseCovers = oneOf[secondedition.Covers](r, secondedition.CoversAll, secondedition.CoversAll, 0, 1, 2)
 	}
 }
 

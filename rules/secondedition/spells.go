@@ -69,9 +69,9 @@ func (s *psychicState) tellInPlay(d *dice.Dice) {
 
 // endSpell takes a power out of play that is used again: the old template goes at
 // once. SE-PS-04, SE-PW-05, PD-4
-func (*psychic) endSpell(d *dice.Dice, s *psychicState, c powerRef) {
+func (x *psychic) endSpell(d *dice.Dice, s *psychicState, c powerRef) {
 	if i := s.spellOf(c); i >= 0 {
-		s.inPlay[c.side].remove(i)
+		x.takeOut(s, int(c.side), i)
 		d.Log("PD-4", "the old {power} goes", int(c.side), int(c.psyker), int(c.slot))
 	}
 }
@@ -79,11 +79,10 @@ func (*psychic) endSpell(d *dice.Dice, s *psychicState, c powerRef) {
 // endSpellsOf takes out of play what a slain psyker leaves behind, except templates that
 // stay until used again. PD-14
 func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
-	list := &s.inPlay[side]
-	for at := list.count() - 1; at >= 0; at-- {
-		sp := list[at]
+	for at := s.inPlay[side].count() - 1; at >= 0; at-- {
+		sp := s.inPlay[side][at]
 		if int(sp.caster) == i+1 && x.power(sp.of(side)).Stays == StaysForCaster {
-			list.remove(at)
+			x.takeOut(s, side, at)
 			d.Log("PD-14", "{power} leaves play with its caster", side, i, int(sp.slot))
 		}
 	}
@@ -96,5 +95,8 @@ func (x *psychic) enterPlay(d *dice.Dice, s *psychicState) {
 		return
 	}
 	s.inPlay[c.side].add(spell{caster: c.psyker + 1, slot: c.slot, safe: c.safe})
+	if x.power(c.powerRef).Effect == Curse {
+		x.cover(s, 1-int(c.side))
+	}
 	d.Log("SE-PS-04", "{power} stays in play", int(c.side), int(c.psyker), int(c.slot))
 }

@@ -76,6 +76,7 @@ func suite() *rulestest.Suite {
 			"secondedition/battle-gates b.targets=[{profile:genestealer,a:0,s:1,t:10}] max-turns=3",
 			"secondedition/battle first=b a.psykers=[] a.targets=[{profile:captain,fights:assailed,gap:6},{profile:genestealer,fights:found},space-marine] b.psykers={profile:adeptus-psyker,mastery:4,powers:[displacement,gate,assail,scan,machine-curse]} b.hand={force:8} b.targets=[{profile:space-marine,fights:displaced},{profile:space-marine,fights:gate}]",
 			"secondedition/battle-machine-curse a.hand={force:0} b.psykers={profile:adeptus-psyker,mastery:1,powers:[machine-curse]} b.hand={force:2} b.psykers-fight=true b.targets=[]",
+			"secondedition/battle-curse-covers a.hand={force:0} a.targets.curse-covers=1 b.psykers={profile:adeptus-psyker,mastery:1,powers:[machine-curse]} b.hand={force:2}",
 			"secondedition/power-assail-vehicle vehicle.moving=false",
 			"secondedition/duel a.s=1 a.weapons=[] b.t=10",
 			"secondedition/psychic-duel-dealt a.psykers=[{profile:adeptus-psyker,powers:[],dealt:true,mastery:2},{profile:adeptus-psyker,powers:[],dealt:true,mastery:2}]",
