@@ -39,10 +39,10 @@ func (x *Battle) duel() *PsychicDuel {
 		A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting,
 		Rules: x.Rules.PsychicHouse,
 	}
-	for _, side := range []*PsychicSide{&y.A, &y.B} {
+	for i, side := range []*PsychicSide{&y.A, &y.B} {
 		listed := side.Targets
 		side.Targets = append([]Target(nil), listed...)
-		for _, k := range x.kinds(listed)[len(listed):] {
+		for _, k := range x.kinds(i)[len(listed):] {
 			there := listed[k.entry]
 			there.Count = 0
 			side.Targets = append(side.Targets, there)
@@ -58,11 +58,14 @@ type battleKind struct {
 	charges bool   // in the hand-to-hand phase in which they come there
 	by      Effect // what brings them there, "" for nothing
 	to      uint8  // the kind that they are then; of those who charge, the kind that they are after the phase
+	out     uint8  // the kind that they are when an Assail moves them out of the fight, 0 where none does
+	away    bool   // it did, and they come back when a turn of their side begins
 }
 
 // kinds lists the kinds of models of a side: of each entry as it begins, and then of each what it is once something has
 // brought it into the fight: by player turns, charging at first if that is so. BT-2, BT-3
-func (x *Battle) kinds(targets []Target) (list []battleKind) {
+func (x *Battle) kinds(side int) (list []battleKind) {
+	targets := [2]*BattleSide{&x.A, &x.B}[side].Targets
 	for i := range targets {
 		by := x.broughtBy(&targets[i])
 		list = append(list, battleKind{entry: i, by: by, fights: by == "" && targets[i].Fights == FightsAlways})
@@ -78,6 +81,28 @@ func (x *Battle) kinds(targets []Target) (list []battleKind) {
 			list[i].to = uint8(len(list))
 		}
 		list = append(list, battleKind{entry: i, fights: true})
+	}
+	if x.movesOut(side) {
+		return withOut(list, len(targets))
+	}
+	return list
+}
+
+// withOut adds kinds of models whom an Assail moves out of the fight: of each entry that can be in it those who are out,
+// and those who come back, charging. PD-13d
+func withOut(list []battleKind, entries int) []battleKind {
+	for i := range entries {
+		out := uint8(len(list))
+		there := -1
+		for kind := range list[:out] {
+			if k := &list[kind]; k.entry == i && k.fights {
+				k.out, there = out, kind
+			}
+		}
+		if there >= 0 {
+			list = append(list, battleKind{entry: i, away: true, to: out + 1},
+				battleKind{entry: i, fights: true, charges: true, to: uint8(there), out: out})
+		}
 	}
 	return list
 }
@@ -161,7 +186,7 @@ func newBattle(x *Battle) *battle {
 	var kinds [2][]*fighter
 	for i, side := range p.sides {
 		p.psychic.coversSome[i] = p.coversSome(i)
-		p.roster[i] = x.kinds(side.Targets)
+		p.roster[i] = x.kinds(i)
 		p.readyFights(i, charger[i])
 		kinds[i] = p.fighters(i)
 		p.melee.entries[i] = p.entries(i)
@@ -202,23 +227,30 @@ func (x *battle) entries(side int) (list []int) {
 // their side in turn 1, but always after a Displacement or through a Gate, and never by an Assail. SE-PW-01, SE-PW-03,
 // SE-PW-04, BT-2, BT-3
 func (x *battle) readyFights(side int, charger bool) {
-	var first, always []bool // charges in turn 1, and whenever they are of the kind
+	var first, always, returns []bool // charges in turn 1, whenever they are of the kind, and in turn 2
 	carries := make([]carried, len(x.roster[side]))
 	for i, k := range x.roster[side] {
-		carries[i] = carried{k.by, k.to}
+		carries[i] = carried{by: k.by, to: k.to, fights: k.fights, out: k.out}
 		x.psychic.listed[side][i] = k.entry + 1
 		f := x.sides[side].Targets[k.entry].Fights
 		came := k.fights && f != FightsAlways
+		back := i > 0 && x.roster[side][i-1].away
+		returns = append(returns, back && !x.byTurns() && side != x.opens())
+		if back {
+			first, always = append(first, !x.byTurns() && side == x.opens()), append(always, k.charges)
+			continue
+		}
 		first = append(first, charger && f == FightsAlways || f == FightsGate ||
 			came && !x.byTurns() && f == FightsDisplaced || came && f == FightsFound && charger)
 		always = append(always, k.charges)
 	}
 	for range x.psychic.psykers[side] {
-		first, always = append(first, charger), append(always, false)
+		first, always, returns = append(first, charger), append(always, false), append(returns, false)
 	}
 	x.psychic.carried[side] = carries
 	x.melee.charges[side] = append(first, first...) // cursed or not
 	x.melee.rushes[side] = append(always, always...)
+	x.melee.returns[side] = append(returns, returns...)
 }
 
 // fighters prepares the kinds of models of a side, then its psykers, and all of them once more
@@ -339,6 +371,9 @@ func (x *battle) firstMetrics() []rules.Metric {
 			list = either(list, combat.firstMetrics(&k))
 			if x.byTurns() { // it may be in a later turn
 				k.charges = [2]bool{x.melee.rushes[sideA][a], x.melee.rushes[sideB][b]}
+				list = either(list, combat.firstMetrics(&k))
+			} else if x.movesOut(1 - x.opens()) { // or in turn 2
+				k.charges = [2]bool{x.melee.returns[sideA][a], x.melee.returns[sideB][b]}
 				list = either(list, combat.firstMetrics(&k))
 			}
 		}

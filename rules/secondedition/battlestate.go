@@ -43,9 +43,20 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 		d.Log("BT-1", "no fight: {# model of a is|# models of a are} in it, and {#} of b", a, b)
 		return noFight
 	}
+	passed := false
+	if later := 1 - x.opens(); x.movesOut(later) {
+		passed = x.enterLater(d, &fight, later)
+	}
 	x.countFighters(d, &fight, e)
-	s.melee = fight
-	return rules.Ongoing
+	if s.melee = fight; !passed {
+		return rules.Ongoing
+	}
+	s.melee.marks |= opening
+	outcome := x.melee.passTurn(d, &s.melee, 1-x.opens())
+	if outcome != rules.Ongoing {
+		e.Add(x.melee.combat.metrics+combatTurns, int(s.melee.turn))
+	}
+	return outcome
 }
 
 // enter puts the models of a side who are in the fight in line: other models in listed order, then
@@ -60,6 +71,8 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 		switch waits := x.sides[side].Targets[at.entry].Fights == FightsGate; {
 		case waits && gate && x.passesGate(s, side, m):
 			through, m.covered = true, false
+		case at.away:
+			m.kind = at.to
 		case !at.fights:
 			continue
 		}

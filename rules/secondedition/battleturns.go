@@ -63,6 +63,7 @@ func (x *battle) beginTurn(d *dice.Dice, s *battleState) {
 	d.Turn(turn)
 	d.Stream(dice.At(x.Phases+turn, 1+side, maxModels))
 	d.Log("BT-3", "turn {#}, of {a|b}", turn, side)
+	x.comeBack(d, &s.psychic, side)
 	x.passGates(d, s, side)
 }
 
@@ -136,15 +137,19 @@ func (x *battle) winner(s *battleState) int {
 	}
 }
 
-// isDone reports whether it is over for a side: it has nobody who fights, and has neither a psyker nor anybody who waits
-// for something, or the last psychic phase has been played, after which nobody who waits counts. BT-3
+// isDone reports whether it is over for a side: it has nobody who fights or comes back, and has neither a psyker nor
+// anybody who waits for something, or the last psychic phase has been played, after which nobody who waits counts. BT-3
 func (x *battle) isDone(s *battleState, side int) bool {
 	waits := false
 	for _, m := range s.psychic.models[side] {
-		if m.w > 0 && x.roster[side][m.kind].fights {
+		if m.w == 0 {
+			continue
+		}
+		at := x.roster[side][m.kind]
+		if at.fights || at.away {
 			return false
 		}
-		waits = waits || m.w > 0 && x.roster[side][m.kind].by != ""
+		waits = waits || at.by != ""
 	}
 	psyker := s.psychic.hasPsyker(side)
 	if psyker && x.sides[side].PsykersFight {

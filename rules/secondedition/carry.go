@@ -8,10 +8,12 @@ import (
 )
 
 // carried is what brings models of a kind into the fight of a battle, and the kind that they
-// are from then on; the zero value is of models that no power brings there.
+// are from then on; without an effect they are models that no power brings there.
 type carried struct {
-	by Effect
-	to uint8
+	by     Effect
+	to     uint8
+	fights bool
+	out    uint8 // the kind of those whom an Assail moves out of the fight, 0 where none does
 }
 
 // carry brings models into the fight that the power moves or finds: of its own side the first
@@ -40,19 +42,6 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 			x.join(s, 1-side, kind, false)
 		}
 	default:
-	}
-	return false
-}
-
-// assail moves its victim, who stands at a place among the targets of a side, into the fight if that can be;
-// below 0 it is the vehicle, which stays. SE-PW-01, PD-13d
-func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, at int) (rolled bool) {
-	if at < 0 {
-		return x.shakeVehicle(d, e, side)
-	}
-	if _, m := x.at(s, side, at); m != nil && x.waits(side, *m, Move) {
-		d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", side, int(m.kind), side)
-		m.kind, m.covered = x.carried[side][m.kind].to, false
 	}
 	return false
 }

@@ -124,6 +124,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/psychic-duel-nullify", "a.psykers.in-front=true", "in-front of Librarian does nothing: it is not exposed (PD-13c)"},
 		{"secondedition/battle-machine-curse", "b.targets.in-front=true", "in-front of Space Marine does nothing: a has no arc that could strike it (PD-13c)"},
 		{"secondedition/power", "b.in-front=true", "in-front of Space Marine does nothing here: it is for psychic duels and battles (PD-13c)"},
+		{"secondedition/psychic-duel-force", "a.policy.assail=out", "a.policy.assail does nothing: a never has an Assail, or no fight follows (PD-13d)"},
 		{"secondedition/battle", "b.targets.curse-covers=1", "curse-covers of genestealer does nothing: a has no Machine Curse (PD-14a)"},
 		{"secondedition/battle-turns", "max-turns=2", "psychic phases after turn 2 are never played: max-turns is less than phases (BT-3)"},
 		{"secondedition/battle-turns", "b.fight-policy.gate=stay", "b.fight-policy.gate does nothing: it is for entries that wait for a Gate in battles by turns (BT-3)"},

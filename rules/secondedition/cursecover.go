@@ -10,11 +10,14 @@ func (t *Target) covered() int {
 	return min(t.Count, int(t.CurseCovers))
 }
 
-// coversSome reports whether a Machine Curse in play may cover some models of a side and not others: of an entry only so
-// many, or not those who were moved. Where it does not it covers all or none, and nobody has to remember whom. PD-14a
+// coversSome reports whether a Machine Curse in play may cover some models of a side and not others: of an entry only
+// so many, or not those who were moved. Where it does not it covers all or none, and nobody has to remember whom. PD-14a
 func (x *battle) coversSome(side int) bool {
 	if !x.mayCurse(1 - side) {
 		return false
+	}
+	if x.movesOut(side) {
+		return true
 	}
 	for i := range x.sides[side].Targets {
 		t := &x.sides[side].Targets[i]

@@ -63,7 +63,7 @@
 //	PD-13 | powers strike living targets in listed order, unless the policy says otherwise; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
 //	PD-13b | Carmine Assassin strikes and Assail moves any one enemy, also psykers who are not exposed, as the policy says; by default the first of the list, and of Assail the first whom it can bring into the fight | psychic.victims | psychic-duel, battle | implemented
 //	PD-13c | an arc first strikes the first of a line, or one of the entries in front, and jumps on to whom its policy says; by default in the order of the list | psychic.nextStruck | psychic-duel, battle | implemented
-//	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not | Battle.broughtBy | battle | implemented
+//	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not; out of it, if its player decides so, until the next turn of the own side, in which it charges | psychic.assail | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | implemented
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
@@ -132,6 +132,9 @@
 //     fight of a battle does that (PD-13, SE-PV-01).
 //   - Which Nullify is played on which power in play, and by whom, is not decided: the
 //     dearest, by the highest mastery (PD-3, PD-10).
+//   - Who was moved out of the fight counts among those who fight when it is asked whether a battle by turns is over. Where
+//     all phases come before the fight, its side's next turn is its first one in the fight. Psykers are not moved out of
+//     it (PD-13d).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they

@@ -28,6 +28,7 @@ func TestExactTurns(t *testing.T) {
 	runExact(t, "secondedition/battle-turns", nil, []exactCase{
 		{"BT-3 before the round", append(one, "sequence=psychic-first"), odds{"a-fighters = 5": arrive, "a-charging = 5": arrive, "a-charging = 2": 1 - arrive}},
 		{"BT-3 after it", one, odds{"a-fighters = 2": 1}},
+		{"PD-13d out of the fight", append(one, "sequence=psychic-first", "a.psykers.powers=[assail]", "a.policy.assail=out", "b.targets.count=1", "b.hand={nullify: 1}"), odds{"no-fight": 4. / 6, "b-fighters = 1": 2. / 6}},
 		{"BT-3 rounds alone", list("deck.force=0", "charger=none", "a.targets.0.count=3", "phases=1"),
 			odds{"a": meleeOdds(t, "{profile: space-marine, count: 3}", "{profile: genestealer, count: 2}")["a"]}},
 		{"GOAL who survives a round", list("deck.force=0", "charger=none", "phases=1", "a.targets=space-marine", "b.targets=genestealer", "goals={side: b, kind: survive, turn: 1}"),
@@ -107,17 +108,5 @@ func TestWhomAssailBrings(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			rulestest.CheckByHand(t, matchup(t, "secondedition/battle-assail", set...), odds{"a": want["a"]})
 		})
-	}
-}
-
-// TestCurseNearAPsyker: where Machine Curse is answered by Destroy Power or Reflection all have their pistols, and the
-// sides are alike. PD-6a
-func TestCurseNearAPsyker(t *testing.T) {
-	for _, hand := range []string{"destroy-power: 1", "reflection: 1", "destroy-power: 1, reflection: 1"} {
-		got := rulestest.Odds(t, load(t, "secondedition/battle-machine-curse", "b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}",
-			"b.targets={profile: space-marine, count: 3, near-psyker: true}", "b.hand={nullify: 0, "+hand+"}"))
-		if d := math.Abs(got["a"] - got["b"]); d > rulestest.Impossible {
-			t.Errorf("%s: a wins %.12f, b %.12f", hand, got["a"], got["b"])
-		}
 	}
 }

@@ -62,6 +62,7 @@ type melee struct {
 	*Melee
 	charges [2][]bool // in turn 1, by kind
 	rushes  [2][]bool // by kind, in the phase in which they come; in battles by turns
+	returns [2][]bool // by kind, in turn 2; in other battles
 	combat  *combat
 	after   int // phases before the first turn
 	byTurns bool

@@ -95,9 +95,10 @@ func (x *melee) opensWith(s *meleeState) bool {
 	return !x.byTurns && s.turn == 1 || s.marks&opening != 0
 }
 
-// charging reports whether a kind of models charges in the turn. SE-HH-10, BT-3
+// charging reports whether a kind of models charges in the turn. SE-HH-10, PD-13d, BT-3
 func (x *melee) charging(s *meleeState, side int, kind uint8) bool {
-	return s.turn == 1 && x.charges[side][kind] || x.byTurns && x.rushes[side][kind]
+	return s.turn == 1 && x.charges[side][kind] || x.byTurns && x.rushes[side][kind] ||
+		s.turn == 2 && x.returns[side] != nil && x.returns[side][kind]
 }
 
 // step plays the bout of one pair; a part of it, where that has very many hits.
@@ -193,7 +194,7 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 		return rules.Ongoing
 	}
 	s.block, s.count[now.large], s.count[1-now.large] = 0, many, few
-	if s.marks &^= hitNow; s.marks&slainNow != 0 {
+	if s.marks &^= hitNow | opening; s.marks&slainNow != 0 {
 		s.marks = slainBefore
 	}
 	x.comeBack(s)
@@ -203,16 +204,21 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 	}
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
 	if side := 1 - x.turnOf(s); outcome == rules.Ongoing && x.holdsBack[side] && x.stepAside(s, side) {
-		d.Turn(x.after + int(s.turn))
-		d.Log("HH-d", "turn {#}", int(s.turn))
-		d.Log("SE-HH-10", "nobody fights: no model of {a|b} followed up", side)
-		x.comeBack(s)
-		outcome = endTurn(d, &s.turn, x.MaxTurns, s.count)
+		outcome = x.passTurn(d, s, side)
 	}
 	if outcome != rules.Ongoing {
 		e.Add(x.combat.metrics+combatTurns, int(s.turn))
 	}
 	return outcome
+}
+
+// passTurn passes a turn in which all models of a side keep out. SE-HH-10, PD-13d
+func (x *melee) passTurn(d *dice.Dice, s *meleeState, side int) int {
+	d.Turn(x.after + int(s.turn))
+	d.Log("HH-d", "turn {#}", int(s.turn))
+	d.Log("SE-HH-10", "nobody fights: no model of {a|b} {is in the fight|followed up}", side, rules.OneIf(s.turn > 1))
+	x.comeBack(s)
+	return endTurn(d, &s.turn, x.MaxTurns, s.count)
 }
 
 // compactModels moves the living to the front, in order, and counts them.

@@ -40,6 +40,11 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 			slot.aim.come()
 			return true
 		}
+		see := func(fact string) int { return t.seesVictim(slot, fact) }
+		if naiveFights(slot.aim) && rulestest.Decide(side.plan.assail, []string{"leave", "out"}, see, t.rng) == "out" {
+			slot.aim.out, slot.aim.back, slot.aim.covered = true, false, false
+			return true
+		}
 	case secondedition.Scan:
 		for _, aim := range waits(side.aims, "found") {
 			aim.there = t.Distance <= slot.Range.Fixed+6*slot.Range.Dice
@@ -52,8 +57,8 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 // entered is the models of a side that fight (BT-2). Who came by a Displacement or through the
 // Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols as long
 // as it is in play, which it is no longer once its caster is slain in the fight (PD-14a).
-func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
-	opens := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
+func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter) {
+	gate := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
 		return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= t.Distance // SE-PW-04
 	})
 	for _, aim := range own.enemy.aims {
@@ -64,7 +69,7 @@ func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 		switch fights := aim.target.Fights; {
 		case fights == "always" || fights == "found" && aim.there:
 			charges = "with-side"
-		case fights == "gate" && opens && own.lets(aim):
+		case fights == "gate" && gate && own.lets(aim):
 			aim.come()
 			charges = "yes"
 		case fights == "displaced" && aim.there:
@@ -73,7 +78,10 @@ func (t *naiveTable) entered(own *naiveSeat) (list []*naiveFighter) {
 			charges = "no"
 		}
 		if charges != "" {
-			list = append(list, own.fighter(aim, charges))
+			f := own.fighter(aim, charges)
+			if list = append(list, f); aim.out { // until a turn of its side
+				f.charges, f.waits, f.returns = "yes", own.letter != opens, own.letter != opens
+			}
 		}
 	}
 	for i, p := range own.psykers {
@@ -147,9 +155,9 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 		t.phases()
 		m, outcome := fight, "no-fight"
 		m.rng, m.deeds = rng, t.deeds
-		m.sides = [2][]*naiveFighter{t.entered(t.a), t.entered(t.b)}
+		m.sides = [2][]*naiveFighter{t.entered(t.a, m.opens), t.entered(t.b, m.opens)}
 		if len(m.sides[0]) > 0 && len(m.sides[1]) > 0 {
-			for _, f := range slices.Concat(m.sides[:]...) {
+			for _, f := range slices.Concat(naiveFighting(m.sides[0]), naiveFighting(m.sides[1])) {
 				t.deeds.add("-fighters", 1, f.side)
 				t.deeds.add("-charging", rules.OneIf(f.chargesOf(x.Charger == secondedition.Charger(f.side))), f.side)
 			}

@@ -20,6 +20,7 @@ type naiveFighter struct {
 	left        int                    // W
 	charging    bool
 	rush        bool // it came in the turn, charging (BT-3)
+	returns     bool // it charges in turn 2
 	friends     int  // who already fought the same enemy in this phase
 	dice        []int
 	waits       bool // until the enemy's turn is over

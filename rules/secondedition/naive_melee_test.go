@@ -142,6 +142,7 @@ func (m *naiveMelee) fight() string {
 		waited := slices.DeleteFunc(slices.Concat(m.sides[:]...), func(f *naiveFighter) bool { return !f.waits })
 		if len(naiveFighting(m.sides[0])) == 0 || len(naiveFighting(m.sides[1])) == 0 {
 			m.back(waited)
+			back = true
 			continue
 		}
 		standing := len(naiveLiving(m.sides[0])) + len(naiveLiving(m.sides[1]))
@@ -192,8 +193,8 @@ func (m *naiveMelee) block(waiting []*naiveFighter, enemy *naiveFighter) (last *
 
 // pair is a round of one of a against one of b; the charge counts in turn 1 (SE-HH-10).
 func (m *naiveMelee) pair(a, b *naiveFighter) (hit bool) {
-	a.charging = a.rush || m.turn == 1 && a.chargesOf(m.charger == "a")
-	b.charging = b.rush || m.turn == 1 && b.chargesOf(m.charger == "b")
+	a.charging = a.rush || m.turn == 1 && a.chargesOf(m.charger == "a") || m.turn == 2 && a.returns
+	b.charging = b.rush || m.turn == 1 && b.chargesOf(m.charger == "b") || m.turn == 2 && b.returns
 	if m.turn == 1 {
 		a.friends, b.friends = a.friends+m.friends[0], b.friends+m.friends[1]
 	}

@@ -12,10 +12,10 @@ import (
 )
 
 // naivePlan is a policy of psychic phases.
-type naivePlan struct{ power, card, answer, duellist, rival, victim, sacrifice string }
+type naivePlan struct{ power, card, answer, duellist, rival, victim, assail, sacrifice string }
 
 func naivePlanOf(p *secondedition.PsychicPolicy) naivePlan {
-	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim), naiveText(p.Sacrifice)}
+	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim), naiveText(p.Assail), naiveText(p.Sacrifice)}
 }
 
 // act is one action; false is a pass (SE-PS-03, PD-3).
@@ -194,6 +194,8 @@ func (t *naiveTable) seesVictim(s *naiveSlot, fact string) int {
 		return s.aim.wounds()
 	case "brought":
 		return rules.OneIf(s.Effect == secondedition.Move && t.bringable(s.aim))
+	case "fights":
+		return rules.OneIf(t.battle && (s.aim.caster != nil && side.enemy.fights || s.aim.caster == nil && naiveFights(s.aim)))
 	case "jump":
 		return rules.OneIf(t.jumps)
 	}

@@ -68,6 +68,8 @@ type naiveAim struct {
 	left    int
 	there   bool // a power brought it into the fight
 	covered bool // by a Machine Curse, if one is in play
+	out     bool // an Assail moved it out of the fight
+	back    bool // it has just come back
 	wheels  bool // it is the vehicle, and nothing else
 }
 

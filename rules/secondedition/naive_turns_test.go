@@ -44,6 +44,9 @@ func (b *naiveTurns) play() string {
 	side := map[rules.FirstSide]*naiveSeat{"a": b.t.a, "b": b.t.b}[b.First]
 	for ; b.m.turn < b.MaxTurns; side = side.enemy {
 		b.m.turn++
+		for _, aim := range side.enemy.aims { // whom an Assail moved out comes back, charging
+			aim.out, aim.back = false, aim.back || aim.out
+		}
 		b.passGates(side)
 		phase := func() {
 			if b.m.turn > b.Phases {
@@ -119,13 +122,13 @@ func (b *naiveTurns) done(own *naiveSeat) bool {
 	waits := slices.ContainsFunc(own.enemy.aims, func(aim *naiveAim) bool {
 		return aim.target != nil && aim.alive() && !naiveFights(aim) && b.brings(aim)
 	})
-	fights := slices.ContainsFunc(own.enemy.aims, naiveFights) || own.fights && len(own.living()) > 0
+	fights := slices.ContainsFunc(own.enemy.aims, func(aim *naiveAim) bool { return naiveFights(aim) || aim.out && aim.alive() }) || own.fights && len(own.living()) > 0
 	return !fights && (b.m.turn >= b.Phases || len(own.living()) == 0 && !waits)
 }
 
 // naiveFights reports whether a living model is in the fight.
 func naiveFights(aim *naiveAim) bool {
-	return aim.target != nil && aim.alive() && (aim.there || aim.target.Fights == "always")
+	return aim.target != nil && aim.alive() && !aim.out && (aim.there || aim.target.Fights == "always")
 }
 
 // brings reports whether a model waits for something that could bring it: an Assail may be too short.
@@ -206,6 +209,7 @@ func (b *naiveTurns) combat() {
 // an entry as before keep out of the turn, the last of them.
 func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 	var list []*naiveFighter
+	back := false
 	for _, aim := range own.enemy.aims {
 		if !naiveFights(aim) {
 			continue
@@ -221,6 +225,7 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 			b.came[aim] = f
 		}
 		f.left, list = aim.left, append(list, f)
+		f.rush, back, aim.back = f.rush || aim.back, back || aim.back, false
 	}
 	for j, p := range own.psykers {
 		if !own.fights || !p.alive() {
@@ -233,7 +238,7 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 		b.minds[p].left, list = p.left, append(list, b.minds[p])
 	}
 	before := b.m.sides[i]
-	if len(before) == len(list) && !slices.ContainsFunc(list, func(f *naiveFighter) bool { return !slices.Contains(before, f) }) {
+	if !back && len(before) == len(list) && !slices.ContainsFunc(list, func(f *naiveFighter) bool { return !slices.Contains(before, f) }) {
 		return
 	}
 	waits := map[int]int{}

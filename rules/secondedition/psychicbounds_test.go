@@ -2,6 +2,7 @@ package secondedition_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -119,16 +120,12 @@ func TestHeadlines(t *testing.T) {
 	for matchup, want := range map[string]string{
 		"power": "kills", "power-lightning-arc-vehicle": "kills", "power-displacement": "affected", "power-scan": "affected",
 		"psychic-duel": "b-models-lost", "psychic-duel-small-deck": "b-lost",
+		"power-lightning-arc-vehicle b=[]": "penetrations", "power-hellfire b.w=3 b.count=1": "wounds",
 	} {
-		sc := load(t, "secondedition/"+matchup)
+		words := strings.Fields(matchup)
+		sc := load(t, "secondedition/"+words[0], words[1:]...)
 		if got := sc.Metrics[sc.Headline].Name; got != want {
 			t.Errorf("%s: %s, want %s", matchup, got, want)
 		}
-	}
-	if sc := load(t, "secondedition/power-lightning-arc-vehicle", "b=[]"); sc.Metrics[sc.Headline].Name != "penetrations" {
-		t.Error(sc.Headline)
-	}
-	if sc := load(t, "secondedition/power-hellfire", "b.w=3", "b.count=1"); sc.Metrics[sc.Headline].Name != "wounds" {
-		t.Error(sc.Headline)
 	}
 }

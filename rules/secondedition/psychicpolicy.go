@@ -18,6 +18,8 @@ type PsychicPolicy struct {
 
 	Victim policy.Choice[choosingVictims, psychicView] `yaml:"victim" default:"strike" rule:"PD-13b" doc:"on whom Assail and Carmine Assassin are used, and whom Lightning Arc strikes first and jumps on to: asked of each who may be, as listed, until one is found; psykers who are not exposed are asked last, by a policy that spares anybody, for Assail and Carmine Assassin"`
 
+	Assail policy.Choice[assailing, psychicView] `yaml:"assail" default:"leave" rule:"PD-13d" doc:"in battles, whether an Assail moves a victim who is in the fight out of it"`
+
 	Sacrifice policy.Choice[sacrificing, psychicView] `yaml:"sacrifice" default:"keep" rule:"PD-7a" doc:"whether it sacrifices a Force card for Destroy Power once it sees its own die, besides sacrifice of its side; asked again until it keeps the rest"`
 }
 
@@ -26,7 +28,7 @@ func (*PsychicPolicy) ProfileKind() string { return "psychic-policy" }
 
 // decisions lists what it says.
 func (p *PsychicPolicy) decisions() []policy.Any {
-	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim, &p.Sacrifice}
+	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim, &p.Assail, &p.Sacrifice}
 }
 
 // Whether and how a power is used. PD-3, PD-5

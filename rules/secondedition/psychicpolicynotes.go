@@ -12,6 +12,7 @@ const (
 	usualAnswer = "destroy-power else reflection else daemonic-attack else nullify else none"
 	usualRival  = "fight"
 	usualVictim = "strike"
+	usualAssail = "leave"
 	usualForce  = "keep"
 )
 
@@ -50,6 +51,8 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 		{isUsual(p.Victim, usualVictim), casts[side] > 0 && x.choosesVictims(side),
 			letter + ".policy.victim does nothing: " + letter +
 				" never has a power that strikes or moves one enemy, and two to choose from (PD-13b)"},
+		{isUsual(p.Assail, usualAssail), casts[side] > 0 && x.carried[1-side] != nil && x.canUse(side, Move),
+			letter + ".policy.assail does nothing: " + letter + " never has an Assail, or no fight follows (PD-13d)"},
 		{isUsual(p.Sacrifice, usualForce), held[force] > 1 && casts[side] > 0 && x.mostHeld(1 - side)[destroyPower] > 0 ||
 			held[force] > 0 && casts[1-side] > 0 && held[destroyPower] > 0,
 			letter + ".policy.sacrifice does nothing: no Destroy Power meets a power while " + letter +

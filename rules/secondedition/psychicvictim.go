@@ -293,6 +293,10 @@ func (choosingVictims) Facts() policy.Facts[psychicView] {
 			_, m := who(v)
 			return m != nil && v.power().Effect == Move && v.x.waits(1-v.side, *m, Move)
 		}},
+		{Name: "fights", Doc: "in battles, it is in the fight, or a psyker that fights", YesNo: func(v psychicView) bool {
+			i, m := who(v)
+			return i >= 0 && v.x.psykersFight[1-v.side] || m != nil && v.x.carried[1-v.side] != nil && v.x.carried[1-v.side][m.kind].fights
+		}},
 		{Name: "jump", Doc: "an arc would jump on to it", YesNo: func(v psychicView) bool { return v.s.stage == strikes }},
 	})
 }

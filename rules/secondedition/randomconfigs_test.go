@@ -32,7 +32,7 @@ func oneOf[T any](r someone, values ...T) T { return values[r.IntN(len(values))]
 // randomConfig is random inputs of a scenario.
 func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	t.Helper()
-	r := someone{rand.New(rand.NewPCG(25, seed))}
+	r := someone{rand.New(rand.NewPCG(27, seed))}
 	var in rules.Input
 	switch scenario {
 	case "duel":
@@ -402,7 +402,9 @@ func (r someone) battle() *secondedition.Battle {
 	x.Charger, x.Rules.PsychicHouse = oneOf[secondedition.Charger](r, "a", "b", "none"), phases.Rules
 	carries := []secondedition.Effect{secondedition.Displace, secondedition.Gate, secondedition.Move, secondedition.Scan, secondedition.Curse}
 	for _, side := range []*secondedition.BattleSide{&x.A, &x.B} {
-		side.Fight = r.fightPolicy()
+		if side.Fight = r.fightPolicy(); r.once(3) {
+			r.decide(&side.Policy.Assail)
+		}
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
 		for i := range side.Targets {
 			side.Targets[i].Fights = secondedition.Fights(oneOf(r, append(rulestest.Options[secondedition.Target]("Fights"), "always", "always")...))

@@ -1,0 +1,87 @@
+package secondedition
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Whether an Assail moves its victim out of the fight. PD-13d
+const (
+	assailLeaves = iota
+	assailMovesOut
+
+	bothAssails = policy.Options(1<<assailLeaves | 1<<assailMovesOut)
+)
+
+type assailing struct{}
+
+// Options implements [policy.Point].
+func (assailing) Options() []policy.Option {
+	return []policy.Option{
+		assailLeaves:   {Name: "leave", Doc: "it stays in the fight"},
+		assailMovesOut: {Name: "out", Doc: "out of the fight, until the next turn of its side begins, in which it charges"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (assailing) Facts() policy.Facts[psychicView] { return choosingVictims{}.Facts() }
+
+// movesOut reports whether an Assail may move models of a side out of the fight. PD-13d
+func (x *Battle) movesOut(side int) bool {
+	enemy := [2]*BattleSide{&x.A, &x.B}[1-side]
+	moves := func(p Power) bool { return p.Effect == Move && p.reaches(x.Distance) }
+	has := func(p Psyker) bool {
+		return slices.ContainsFunc(p.Powers, moves) || p.Dealt && slices.ContainsFunc(x.Pool, moves)
+	}
+	return enemy.Policy.Assail.Means(assailMovesOut, bothAssails) && slices.ContainsFunc(enemy.Psykers, has)
+}
+
+// assail moves its victim, who stands at a place among the targets of a side, into the fight if that can be, or out of
+// it if the player of the power wants that; below 0 it is the vehicle, which stays. SE-PW-01, PD-13d
+func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, at int) (rolled bool) {
+	if at < 0 {
+		return x.shakeVehicle(d, e, side)
+	}
+	_, m := x.at(s, side, at)
+	if m == nil || x.carried[side] == nil {
+		return false
+	}
+	switch now := x.carried[side][m.kind]; {
+	case now.by == Move:
+		d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", side, int(m.kind), side)
+		m.kind, m.covered = now.to, false
+	case now.out > 0 && x.sides[1-side].Policy.Assail.Pick(d, bothAssails, psychicView{
+		x: x, s: s, side: 1 - side, about: s.cast.powerRef, victim: s.cast.next,
+	}) == assailMovesOut:
+		d.Log("PD-13d", "one {model} of {a|b} is moved out of the fight", side, int(m.kind), side)
+		m.kind, m.covered = now.out, false
+	}
+	return false
+}
+
+// comeBack has the models of a side whom an Assail moved out of the fight come back, charging, as its turn begins.
+// PD-13d
+func (x *battle) comeBack(d *dice.Dice, s *psychicState, side int) {
+	for i := range s.models[side] {
+		if m := &s.models[side][i]; m.w > 0 && x.roster[side][m.kind].away {
+			d.Log("PD-13d", "one {model} of {a|b} comes back, and charges", side, int(m.kind), side)
+			m.kind = x.roster[side][m.kind].to
+		}
+	}
+}
+
+// enterLater has those whom an Assail moved out of the fight keep out of turn 1, as it is not their side's, behind the
+// others: they come back, charging, in turn 2. It reports whether nobody is left. PD-13d
+func (x *battle) enterLater(d *dice.Dice, s *meleeState, side int) (nobody bool) {
+	n := int(s.count[side])
+	for i := range s.models[side][:n] {
+		if m := &s.models[side][i]; x.melee.returns[side][m.kind] {
+			m.kind |= waiting
+			d.Log("PD-13d", "one {model} of {a|b} comes back in turn 2, and charges", side, int(m.kind&^waiting), side)
+		}
+	}
+	return x.melee.stepAside(s, side)
+}
