@@ -92,6 +92,7 @@ func (g *game) follow(a, b *BattlePolicy) {
 			g.musters[side] = &p.Regroup
 		}
 		g.followAssault(side, &p.DropBehind, &p.Strike)
+		g.followAllotment(side, &p.Allot)
 		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()
 		g.lightens[side], g.keeps[side] = p.Guns.Chooses(), p.React.Chooses()
 	}

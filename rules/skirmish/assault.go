@@ -79,6 +79,7 @@ func (x *Assault) game() *game {
 	g.meetHandToHand()
 	for side, p := range [2]*AssaultPolicy{&x.APolicy, &x.BPolicy} {
 		g.followAssault(side, &p.DropBehind, &p.Strike)
+		g.followAllotment(side, &p.Allot)
 	}
 	if g.drops[charger] != nil { // else it changes nothing: nobody is left behind, and the enemy follows
 		house.PullBack = pulledBack

@@ -127,6 +127,7 @@ func TestWarnings(t *testing.T) {
 		{"armour", "b.facing-to=[front, rear]", "Chimera has a facing to 2 units, and the enemy has 1 (W26)"},
 		{"assault-strike", "b.figures=[guardsman] a-policy.strike=most", "a-policy.strike changes nothing: there is but one enemy to strike (W15a)"},
 		{"battle-chaingun", "a-policy.regroup=any", "a-policy.regroup changes nothing: no squad of side a has the policy to regroup (W29)"},
+		{"assault-strike", "b-policy.allot=last", "b-policy.allot changes nothing: nobody is fired at with others of that side (W27)"},
 		{"battle-chaingun", "a-policy=weakest", "a-policy.target changes nothing: side b has but one unit to fire at (W22)"},
 		{"battle-over-heads", "b-policy=weakest", "b-policy.target changes nothing: side a has but one unit to fire at (W22)"},
 		{"battle-tank-hunters", "b-policy=vehicles-first", "b-policy.target: side a has no vehicle to fire at (W22)"},

@@ -2,7 +2,7 @@
 // shooting, firefights, fire at vehicles, assaults, and battles of squads and vehicles.
 //
 // Sides: in a shot and in an armour scenario a fires at b; in a firefight both fire.
-// W01 to W26, and W29, are this project's readings of what the source leaves open.
+// W01 to W27, and W29, are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -75,6 +75,7 @@
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	W26 | units are under cover, and see each other, in some turns and at some distances, which is read at each shot; they turn a side to each enemy; who ducks back runs to cover that is near | pair.lie | shot, armour, firefight, assault, battle | implemented
+//	W27 | the player of a unit may give a wound or a duck back of fire to any of its figures on their feet, and a kill to any who is unwounded, if one is, after the die for heroes; else the list says who | pair.chooseTaker | assault, battle | implemented
 //	W29 | by its player's order a unit moves away from the nearest enemy by all its dice, shaken or not, and does not fire; by his choice sound squads regroup, too | game.withdraw | battle | implemented
 //	GOAL | a side wins that reaches what the file sets as its goal as a turn ends, while both are in | game.reaches | battle | implemented
 //
@@ -99,6 +100,10 @@
 //   - Two units see each other where both say so. Who is out of sight is as one out of range: he is a target when nobody else
 //     is in sight, and no gun reaches him; he can be charged. Fire at who charges home is where he arrives, an
 //     inch away (W26, W14, W22).
+//   - Who of a unit takes what fire does to it is decided result by result, as they come: what is still to be rolled its player
+//     does not see. All of it are in range, as who keeps together is an input, and who has fallen behind, too. A duck back may go to one
+//     to whom it does nothing. What blasts do stays on the figure rolled for, and hits of close combat that the house rules let
+//     the defender move go by the list (SKI-EF-04, W07, W15, W27).
 //   - A figure partly under a blast may be the hero; the list says who is under it.
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).

@@ -211,7 +211,8 @@ func (g *game) leadOn(v *gameView, u int) {
 	q.closeUp()
 }
 
-// idleCharges tells of decisions of charges and close combat that change nothing here. W09a, W15a
+// idleCharges tells of decisions of charges and close combat that change nothing here, and of the fire at who
+// charges. W09a, W15a, W27
 func (g *game) idleCharges() []string {
 	var list rules.Warnings
 	several := func(s *side) bool { return len(s.figures) > 1 }
@@ -219,6 +220,9 @@ func (g *game) idleCharges() []string {
 		path, foes := "ab"[side:side+1]+"-policy.", g.army(1-side)
 		list.AddIf(drop != nil && (!slices.ContainsFunc(g.army(side), several) || !g.acts[side]),
 			path+"drop-behind changes nothing: nobody of that side charges with others (W09a)")
+		idle := !slices.ContainsFunc(g.army(side), several) || g.chargesOnly && !g.acts[side]
+		list.AddIf(g.pairs[0].allots[side] != nil && idle,
+			path+"allot changes nothing: nobody is fired at with others of that side (W27)")
 		list.AddIf(g.strikes[side] != nil && len(foes) == 1 && !several(foes[0]),
 			path+"strike changes nothing: there is but one enemy to strike (W15a)")
 	}

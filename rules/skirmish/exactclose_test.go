@@ -179,6 +179,10 @@ func TestExactBattle(t *testing.T) {
 			// two shots at 7, or one that jams or kills
 			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,
 		}},
+		{"W27 two shots at one who is wounded and gets the wounds, and one who gets the kills", "distance=12 a={name: one, figures: guardsman} " +
+			"b={name: two, figures: [{profile: guardsman, weapons: [], wounded: true}, {profile: guardsman, weapons: []}]} b-policy.allot=wounded", map[string]float64{
+			"b-lost = 2": kill*(kill+wound) + wound*kill, "b-lost = 0": 1./20 + (1-1./20-kill-wound)*(1-kill-wound), "b-wounded = 2": 0,
+		}},
 		{"P-BATTLE W14 overwatch at a charge that may stop short", "a={name: one, figures: guardsman, policy: overwatch} b.0.figures.0.close-combat=anti-tank-grenade", map[string]float64{
 			// 1 card of 2 is a's: then it fires twice at 5 at what moves more than 3 inches, at 7 else;
 			// if b's card is first, the charge of 3D6 meets fire ahead of the card at 4 if it is 10 or more;

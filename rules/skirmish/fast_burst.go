@@ -159,7 +159,7 @@ func (g *game) memory(v *gameView) uint8 {
 // other, all of which are as hard to hit, whatever has hit them.
 func (t *pair) isPlain(s *shooter) bool {
 	p, foe := s.p, t.sides[1-s.side]
-	return p.plain && foe.isEven() && !t.runsToCover(1-s.side) && !s.unset && !t.firesBlast(s.side, &p.guns[0]) &&
+	return p.plain && foe.isEven() && t.allots[1-s.side] == nil && !t.runsToCover(1-s.side) && !s.unset && !t.firesBlast(s.side, &p.guns[0]) &&
 		!t.fireRules.without.has(fastBursts)
 }
 

@@ -125,7 +125,7 @@ func (g *game) enter(u *Unit, side int) {
 func (g *game) newPair(u, w int) pair {
 	return pair{
 		house: &g.house.House, fireRules: g.fireRules, sides: [2]*side{g.units[u], g.units[w]}, units: [2]int{u, w},
-		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts,
+		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, places: [2]int{g.place(u) + 1, g.place(w) + 1},
 	}
 }
 

@@ -148,7 +148,7 @@ func (t *pair) allot(d *dice.Dice, e *rules.MetricValues, side, at int, share se
 	case share == 0:
 		t.suffer(d, e, side, at, r)
 	default:
-		i := t.taker(side, share, r)
+		i := t.chooseTaker(d, side, share, r)
 		if i < 0 {
 			d.Log("W07", "all of {unit} who may take it have ducked already", t.units[side])
 			return
@@ -227,17 +227,14 @@ func (t *pair) fell(side, i int, again bool) {
 // acted in this turn; by the house rules these take cover all the same. SKI-EF-02, SKI-SK-05, W08
 func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
-	hasFired := q.figures[t.sides[side].slot(i)].shot() > 0 && !t.ahead[side]
-	acts := !t.hasActed[side] && !hasFired
-	takesCover := t.runsToCover(side) && !q.marks[cowering].has(i)
-	if t.sides[side].neverDuck.has(i) || q.marks[ducked].has(i) || !acts && !takesCover {
+	if t.ignoresDuck(side, i) {
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], i)
 		return
 	}
-	if takesCover {
+	if t.runsToCover(side) {
 		q.marks[cowering] |= one(i)
 	}
-	if acts {
+	if t.isToAct(side, i) {
 		q.marks[ducked] |= one(i)
 		d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
 	} else {
@@ -247,4 +244,17 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 		t.befalls(e, side, duckedBack, 1)
 		t.does(e, 1-side, duckMade, 1)
 	}
+}
+
+// ignoresDuck reports whether a duck back does nothing to a figure. SKI-EF-02, SKI-SK-05, W08
+func (t *pair) ignoresDuck(side, i int) bool {
+	q := &t.squads[side]
+	takesCover := t.runsToCover(side) && !q.marks[cowering].has(i)
+	return t.sides[side].neverDuck.has(i) || q.marks[ducked].has(i) || !takesCover && !t.isToAct(side, i)
+}
+
+// isToAct reports whether a figure has not acted in this turn. SKI-EF-02, W08
+func (t *pair) isToAct(side, i int) bool {
+	hasFired := t.squads[side].figures[t.sides[side].slot(i)].shot() > 0 && !t.ahead[side]
+	return !t.hasActed[side] && !hasFired
 }

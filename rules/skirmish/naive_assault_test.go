@@ -56,6 +56,7 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 	if x.Charger == "b" {
 		policies[0], policies[1] = policies[1], policies[0]
 	}
+	a.allots, b.allots, a.acting = &policies[0].Allot, &policies[1].Allot, true
 	a.drop, a.strike, b.strike, b.at = &policies[0].DropBehind, &policies[0].Strike, &policies[1].Strike, x.Distance
 	g := &naiveBattleground{house: h, throw: throw, links: []naiveLink{{a, b}}, units: []*naiveForce{a, b}}
 	turns, contactTurn := 0, 0

@@ -188,7 +188,7 @@ func (g *naiveBattleground) deploy() {
 		for i := range units {
 			s := naiveField(&units[i], g.house, g.throw)
 			s.side, s.number, s.at = side, i, units[i].Ahead
-			s.drop, s.strike = &g.player(s).DropBehind, &g.player(s).Strike
+			s.drop, s.strike, s.allots = &g.player(s).DropBehind, &g.player(s).Strike, &g.player(s).Allot
 			if side == 1 {
 				s.at = g.Distance - units[i].Ahead
 			}

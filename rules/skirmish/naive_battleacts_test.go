@@ -60,6 +60,8 @@ func (g *naiveBattleground) finish(s *naiveForce) {
 
 // act is what the policy says.
 func (g *naiveBattleground) act(s *naiveForce, policy string) {
+	s.acting = true
+	defer func() { s.acting = false }()
 	moved := false
 	if s.carrier != nil {
 		if !g.leave(s) {

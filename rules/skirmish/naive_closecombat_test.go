@@ -197,7 +197,7 @@ func (f *naiveForce) moved(blow naiveBlow) *naiveBody {
 	if !f.house.MoveHits || blow.result == naiveDuck {
 		return blow.target
 	}
-	return f.allot(blow.result, blow.target.Hero)
+	return f.allot(blow.result, naiveWho(f.present(), func(b *naiveBody) bool { return b.Hero == blow.target.Hero }))
 }
 
 // health is what the casualties are counted by: 0 sound, 1 wounded, 2 dead; of a

@@ -300,7 +300,7 @@ func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 		result := v.by.house.effectOf(b, v.by.throw(6))
 		victim := b
 		if !area && (!b.Hero || !v.mixed()) {
-			victim = v.at.allot(result, b.Hero)
+			victim = v.allot(result, b.Hero)
 		}
 		if victim != nil {
 			v.at.suffer(victim, result, d20)

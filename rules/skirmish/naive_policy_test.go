@@ -39,6 +39,10 @@ package skirmish_test
 //       nothing before the charge.
 //  121. fall-back (W29): all dice of the slowest who can move, away from the nearest enemy, shaken or not; those on overwatch
 //       interrupt it, and it does not fire.
+//  123. allot (W27): after the D6 for heroes and the die of effect, of each result of fire, but not of blasts, that two of the
+//       troopers, or of several heroes alone, may take: all who stand, of a kill those unwounded if any is. Of those
+//       whom an option fits it is the one by W07, or else the first listed. A mark of an enhanced
+//       nervous system is no wound. Guns are those that a figure has itself.
 
 import (
 	"encoding"
@@ -474,4 +478,77 @@ func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveV
 		facts["number"] = max(facts["number"], n)
 	}
 	return naiveAsk(&player.React, []string{"fire", "keep"}, facts) == "keep"
+}
+
+// allot finds who of the troopers, or the heroes, takes a result: whom the player of the unit says (123).
+func (v *naiveVolley) allot(result int, hero bool) *naiveBody {
+	f, who := v.at, naiveWho(v.at.bodies, func(b *naiveBody) bool { return b.Hero == hero && !b.dead })
+	listed := f.allot(result, who)
+	if sound := naiveWho(who, naiveUnwounded); result == naiveKill && len(sound) > 0 {
+		who = sound
+	}
+	if f.allots == nil || len(who) < 2 || naiveText(f.allots) == "listed" {
+		return listed
+	}
+	least := 99
+	for _, b := range who {
+		least = min(least, v.threat(b))
+	}
+	options := map[string]func(b *naiveBody) bool{
+		"immune": func(b *naiveBody) bool { return f.isImmune(b, result) }, "wounded": func(b *naiveBody) bool { return b.wounded },
+		"sound": naiveUnwounded, "ducked": func(b *naiveBody) bool { return b.ducked },
+		"fired":   func(b *naiveBody) bool { return b.post != nil && b.post.shot > 0 },
+		"unarmed": func(b *naiveBody) bool { return len(b.workingGuns()) == 0 },
+		"weakest": func(b *naiveBody) bool { return v.threat(b) == least },
+		"behind":  func(b *naiveBody) bool { return b.behind }, "last": func(b *naiveBody) bool { return b == who[len(who)-1] },
+	}
+	facts := map[string]int{
+		"figures": len(who), "ap": 0, "number": least, "duck-back": rules.OneIf(result == naiveDuck), "wound": rules.OneIf(result == naiveWound),
+		"hero": rules.OneIf(who[0].Hero), "own-turn": rules.OneIf(f.acting), "turn": f.turn, "unit": f.number + 1,
+	}
+	if listed != nil {
+		facts["ap"] = f.left(listed)
+	}
+	possible := []string{"listed"}
+	for name, which := range options {
+		if facts[name] = naiveMany(who, which); facts[name] > 0 {
+			possible = append(possible, name)
+		}
+	}
+	chosen := naiveAsk(f.allots, possible, facts)
+	if chosen == "listed" {
+		return listed
+	}
+	who = naiveWho(who, options[chosen])
+	if b := f.allot(result, who); b != nil {
+		return b
+	}
+	return who[0]
+}
+
+// isImmune reports whether a result does nothing to a figure.
+func (s *naiveForce) isImmune(b *naiveBody, result int) bool {
+	switch result {
+	case naiveWound:
+		return b.nervous() && !b.marked
+	case naiveKill:
+		return false
+	}
+	return b.necron() || b.Kind == "tyranid" || b.nervous() || b.ducked || b.acted && (b.cowers || !s.runsToCover())
+}
+
+// workingGuns lists the guns that a figure carries itself.
+func (b *naiveBody) workingGuns() []*naivePiece {
+	if b.post == nil || b.post.bearer != b {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(b.post.pieces), func(p *naivePiece) bool { return !p.works() })
+}
+
+// threat is the best number of the guns of one of the target against who fires.
+func (v *naiveVolley) threat(b *naiveBody) (best int) {
+	for _, p := range b.workingGuns() {
+		best = max(best, (&naiveVolley{by: v.at, at: v.by}).bareNumber(p))
+	}
+	return best
 }

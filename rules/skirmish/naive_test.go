@@ -225,6 +225,8 @@ type naiveForce struct {
 	rear     int                    // where those behind are
 	drop     encoding.TextMarshaler // whether its player lets them
 	strike   encoding.TextMarshaler // whom its figures strike
+	allots   encoding.TextMarshaler // who takes what hits it
+	acting   bool                   // it is its turn
 	dice     int                    // moved in this turn
 	inches   int                    // moved in this turn
 	helped   bool                   // a Lord or Tomb Spider is near
@@ -279,13 +281,7 @@ func naiveBodies(figures []skirmish.Group) []*naiveBody {
 
 // naiveMany is how many figures are so.
 func naiveMany(bodies []*naiveBody, which func(b *naiveBody) bool) int {
-	n := 0
-	for _, b := range bodies {
-		if which(b) {
-			n++
-		}
-	}
-	return n
+	return len(naiveWho(bodies, which))
 }
 
 // standing is how many figures are neither dead nor down.
@@ -487,30 +483,30 @@ func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
 	return naiveKill
 }
 
-// allot finds the trooper, or the one of several heroes, who takes a result, or nil
-// (SKI-EF-04, W07).
-func (f *naiveForce) allot(result int, hero bool) *naiveBody {
-	find := func(which func(b *naiveBody) bool) *naiveBody {
-		i := slices.IndexFunc(f.bodies, func(b *naiveBody) bool { return b.Hero == hero && !b.dead && !b.absent && which(b) })
-		if i < 0 {
-			return nil
-		}
-		return f.bodies[i]
+// naiveWho lists the figures that are so.
+func naiveWho(bodies []*naiveBody, which func(b *naiveBody) bool) []*naiveBody {
+	return slices.DeleteFunc(slices.Clone(bodies), func(b *naiveBody) bool { return !which(b) })
+}
+
+// naiveUnwounded reports whether nothing is seen of a wound.
+func naiveUnwounded(b *naiveBody) bool { return !b.wounded }
+
+// allot finds the one of some figures who takes a result, or nil (SKI-EF-04, W07).
+func (f *naiveForce) allot(result int, who []*naiveBody) *naiveBody {
+	if result == naiveDuck {
+		who = naiveWho(who, func(b *naiveBody) bool { return !b.ducked })
 	}
-	wounded := func(b *naiveBody) bool { return b.wounded }
-	unwounded := func(b *naiveBody) bool { return !b.wounded }
-	first, second := unwounded, wounded
-	switch {
-	case result == naiveDuck:
-		first = func(b *naiveBody) bool { return !b.wounded && !b.ducked }
-		second = func(b *naiveBody) bool { return !b.ducked }
-	case result == naiveWound && f.house.WoundsTo == "concentrate":
-		first, second = wounded, unwounded
+	first := naiveUnwounded
+	if result == naiveWound && f.house.WoundsTo == "concentrate" {
+		first = func(b *naiveBody) bool { return b.wounded }
 	}
-	if b := find(first); b != nil {
-		return b
+	if best := naiveWho(who, first); len(best) > 0 {
+		return best[0]
 	}
-	return find(second)
+	if len(who) > 0 {
+		return who[0]
+	}
+	return nil
 }
 
 // suffer applies a result to a figure, of a hit with that D20; 0: of none.

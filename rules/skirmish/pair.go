@@ -19,11 +19,14 @@ type pair struct {
 	meeting   uint64                      // of these two among all that meet, 1 and up
 	answers   [2]bool                     // who shoots back when shot at
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
+	places    [2]int                      // of each in the list of its side, from 1
+	allots    [2]*allotChoice             // of a side whose player ever says who takes what hits it
 
 	marksBounces bool // hits that bounce off a vehicle are remembered
 	oneByOne     bool // those who fire at one count do so in a step each, in some walks
 
 	squads   [2]squad
+	turn     int
 	active   int     // the side whose activation it is
 	hasActed [2]bool // all of it have
 	ahead    [2]bool // who fires now does so ahead of its turn

@@ -7,6 +7,7 @@ type AssaultPolicy struct {
 	Name       string       `yaml:"name" default:"together" doc:"what the policy is called"`
 	DropBehind dropChoice   `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a charging squad who have fewer AP than others, as the wounded do, drop behind, or all move as the slowest; asked before the dice, where they differ"`
 	Strike     strikeChoice `yaml:"strike" default:"spread" rule:"W15a" doc:"whom a figure strikes in close combat, asked of each that has a place: each attack at whom the fewest have gone, or all at one enemy who has a place free"`
+	Allot      allotChoice  `yaml:"allot" default:"listed" rule:"W27" doc:"who of a unit takes what fire does to it, asked of each result that several may take, after the die that tells heroes from troopers: the first of the list, or somebody else; not of blasts"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -15,6 +16,7 @@ func (*AssaultPolicy) ProfileKind() string { return "assault-policy" }
 type (
 	dropChoice   = policy.Choice[dropping, dropView]
 	strikeChoice = policy.Choice[striking, strikeView]
+	allotChoice  = policy.Choice[allotting, allotView]
 	musterChoice = policy.Choice[mustering, musterView]
 )
 
@@ -40,6 +42,7 @@ type BattlePolicy struct {
 	React      policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 	DropBehind dropChoice                         `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a squad who have fewer AP than others, as the wounded do, drop behind when it charges and keeps no AP for fire, or all move as the slowest; asked before the dice, where they differ"`
 	Strike     strikeChoice                       `yaml:"strike" default:"spread" rule:"W15a" doc:"whom a figure strikes in close combat, asked of each that has a place: each attack at whom the fewest have gone, or all at one enemy who has a place free"`
+	Allot      allotChoice                        `yaml:"allot" default:"listed" rule:"W27" doc:"who of a unit takes what fire does to it, asked of each result that several may take, after the die that tells heroes from troopers: the first of the list, or somebody else; not of blasts"`
 	Regroup    musterChoice                       `yaml:"regroup" default:"broken" rule:"W29" doc:"with whom squads whose policy is to regroup do so: with others that run or are shaken, or with sound ones; asked of the first of them as a turn begins, where several could"`
 }
 

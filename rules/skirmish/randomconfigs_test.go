@@ -134,7 +134,7 @@ func (r someone) assault() *skirmish.Assault {
 	r.begins(&x.B, true)
 	charger.Shaken = false
 	for _, p := range []*skirmish.AssaultPolicy{&x.APolicy, &x.BPolicy} {
-		said(map[string]encoding.TextUnmarshaler{r.drop(): &p.DropBehind, r.strike(): &p.Strike})
+		said(map[string]encoding.TextUnmarshaler{r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.allot(): &p.Allot})
 	}
 	return x
 }
@@ -194,7 +194,7 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "advance if ahead < 9 else hold", "hold if ahead > 4 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
-	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.muster(): &p.Regroup})
+	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.muster(): &p.Regroup, r.allot(): &p.Allot})
 }
 
 // muster is with whom squads regroup.
@@ -206,6 +206,12 @@ func (r someone) muster() string {
 func (r someone) strike() string {
 	return oneOf(r, "spread", "hero if heroes > 0 else officer else spread", "wounded if wounded > 1 else easiest if attacks > 1 else sound else spread", "most if attackers < 3 else fewest else spread",
 		"fewest if enemies > 1 and turn < 3 else spread", "easiest if number > 5 else wounded else spread", "officer if officers = 1 and unit = 1 else hero else sound else most else spread")
+}
+
+// allot is who takes what fire does.
+func (r someone) allot() string {
+	return oneOf(r, "listed", "listed", "last", "immune else wounded", "immune if duck-back else unarmed if not own-turn else weakest", "ducked if wound else fired if fired < 2 else weakest if number < 9 else sound",
+		"behind else wounded if ap < 3 and turn < 3 else unarmed else last", "sound if wounded > 1 and unit = 1 else ducked if ducked < 2 and figures > 2 else weakest", "last if hero else immune if immune = 1 else fired if own-turn and unarmed > 0 and behind = 0 else sound")
 }
 
 // drop is whether wounded drop behind.

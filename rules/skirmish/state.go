@@ -200,7 +200,7 @@ func (g *game) open(v *gameView, u, w int) (t *pair, side int) {
 		u, w = w, u
 	}
 	t = &v.pairs[g.meeting(u, w)]
-	t.active, t.reaction, t.memory = g.sideOf(int(v.actor)), v.reaction, g.memory(v)
+	t.turn, t.active, t.reaction, t.memory = int(v.turn), g.sideOf(int(v.actor)), v.reaction, g.memory(v)
 	for k := range t.squads {
 		c := t.squads[k].card
 		t.hasActed[k], t.ahead[k] = c == acted, c == toCome && k != t.active

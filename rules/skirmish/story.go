@@ -47,6 +47,8 @@ func (g *game) name(what string, f []int) (name string, taken int) {
 		return Hold.names()[f[0]], 1
 	case "aim":
 		return aimName(f[0]), 1
+	case "allotment":
+		return allotmentName(f[0]), 1
 	case "card":
 		return card(f[0]).name(), 1
 	case "damage":
@@ -101,5 +103,20 @@ func aimName(option int) string {
 		aimDangerous: "the most dangerous",
 		aimSquad:     "the nearest squad",
 		aimVehicle:   "the nearest vehicle",
+	}[option]
+}
+
+// allotmentName says who of a unit takes a result in place of the first of the list.
+func allotmentName(option int) string {
+	return [allotments]string{
+		allotImmune:  "one to whom it does nothing",
+		allotWounded: "one who is wounded",
+		allotSound:   "one who is not wounded",
+		allotDucked:  "one who has ducked back",
+		allotFired:   "one who has fired",
+		allotUnarmed: "one without a gun that works",
+		allotWeakest: "one with the weakest gun",
+		allotBehind:  "one who has fallen behind",
+		allotLast:    "the last",
 	}[option]
 }
