@@ -359,6 +359,11 @@ func saidSettings() []string {
 // tellingSettings are those in which a fault showed once that shows in few others.
 func tellingSettings() []string {
 	return []string{
+		"shot, a hero before his troopers: skirmish/shot-volley a.figures.0.count=6 b.figures=[{profile:guard-sergeant},{profile:guardsman,count:4}] rules.hero-from=4+ count=units",
+		"blast, most of them partly under it: skirmish/shot distance=10 a.figures={profile:guardsman,weapons:mortar,count:8} b.figures.0.count=50 b.under-large-blast={partial:12}",
+		"combat, caught, and changed for nothing: BATTLE turns=1 distance=3 rules.change-cost=0 a=[{name:w,sight:{from-turn:9},figures:{profile:guardsman,close-combat:{profile:power-weapon,standard:19},in-hand:gun,count:5}}] b=[{name:t,figures:{profile:charging-gaunt,count:5}}] b-policy={order:assault_if_waited_else_wait}",
+		"carry, they get out and fire: BATTLE turns=1 distance=10 a=[{CARRIER},{RIDERS}] b=[{MARINES}]",
+		"carry, the shaken beside it are met from overwatch: BATTLE turns=1 distance=10 rules.wounded-ap=0 a=[{CARRIER},{name:r,aboard:1,shaken:true,figures:{profile:storm-trooper,wounded:true,count:4}}] b=[{MARINES,policy:overwatch}]",
 		"said, more passengers: skirmish/armour distance=6 turns=6 a.figures={profile:melta-trooper,count:5} b.vehicle={profile:chimera-autocannon,carries:24} b.passengers={profile:guardsman,count:24}",
 		"order, fire, then charge, aim not spoilt: BATTLE turns=4 distance=9 return-fire=false rules.charge-spoils-aim=false a=[{profile:guard-veterans,ahead:2},{MARINES}] b=[{GUARDS},{MISSILES}] a-policy={order:fire-assault} b-policy={order:fire-assault_if_waited_else_wait}",
 		"order, charge, or fire if short: BATTLE turns=4 return-fire=true distance=10 a=[{MARINES},{profile:sentinel},{GUARDS}] b=[{GUARDS},{GUARDS,policy:overwatch},{profile:sentinel}] a-policy={order:assault-fire_if_unit_!=_2_else_assault-volley} b-policy={order:assault-volley_if_distance_<=_8_else_own,target:fresh}",
