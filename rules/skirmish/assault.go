@@ -73,7 +73,7 @@ func (x *Assault) game() *game {
 	charger := x.charger()
 	units[charger].Policy = Storms
 	units[sideA].Medikits, units[sideB].Medikits = 0, 0
-	p := procedure{turns: x.Turns, chargesOnly: true, waits: x.card()}
+	p := procedure{turns: x.Turns, chargesOnly: true, targetCard: x.card()}
 	p.acts[charger] = true
 	g := duel(units, x.Distance, &house, p)
 	g.meetHandToHand()

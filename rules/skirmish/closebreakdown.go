@@ -21,7 +21,7 @@ func (g *game) assaultChains() []rules.Chain {
 	}
 	var list []rules.Chain
 	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
-	how, fires := g.waits.reactsTo()
+	how, fires := g.targetCard.reactsTo()
 	if fires {
 		v.reaction = how
 		t := g.face(v, sideA, sideB)

@@ -9,7 +9,7 @@ type gunState uint8
 const (
 	works   gunState = iota
 	jammed           // until a figure clears it
-	waiting          // for the end of the turn
+	idle             // until the turn ends
 	useless          // for good
 )
 

@@ -10,7 +10,7 @@ type procedure struct {
 	once       bool    // a single activation is all, without a look at strength
 	hopeless   bool    // it ends when side a can never fire again
 
-	waits       card // as which the card of units that have none counts
+	targetCard  card // as which the card of units that have none counts
 	chargesOnly bool // the actor does nothing but charge; when it will never arrive the game is stalled
 	board       int  // depth of the board in inches, 0 where places matter to nobody
 }

@@ -337,7 +337,7 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 	s.setGun(g, w.after)
 	t.does(e, s.side, gunJammed, 1)
 	switch {
-	case w.after == waiting:
+	case w.after == idle:
 		d.Log("SKI-SH-04", "{gun} jams for the rest of the turn", unit, s.at, g)
 	case w.Twenty == OutOfFuel:
 		d.Log("SKI-SH-04", "{gun} is out of fuel", unit, s.at, g)

@@ -132,7 +132,7 @@ func (q *squad) fell(i int, again bool) {
 // ready lets guns of a figure work again that had to wait for the end of the turn. W05
 func (q *squad) ready(i int) {
 	for g := range guns {
-		if q.figures[i].gun(g) == waiting {
+		if q.figures[i].gun(g) == idle {
 			q.setGun(i, g, works)
 		}
 	}

@@ -95,7 +95,7 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	for u := range g.wakes.each() {
 		rolled = g.wakeUp(d, v, u, near.has(u)) || rolled
 	}
-	g.dealWaiting(v)
+	g.giveCards(v)
 	for u := range g.movers.each() {
 		g.setOut(v, u)
 	}
@@ -168,14 +168,14 @@ func (g *game) wakeUp(d *dice.Dice, v *gameView, u int, lordNear bool) (rolled b
 	return rolled
 }
 
-// dealWaiting gives those who have no cards the state in which they are charged. SKI-TU-02
-func (g *game) dealWaiting(v *gameView) {
+// giveCards gives those who have no cards the state in which they are charged. SKI-TU-02
+func (g *game) giveCards(v *gameView) {
 	for u := range v.squads {
 		q := &v.squads[u]
 		if g.acts[g.sideOf(u)] {
 			continue
 		}
-		if q.card = g.waits; g.waits == acted && q.locked == 0 { // it has fired
+		if q.card = g.targetCard; g.targetCard == acted && q.locked == 0 { // it has fired
 			g.units[u].takeGuns(q, q.marks[standing])
 		}
 	}

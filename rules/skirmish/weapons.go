@@ -55,7 +55,7 @@ func (w *Weapon) afterTwenty() gunState {
 	case w.Twenty != Jam:
 		return useless
 	case w.Class == Heavy && w.AP == CostOne:
-		return waiting
+		return idle
 	default:
 		return jammed
 	}
