@@ -101,11 +101,8 @@ func (Policy) Options() []string {
 // fallsBack is what a squad does by order alone. W29
 const fallsBack = "fall-back"
 
-// names lists all that a squad can do at its card.
-func (p Policy) names() []string { return append(p.Options(), fallsBack) }
-
 // number returns a policy as a figure of a story.
-func (p Policy) number() int { return slices.Index(p.names(), string(p)) }
+func (p Policy) number() int { return slices.Index(p.Options(), string(p)) }
 
 // ofBattles reports whether only units of a battle can have the policy.
 func (p Policy) ofBattles() bool { return p.number() > Overwatch.number() }

@@ -44,7 +44,9 @@ func (g *game) name(what string, f []int) (name string, taken int) {
 	case "gun":
 		return g.units[f[0]].figures[f[1]].guns[f[2]].Name, 3
 	case "orders":
-		return Hold.names()[f[0]], 1
+		return Hold.Options()[f[0]], 1
+	case "order":
+		return ordering{}.Options()[f[0]].Name, 1
 	case "aim":
 		return aimName(f[0]), 1
 	case "allotment":

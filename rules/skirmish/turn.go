@@ -230,9 +230,10 @@ func (g *game) act(d *dice.Dice, v *gameView) (rolled, over bool) {
 	if policy != Hold || q.is(aboardMark) {
 		d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
 	}
-	if d.Logging() {
-		d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}{|, by its player's choice}",
-			u, flag(q.is(aboardMark)), policy.number(), flag(!own))
+	if own {
+		d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}", u, flag(q.is(aboardMark)), policy.number())
+	} else {
+		d.Log("SKI-TU-01", "{unit}: {order}, by its player's choice", u, option)
 	}
 	switch {
 	case q.is(aboardMark):
