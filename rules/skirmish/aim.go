@@ -74,6 +74,8 @@ func (targeting) Facts() policy.Facts[aimView] {
 		{Name: "figures", Doc: "how many of its figures can act and have a gun, a team as one",
 			Number: func(a aimView) int { return a.figures }},
 		{Name: "enemies", Doc: "squads and vehicles that it can harm", Number: func(a aimView) int { return a.enemies }},
+		{Name: "in-sight", Doc: "that nearest enemy is in sight; else nobody is",
+			YesNo: func(a aimView) bool { return a.g.inSight(a.v, a.unit).has(a.nearest) }},
 		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle",
 			YesNo: func(a aimView) bool { return a.g.armoured.has(a.nearest) }},
 		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn",

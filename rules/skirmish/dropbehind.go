@@ -87,11 +87,14 @@ func (g *game) pace(d *dice.Dice, v *gameView, enemy int) (n int, apart bool) {
 	return sound, true
 }
 
-// mayRushApart reports whether a unit may charge, perhaps with its soundest figures alone, and keep some AP. W09a
-func (g *game) mayRushApart(v *gameView, u, keep int) bool {
-	side := g.sideOf(u)
-	enemy := g.prey(v, u)
-	return g.drops[side] != nil && enemy >= 0 && g.face(v, u, enemy).soundestDice(side) > keep
+// soundDice returns the D6 of a charge that a unit could make now, with its soundest figures alone where its player may
+// have the others fall behind. W09a
+func (g *game) soundDice(v *gameView, u int) int {
+	side, enemy := g.sideOf(u), g.prey(v, u)
+	if g.drops[side] == nil || enemy < 0 {
+		return g.mayCharge(v, u)
+	}
+	return g.face(v, u, enemy).soundestDice(side)
 }
 
 // soundestDice returns the D6 that the soundest of a side move.

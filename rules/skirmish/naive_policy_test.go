@@ -210,7 +210,7 @@ func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveForce) map[string
 		"turn": g.turn, "unit": g.place(s), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
 		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": rules.OneIf(s.hull != nil),
 		"near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()),
-		"figures": len(naiveAimAt(s, nearest, 1).best()),
+		"figures": len(naiveAimAt(s, nearest, 1).best()), "in-sight": rules.OneIf(naiveAimAt(s, nearest, naiveApart(s, nearest)).sees()),
 	}
 	facts["number"], _, _ = naiveHarm(s, nearest)
 	if vehicle != nil {
@@ -382,29 +382,33 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })
-	if most, _ := s.soundest(); g.mayDash(s) && s.Rejoins == 0 && most > 0 && naiveText(s.drop) != "together" {
-		if dice == 0 {
-			possible = append(possible, "assault")
-		}
-		if both && most > g.house.ChangeCost && dice <= g.house.ChangeCost {
-			possible = append(possible, "change-assault")
-		}
+	sound := dice
+	if g.mayDash(s) && s.Rejoins == 0 && naiveText(s.drop) != "together" {
+		sound, _ = s.soundest()
+	}
+	if sound > 0 {
+		possible = append(possible, "assault")
+	}
+	if both && sound > g.house.ChangeCost {
+		possible = append(possible, "change-assault")
 	}
 	for name, keep := range map[string]int{
-		"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.ChangeCost,
-		"fire-change-assault": 1 + g.house.ChangeCost,
+		"fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "fire-change-assault": 1 + g.house.ChangeCost,
 	} {
 		if dice > keep && (!strings.Contains(name, "change") || both) {
 			possible = append(possible, name)
 		}
 	}
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.heads(), "waited": rules.OneIf(waited),
+		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "sound-dice": sound, "figures": s.heads(), "waited": rules.OneIf(waited),
 		"shaken": rules.OneIf(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
-		"ahead": max(0, s.at),
+		"ahead": max(0, s.at), "sight-distance": 0,
 	}
 	if s.side == 1 {
 		facts["ahead"] = max(0, g.Distance-s.at)
+	}
+	if seen := g.nearest(s, func(enemy *naiveForce) bool { return naiveAimAt(s, enemy, naiveApart(s, enemy)).sees() }); seen != nil {
+		facts["sight-distance"] = max(1, naiveApart(s, seen))
 	}
 	for _, enemy := range g.among(s, func(*naiveForce) bool { return true }) {
 		facts["enemies"]++

@@ -58,6 +58,14 @@ type orderView struct {
 
 func (o orderView) squad() *squad { return &o.v.squads[o.unit] }
 
+func (o orderView) sightDistance() int {
+	nearest := o.g.nearest(o.v, o.unit, o.g.inSight(o.v, o.unit))
+	if nearest < 0 {
+		return 0
+	}
+	return o.squad().apart(o.v.squads[nearest].unitState)
+}
+
 func (o orderView) enemies() set { return o.g.enemies(o.v, o.unit) }
 
 // Facts implements [policy.Point].
@@ -69,8 +77,12 @@ func (ordering) Facts() policy.Facts[orderView] {
 			}
 			return o.squad().apart(o.v.squads[o.nearest].unitState)
 		}},
-		{Name: "charge-dice", Doc: "D6 that it would charge with, 0 if it cannot",
+		{Name: "sight-distance", Doc: "inches to the nearest enemy in sight, 0 for none", Number: orderView.sightDistance},
+		{Name: "charge-dice", Doc: "D6 that all of it together would charge with, 0 if it cannot",
 			Number: func(o orderView) int { return o.g.mayCharge(o.v, o.unit) }},
+		{Name: "sound-dice", Doc: "D6 that its soundest figures would charge with, where its player ever has others drop " +
+			"behind; else those of all together",
+			Number: func(o orderView) int { return o.g.soundDice(o.v, o.unit) }},
 		{Name: "number", Doc: "the best number on a D20 that a gun of it has against the nearest enemy from there, " +
 			"before modifiers; 0 if none can harm it, or he is in close combat",
 			Number: func(o orderView) int {
@@ -156,10 +168,10 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
 	possible = possible.With(orderFallBack, g.mayWithdraw(v, u, nearest))
-	possible = possible.With(orderAssault, dice > 0 || g.mayRushApart(v, u, 0))
-	dice -= g.house.ChangeCost
-	changes := s.clubs&q.marks[standing] != 0
-	return possible.With(orderChangeAssault, changes && (dice > 0 || g.mayRushApart(v, u, g.house.ChangeCost))).With(orderFireChangeAssault, changes && dice > 1)
+	possible = possible.With(orderAssault, g.soundDice(v, u) > 0)
+	changes, cost := s.clubs&q.marks[standing] != 0, g.house.ChangeCost
+	possible = possible.With(orderChangeAssault, changes && g.soundDice(v, u) > cost)
+	return possible.With(orderFireChangeAssault, changes && dice > 1+cost)
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,

@@ -186,10 +186,10 @@ func (r someone) goals(x *skirmish.Battle) {
 func (r someone) decide(p *skirmish.BattlePolicy) {
 	target := oneOf(r, "nearest", "harmable", "fresh else weakest", "strongest else none", "dangerous else harmable", "squad else vehicle", "vehicle",
 		"none if turn = 2 and unit = 1 else weakest if enemies > 1 else nearest", "vehicle if vehicle-number > 9 and vehicle-guns > 1 else dangerous if distance < 8 else fresh",
-		"fresh if near-acted and not near-vehicle else weakest if number < 8 else nearest", "dangerous if figures < 3 else harmable", "weakest if vehicle else strongest if vehicle-distance > 6 else nearest")
+		"fresh if near-acted and not near-vehicle else weakest if number < 8 else nearest", "dangerous if figures < 3 else harmable", "weakest if vehicle else strongest if vehicle-distance > 6 else nearest", "none if not in-sight else weakest")
 	guns := oneOf(r, "usual", "light", "light if light-better else usual", "light if own-turn else usual", "light if ap < 2 else usual",
 		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
-	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
+	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if sight-distance = 0 else assault if sound-dice > 2 and sight-distance < 12 else advance", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
 		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance",
 		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "advance if ahead < 9 else hold", "hold if ahead > 4 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
