@@ -27,8 +27,8 @@ type allotting struct{}
 // Options implements [policy.Point].
 func (allotting) Options() []policy.Option {
 	return []policy.Option{
-		allotListed: {Name: "listed", Doc: "the first of the list, for duck backs and wounds of those who are neither wounded " +
-			"nor ducked, as wounds-to says; so it is among several that another option fits"},
+		allotListed: {Name: "listed", Doc: "the first of the list, for duck backs and wounds of those who are neither " +
+			"wounded nor ducked, as wounds-to says; so it is among several that another option fits"},
 		allotImmune: {Name: "immune", Doc: "one to whom it does nothing: a duck back to who has acted, has ducked back or " +
 			"never ducks, a wound to who ignores his first"},
 		allotWounded: {Name: "wounded", Doc: "one who is wounded; a kill only where all are"},

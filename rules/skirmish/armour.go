@@ -77,7 +77,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
 		Headline:  armourHits,
-		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire(), g.idleCover()),
 		Breakdown: g.firings,
 	}
 	return g.complete(sc, &x.Counting)

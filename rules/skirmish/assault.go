@@ -114,7 +114,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			}),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
-		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleCharges(), g.wastedFire()),
+		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleCharges(), g.wastedFire(), g.idleCover()),
 	}
 	sc.Breakdown = g.assaultChains
 	return g.complete(sc, &x.Counting)

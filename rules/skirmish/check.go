@@ -186,8 +186,6 @@ func (u *Unit) oddities(mayAdvance bool) []string {
 	twoModes := slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.TwoModes })
 	var list rules.Warnings
 	list.AddIf(u.MovedFar && u.Moved == 0, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
-	list.AddIf(u.Cover && len(u.CoverWhere) > 0, u.Name+" is under cover all the time, so that cover-where changes nothing (W26)")
-	list.AddIf(u.Cover && u.CoverNear, u.Name+" is under cover, so that cover near by changes nothing (W26)")
 	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman),
 		u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
 	list.AddIf(u.Medikits > 0 && u.Policy == Storms,
@@ -210,7 +208,7 @@ func (u *Unit) oddities(mayAdvance bool) []string {
 		u.Name+" moves after leaving an APC, and is aboard of none (SKI-HU-01)")
 	list.AddIf(u.Teleport != defaultTeleport() && u.Policy != TeleportsIn,
 		u.Name+" has a teleport and another policy (SKI-NE-02)")
-	return append(list, u.vehicleOddities()...)
+	return slices.Concat(list, u.coverOddities(), u.vehicleOddities())
 }
 
 // vehicleOddities returns what a unit says of vehicles that makes no difference.

@@ -220,14 +220,29 @@ func (g *game) idleCharges() []string {
 	var list rules.Warnings
 	several := func(s *side) bool { return len(s.figures) > 1 }
 	for side, drop := range g.drops {
-		path, foes := "ab"[side:side+1]+"-policy.", g.army(1-side)
-		list.AddIf(drop != nil && (!slices.ContainsFunc(g.army(side), several) || !g.acts[side]),
+		path, alone := "ab"[side:side+1]+"-policy.", !slices.ContainsFunc(g.army(side), several)
+		list.AddIf(drop != nil && (alone || !g.mayAssault(side)),
 			path+"drop-behind changes nothing: nobody of that side charges with others (W09a)")
-		idle := !slices.ContainsFunc(g.army(side), several) || g.chargesOnly && !g.acts[side]
-		list.AddIf(g.pairs[0].allots[side] != nil && idle,
+		list.AddIf(g.pairs[0].allots[side] != nil && (alone || g.chargesOnly && !g.acts[side]),
 			path+"allot changes nothing: nobody is fired at with others of that side (W27)")
-		list.AddIf(g.strikes[side] != nil && len(foes) == 1 && !several(foes[0]),
-			path+"strike changes nothing: there is but one enemy to strike (W15a)")
+		if g.strikes[side] != nil {
+			list = append(list, g.idleStrikes(side, path+"strike")...)
+		}
 	}
 	return list
+}
+
+// mayAssault reports whether units of a side ever charge, by their policies or by orders. SKI-TU-02
+func (g *game) mayAssault(side int) bool {
+	for _, s := range g.army(side) {
+		if s.Policy == Storms {
+			return true
+		}
+	}
+	for option := orderAssault; option <= orderFireChangeAssault && !g.chargesOnly; option++ {
+		if g.policies[side].Order.MayPick(option, everyOrder) {
+			return true
+		}
+	}
+	return false
 }

@@ -79,7 +79,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			"both sides are still in at the turn limit"),
 		Headline:  g.lost + sideB,
 		Margin:    rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost + sideA)),
-		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire(), g.idleCover()),
 		Breakdown: g.firings,
 	}
 	return g.complete(sc, &x.Counting)

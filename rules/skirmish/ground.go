@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -92,3 +93,23 @@ func (u *Unit) checkGround(path string) []rules.Problem {
 
 // runsToCover reports whether who ducks back is under cover from then on: by the house rules, or since cover is near. W08, W26
 func (t *pair) runsToCover(side int) bool { return t.house.DuckCover || t.sides[side].CoverNear }
+
+// coverOddities returns what a unit says of cover that makes no difference. W26
+func (u *Unit) coverOddities() []string {
+	var list rules.Warnings
+	list.AddIf(u.Cover && len(u.CoverWhere) > 0, u.Name+" is under cover all the time, so that cover-where changes nothing (W26)")
+	list.AddIf(u.Cover && u.CoverNear, u.Name+" is under cover, so that cover near by changes nothing (W26)")
+	ducks := slices.ContainsFunc(u.Figures, func(g Group) bool { return !g.ignoresDucks() })
+	list.AddIf(u.CoverNear && !ducks, "nobody of "+u.Name+" ducks back, so that cover near by changes nothing (W26)")
+	return list
+}
+
+// idleCover tells of cover near by where all run to cover by the house rules. W08, W26
+func (g *game) idleCover() []string {
+	var list rules.Warnings
+	for _, s := range g.units {
+		list.AddIf(s.CoverNear && g.house.DuckCover,
+			s.Name+" has cover near by, which changes nothing where all run to cover by rules.duck-cover (W26)")
+	}
+	return list
+}

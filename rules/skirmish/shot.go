@@ -99,7 +99,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "a figure is killed", Winner: rules.A},
 		}
 	}
-	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire())
+	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire(), g.idleCover())
 	sc.Breakdown = g.firings
 	return g.complete(sc, &x.Counting)
 }

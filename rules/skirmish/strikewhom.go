@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -17,6 +18,8 @@ const (
 	strikeMost
 	strikings
 )
+
+const everyStrike = policy.Options(1<<strikings - 1)
 
 type striking struct{}
 
@@ -220,4 +223,19 @@ func (g *game) countBlow(v *gameView, w, at int, first bool) {
 	if first {
 		v.melee[w].addAttacker(at, g.places(w))
 	}
+}
+
+// idleStrikes tells what a player cannot strike here, or that nobody is struck at all. W15a
+func (g *game) idleStrikes(side int, path string) []string {
+	var list rules.Warnings
+	var enemies, heroes, officers int
+	for _, s := range g.army(1 - side) {
+		enemies, heroes, officers = enemies+len(s.figures), heroes+s.heroes.count(), officers+s.officers.count()
+	}
+	list.AddIf(enemies == 1, path+" changes nothing: there is but one enemy to strike (W15a)")
+	list.AddIf(!g.mayAssault(sideA) && !g.mayAssault(sideB), path+" changes nothing: nobody charges (W15a)")
+	strike := g.strikes[side]
+	list.AddIf(heroes == 0 && strike.MayPick(strikeHero, everyStrike), path+": the enemy has no hero (W15a)")
+	list.AddIf(officers == 0 && strike.MayPick(strikeOfficer, everyStrike), path+": the enemy has no officer (W15a)")
+	return list
 }
