@@ -5,9 +5,9 @@ package skirmish_test
 import (
 	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -213,57 +213,32 @@ func TestLawsAddUp(t *testing.T) {
 	}.Play(t)
 }
 
-// TestSmallBattle: trials of a small battle follow its exact law, and with sides
-// exchanged it has the same one. W22
+// TestSmallBattle: trials of a small battle follow its exact law. W22
 func TestSmallBattle(t *testing.T) {
 	sc := load(t, "skirmish/battle-small")
 	laws := rulestest.Laws(t, sc)
 	rulestest.AddUp(t, sc, laws)
 	rulestest.Follow(t, sc, 3, 50_000, laws)
-	m, err := profiles.Load("skirmish/battle-small", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := *m.Input.(*skirmish.Battle)
-	x.A, x.B = x.B, x.A
-	p, q := rulestest.Odds(t, sc), rulestest.Odds(t, x.Prepare())
-	for a, b := range map[string]string{
-		"a": "b", "b": "a", "draw": "draw", "mean a-lost": "mean b-lost", "mean b-lost": "mean a-lost", "mean b-out": "mean a-out", "mean b-jams": "mean a-jams",
-	} {
-		if gap := p[a] - q[b]; gap > rulestest.Impossible || gap < -rulestest.Impossible {
-			t.Errorf("%s is %.15f, exchanged %.15f", a, p[a], q[b])
-		}
-	}
 }
 
-// TestSidesAreEqual: with sides exchanged, a firefight has the same laws. Two against
-// two take seconds.
+// TestSidesAreEqual: with sides exchanged, a battle and firefights have the same laws. Two against two take seconds.
 func TestSidesAreEqual(t *testing.T) {
-	for _, set := range [][]string{nil, {"return-fire=false"}, {"a.policy=advance", "b.policy=overwatch"}, {"a.cover=true", "b.figures.0.wounded=true"}} {
-		set = append([]string{"turns=1", "a.figures.0.count=" + strconv.Itoa(rulestest.Few(1, 2))}, set...)
-		p := rulestest.Odds(t, load(t, "skirmish/firefight-two-each", set...))
-		q := rulestest.Odds(t, exchanged(t, set))
-		for a, b := range map[string]string{
-			"a": "b", "b": "a", "draw": "draw", "mean a-lost": "mean b-lost", "mean b-lost": "mean a-lost", "mean a-jams": "mean b-jams",
-			"mean a-wounded": "mean b-wounded", "mean b-ducked": "mean a-ducked", "mean turns": "mean turns",
-		} {
-			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {
-				t.Errorf("%v: %s is %.15f, exchanged %.15f", set, a, p[a], q[b])
+	fight := "skirmish/firefight-two-each turns=1 a.figures.0.count=" + strconv.Itoa(rulestest.Few(1, 2)) + " "
+	for _, c := range suite().Matchups(t, "skirmish/battle-small", fight, fight+"return-fire=false", fight+"a.policy=advance b.policy=overwatch",
+		fight+"a.cover=true b.figures.0.wounded=true") {
+		p, in := rulestest.Odds(t, c.Input.Prepare()), reflect.ValueOf(c.Input).Elem()
+		a, b := in.FieldByName("A"), in.FieldByName("B")
+		was := reflect.New(a.Type()).Elem()
+		was.Set(a)
+		a.Set(b)
+		b.Set(was)
+		q := rulestest.Odds(t, c.Input.Prepare())
+		for _, of := range []string{"%", "mean %-lost", "mean %-jams", "mean %-wounded", "mean %-ducked", "draw", "mean turns"} {
+			if d := p[strings.Replace(of, "%", "a", 1)] - q[strings.Replace(of, "%", "b", 1)]; d > rulestest.Impossible || d < -rulestest.Impossible {
+				t.Errorf("%s: %s differs by %.15f with sides exchanged", c.Name, of, d)
 			}
 		}
 	}
-}
-
-// exchanged is the two against two of the library with sides exchanged.
-func exchanged(t *testing.T, set []string) *rules.Scenario {
-	t.Helper()
-	m, err := profiles.Load("skirmish/firefight-two-each", set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := *m.Input.(*skirmish.Firefight)
-	x.A, x.B = x.B, x.A
-	return x.Prepare()
 }
 
 // TestMemoPlayerIsSteps: a firefight by the memo player is the one played step by step, also where
@@ -280,7 +255,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 }
 
 // TestPlayTakesOver: a battle may be played without pauses from any step on, as where a
-// memo player remembers nothing.
+// memo player remembers nothing; more of them from the first step on.
 func TestPlayTakesOver(t *testing.T) {
 	for name, set := range map[string][]string{
 		"skirmish/battle-small": { // five kinds of guns
@@ -292,33 +267,21 @@ func TestPlayTakesOver(t *testing.T) {
 		},
 		"skirmish/battle-swarm":    {"turns=3"},
 		"skirmish/battle-teleport": {"turns=3"},
+		"skirmish/battle-regroup":  nil,
 	} {
 		sc, trials := load(t, name, set...), rulestest.Few[uint64](1, 4)
 		if name == "skirmish/battle-small" {
 			trials = rulestest.Few[uint64](30, 100) // short ones
 		}
-		for trial := range trials {
+		for trial := range rulestest.Few[uint64](200, 1_000) {
 			const toTheEnd = 1 << 20
 			outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, toTheEnd)
-			for steps, taken := 0, true; taken; steps++ {
+			for steps, taken := 0, true; taken && (steps == 0 || trial < trials); steps++ {
 				var o int
 				var e rules.MetricValues
 				if o, e, taken = skirmish.TakenOver(t, sc, trial, steps); o != outcome || !reflect.DeepEqual(e, emitted) {
 					t.Fatalf("%s, trial %d, after %d steps: %d %v, want %d %v", name, trial, steps, o, e, outcome, emitted)
 				}
-			}
-		}
-	}
-}
-
-// TestPlayIsSteps: battles without pauses are those played step by step.
-func TestPlayIsSteps(t *testing.T) {
-	for _, name := range []string{"battle", "battle-swarm", "battle-teleport", "battle-regroup"} {
-		sc := load(t, "skirmish/"+name)
-		for trial := range rulestest.Few[uint64](200, 1_000) {
-			o, e, _ := skirmish.TakenOver(t, sc, trial, 1<<20)
-			if outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, 0); outcome != o || !reflect.DeepEqual(emitted, e) {
-				t.Fatalf("%s, trial %d: %d %v, by steps %d %v", name, trial, outcome, emitted, o, e)
 			}
 		}
 	}

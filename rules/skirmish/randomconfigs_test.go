@@ -28,6 +28,15 @@ func (r someone) once(in int) bool { return r.IntN(in) == 0 }
 // oneOf is one of some values.
 func oneOf[T any](r someone, values ...T) T { return values[r.IntN(len(values))] }
 
+// some makes some changes, each one time in so many.
+func (r someone) some(in int, changes ...func()) {
+	for _, change := range changes {
+		if r.once(in) {
+			change()
+		}
+	}
+}
+
 // randomConfig is random inputs of a scenario.
 func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	t.Helper()
@@ -147,7 +156,7 @@ func (r someone) battle() *skirmish.Battle {
 	r.house(&x.Rules.House)
 	r.closeHouse(&x.Rules.AssaultHouse)
 	h := &x.Rules
-	for _, change := range []func(){
+	r.some(4,
 		func() { h.PullBack, h.LordReach = r.between(0, 12), r.between(0, 20) },
 		func() { h.RegroupInches, h.RegroupMissing = r.between(0, 12), r.between(0, 6) },
 		func() { h.TeleportAP, h.TeleportAPLord = r.between(0, 3), r.between(0, 4) },
@@ -156,11 +165,7 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.RegroupLeader = false },
 		func() { h.ChargeSpoilsAim = false },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
-	} {
-		if r.once(4) {
-			change()
-		}
-	}
+	)
 	r.decide(&x.APolicy)
 	r.decide(&x.BPolicy)
 	r.goals(x)
@@ -381,7 +386,7 @@ func (r someone) manoeuvre(u *skirmish.Unit, others []skirmish.Unit) {
 }
 
 func (r someone) closeHouse(h *skirmish.AssaultHouse) {
-	for _, change := range []func(){
+	r.some(5,
 		func() { h.MartialArtsBonus, h.GrenadeSpeed = r.between(0, 10), r.between(0, 24) },
 		func() { h.AttackersOnFigure, h.AttackersOnVehicle = r.between(1, 4), r.between(1, 6) },
 		func() { h.WalkerNumber, h.WalkerAgainstLarge = r.between(1, 19), r.between(1, 19) },
@@ -396,11 +401,7 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.AheadFrom, h.AheadLow, h.AheadHigh = r.between(1, 20), r.between(0, 10), r.between(0, 10) },
 		func() { h.BreakFrom, h.StaysFrom = r.between(1, 100), rules.Target(r.between(1, 7)) },
 		func() { h.SteadyBonus, h.TauPenalty = r.between(0, 4), r.between(0, 4) },
-	} {
-		if r.once(5) {
-			change()
-		}
-	}
+	)
 }
 
 // blade is a close-combat weapon.
@@ -587,7 +588,7 @@ func (r someone) weapon(name string) skirmish.Weapon {
 // shooting changes a few house rules, and lets figures have any skills.
 func (r someone) shooting(h *skirmish.ShootingHouse) {
 	h.FreeSkills = true
-	for _, change := range []func(){
+	r.some(6,
 		func() {
 			h.WoundedModifier, h.MoveModifier, h.CamouflageModifier = r.between(0, 5), r.between(0, 4), r.between(0, 4)
 		},
@@ -608,16 +609,12 @@ func (r someone) shooting(h *skirmish.ShootingHouse) {
 		func() { h.ChangeCost, h.FreeDice = r.between(0, 3), r.between(0, 4) },
 		func() { h.StunFrom, h.PassengerModifier = r.between(1, 5), r.between(0, 5) },
 		func() { h.MinorGunNeeded = true },
-	} {
-		if r.once(6) {
-			change()
-		}
-	}
+	)
 }
 
 func (r someone) house(h *skirmish.House) {
 	r.shooting(&h.ShootingHouse)
-	for _, change := range []func(){
+	r.some(5,
 		func() { h.InitiativeStandard, h.InitiativeStorm = r.between(0, 10), r.between(0, 10) },
 		func() { h.InitiativePower, h.InitiativeTank = r.between(0, 10), r.between(0, 10) },
 		func() { h.InitiativeHandGun, h.InitiativeHeavy = r.between(0, 10), r.between(0, 10) },
@@ -627,9 +624,5 @@ func (r someone) house(h *skirmish.House) {
 		func() { h.ShakenFrom, h.ShakenAP, h.RunsBelow = r.between(1, 100), r.between(0, 4), r.between(0, 60) },
 		func() { h.RepairFrom, h.RepairNearLord = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },
 		func() { h.PhaseAfterRepair = true },
-	} {
-		if r.once(5) {
-			change()
-		}
-	}
+	)
 }

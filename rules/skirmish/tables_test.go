@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -155,8 +156,8 @@ func TestInitiativeTable(t *testing.T) {
 		first, equal := 0, 0
 		for own := 1; own <= 10; own++ {
 			for other := 1; other <= 10; other++ {
-				first += oneIf(own+ahead > other)
-				equal += oneIf(own+ahead == other)
+				first += rules.OneIf(own+ahead > other)
+				equal += rules.OneIf(own+ahead == other)
 			}
 		}
 		for outcome, want := range map[string]int{"a": first, "both-out": equal, "b": 100 - first - equal} {
@@ -188,14 +189,6 @@ func TestHitTable(t *testing.T) {
 	if have := profiles.Names("skirmish", "weapon"); len(seen) != len(have) {
 		t.Errorf("%d weapons, the library has %v", len(seen), have)
 	}
-}
-
-// oneIf is 1 for true.
-func oneIf(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // TestHouseTables: the effect, initiative and modifier tables. SKI-EF-01, SKI-EF-05,
