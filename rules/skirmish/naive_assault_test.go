@@ -35,7 +35,11 @@ package skirmish_test
 //  57. Outcome: the side that is still in when the other is not; both-out; draw;
 //     `stalled`.
 
-import "github.com/oddsmith/oddsmith/rules/skirmish"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
 
 // inPlay reports whether the side is still in (W12, W22).
 func (f *naiveForce) inPlay() bool {
@@ -181,13 +185,19 @@ func (f *naiveForce) chargeAP() int {
 		}
 		return max(0, f.hull.AP-f.hull.spent)
 	}
-	slowest := -1
-	for _, b := range f.bodies {
-		if b.able() && (slowest < 0 || f.left(b) < slowest) {
-			slowest = f.left(b)
-		}
+	return f.slowest((*naiveBody).able)
+}
+
+// slowest is the AP of the slowest of some, 0: nobody.
+func (f *naiveForce) slowest(which func(b *naiveBody) bool) int {
+	aps := []int{}
+	for _, b := range naiveWho(f.bodies, which) {
+		aps = append(aps, f.left(b))
 	}
-	return max(0, slowest)
+	if len(aps) == 0 {
+		return 0
+	}
+	return slices.Min(aps)
 }
 
 // chargeDice rolls how far the charge goes: one roll, a D6 for each AP of the

@@ -346,10 +346,7 @@ func (s *naiveForce) towards(other *naiveForce) int {
 // nearest is the nearest enemy that qualifies, nil: none.
 func (g *naiveBattleground) nearest(s *naiveForce, which func(enemy *naiveForce) bool) *naiveForce {
 	var best *naiveForce
-	for _, enemy := range g.units {
-		if enemy.side == s.side || !enemy.onBoard() || !which(enemy) {
-			continue
-		}
+	for _, enemy := range g.among(s, which) {
 		if best == nil || naiveApart(s, enemy) < naiveApart(s, best) {
 			best = enemy
 		}

@@ -279,7 +279,7 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool
 
 // pace is the dice of a charge, and whether the slower fall behind in it.
 func (g *naiveBattleground) pace(s *naiveForce) (dice int, apart bool) {
-	if !s.dropsBehind(g.prey(s), g.turn, g.place(s)) {
+	if !s.dropsBehind(g.prey(s), g.turn, s.place()) {
 		return s.chargeAP(), false
 	}
 	dice, _ = s.soundest()

@@ -278,13 +278,17 @@ func (f *naiveForce) isKicked() bool {
 	return f.hull != nil && f.hull.Build == "walker" && !f.hull.absent
 }
 
+// kickNumber is the number of a walker for an attack of a figure, or of a vehicle (SKI-CC-03).
+func (h naiveHouse) kickNumber(target *naiveBody) int {
+	if target == nil || target.Spider {
+		return h.WalkerAgainstLarge
+	}
+	return h.WalkerNumber
+}
+
 // kick rolls one attack of a walker (SKI-CC-03).
 func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
-	number := f.house.WalkerNumber
-	if target == nil || target.Spider {
-		number = f.house.WalkerAgainstLarge
-	}
-	blow := f.blow(enemy, target, number)
+	blow := f.blow(enemy, target, f.house.kickNumber(target))
 	blow.with = naiveFeet
 	if blow.hit && target != nil {
 		blow.result = naiveKill

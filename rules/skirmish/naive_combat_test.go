@@ -34,9 +34,11 @@ type naiveLink struct{ x, y *naiveForce }
 type naiveSpot struct {
 	of    *naiveForce
 	body  *naiveBody
-	free  int // places
+	free  int // of its places
 	blows int // at it
 	first int // attackers who struck at it before all others
+
+	places int
 
 	place *naiveSpot // where it has one itself, until it strikes
 	held  int        // places at it of those yet to strike
@@ -44,10 +46,7 @@ type naiveSpot struct {
 
 // room is how many more may strike at it by choice.
 func (s *naiveSpot) room() int {
-	if s.body == nil {
-		return s.of.house.AttackersOnVehicle - s.first - s.held
-	}
-	return s.of.house.AttackersOnFigure - s.first - s.held
+	return s.places - s.first - s.held
 }
 
 // linked reports whether two units are.
@@ -162,10 +161,10 @@ func (g *naiveBattleground) spots(combat []*naiveForce) []*naiveSpot {
 	spots := []*naiveSpot{}
 	for _, s := range combat {
 		for _, b := range s.present() {
-			spots = append(spots, &naiveSpot{of: s, body: b, free: g.house.AttackersOnFigure})
+			spots = append(spots, &naiveSpot{of: s, body: b, free: g.house.AttackersOnFigure, places: g.house.AttackersOnFigure})
 		}
 		if s.hull != nil && !s.hull.absent {
-			spots = append(spots, &naiveSpot{of: s, free: g.house.AttackersOnVehicle})
+			spots = append(spots, &naiveSpot{of: s, free: g.house.AttackersOnVehicle, places: g.house.AttackersOnVehicle})
 		}
 	}
 	return spots
@@ -270,13 +269,10 @@ func (s *naiveForce) stays() bool {
 
 // numberAt is what a figure, or a walker, needs to hit an enemy.
 func (g *naiveBattleground) numberAt(s, enemy *naiveSpot) int {
-	switch {
-	case s.body != nil:
-		return g.house.fightNumber(s.of, s.body, enemy.of, enemy.body)
-	case enemy.body == nil || enemy.body.Spider:
-		return g.house.WalkerAgainstLarge
+	if s.body == nil {
+		return g.house.kickNumber(enemy.body)
 	}
-	return g.house.WalkerNumber
+	return g.house.fightNumber(s.of, s.body, enemy.of, enemy.body)
 }
 
 // struck is the one enemy whom a player has a figure strike, nil if its attacks are spread (115).
@@ -294,7 +290,7 @@ func (g *naiveBattleground) struck(s *naiveSpot, foes []*naiveSpot, attacks int)
 		"most": func(o *naiveSpot) bool { return o.first > 0 },
 	}
 	possible, options, many := []string{"spread"}, map[string]*naiveSpot{}, map[string]int{}
-	facts := map[string]int{"attacks": attacks, "turn": g.turn, "unit": g.place(s.of), "number": 0, "attackers": 0}
+	facts := map[string]int{"attacks": attacks, "turn": g.turn, "unit": s.of.place(), "number": 0, "attackers": 0}
 	for option, fit := range fits {
 		for _, o := range foes {
 			if o.room() <= 0 || !fit(o) {

@@ -170,9 +170,7 @@ func (all naiveCounts) addApart(side rules.Side, units []*naiveForce, asked *rul
 			all.addDeeds(label, naiveDeeds{}, asked)
 		}
 		for _, name := range f.arms() {
-			if asked.Counts(rules.Weapons) {
-				all.addDeeds(naiveLabel(side, name), naiveDeeds{}, asked)
-			}
+			f.did(name)
 		}
 		for name, d := range f.deeds {
 			if asked.Counts(rules.Units) {

@@ -16,11 +16,7 @@ package skirmish_test
 //     strength is looked at, before it. Who runs, teleports, or joins others is together again, and so is a squad that
 //     pulls back to where some are behind.
 
-import (
-	"slices"
-
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "slices"
 
 // straggles reports whether somebody is behind.
 func (s *naiveForce) straggles() bool {
@@ -98,21 +94,16 @@ func naiveGap(x, y int) int { return max(x-y, y-x) }
 
 // comeOn is what those behind do as the squad's card is over.
 func (s *naiveForce) comeOn() {
-	slowest := -1
-	for _, b := range s.bodies {
-		if b.behind && !b.dead && !b.ducked && !b.healing && (slowest < 0 || s.left(b) < slowest) {
-			slowest = s.left(b)
-		}
-	}
-	if slowest <= 0 {
+	comes := func(b *naiveBody) bool { return b.behind && !b.dead && !b.ducked && !b.healing }
+	slowest, inches := s.slowest(comes), 0
+	if slowest == 0 {
 		return
 	}
-	inches := 0
 	for range slowest {
 		inches += s.throw(6)
 	}
-	for _, b := range s.bodies {
-		b.spent += slowest * rules.OneIf(b.behind && !b.dead && !b.ducked && !b.healing)
+	for _, b := range naiveWho(s.bodies, comes) {
+		b.spent += slowest
 	}
 	switch gap := naiveGap(s.at, s.rear); {
 	case inches >= gap:

@@ -397,24 +397,18 @@ func (v *naiveVolley) change(post *naivePost, b *naiveBody, left *int, wounded b
 }
 
 // changeAll does that with all guns of the squad.
-func (v *naiveVolley) changeAll() {
-	for _, post := range v.by.posts {
-		if b := post.operator(); b != nil {
-			left := v.by.left(b)
-			before := left
-			v.change(post, b, &left, b.wounded)
-			post.spend(before, left)
-		}
-	}
-}
+func (v *naiveVolley) changeAll() { v.atAll(v.change) }
 
-// prepareAll does that at all guns of the squad.
-func (v *naiveVolley) prepareAll() {
+// prepareAll clears jams and sets up at all guns of the squad.
+func (v *naiveVolley) prepareAll() { v.atAll(v.prepare) }
+
+// atAll does something at all guns of the squad, with the AP of who serves them.
+func (v *naiveVolley) atAll(do func(post *naivePost, b *naiveBody, left *int, wounded bool)) {
 	for _, post := range v.by.posts {
 		if b := post.operator(); b != nil {
 			left := v.by.left(b)
 			before := left
-			v.prepare(post, b, &left, b.wounded)
+			do(post, b, &left, b.wounded)
 			post.spend(before, left)
 		}
 	}

@@ -171,40 +171,29 @@ func (f *naiveForce) swiftness(p *naivePiece, armour int, ahead bool) int {
 // fireAtCount is the fire of all figures at one initiative count: with the wounds,
 // AP and modifiers that they had when it began (W13).
 func (g *naiveBattleground) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter) {
-	v, answer := naiveAimAt(s, enemy, naiveApart(s, enemy)), naiveAimAt(enemy, s, naiveApart(s, enemy))
+	volleys := map[bool]*naiveVolley{
+		false: naiveAimAt(s, enemy, naiveApart(s, enemy)), true: naiveAimAt(enemy, s, naiveApart(s, enemy)),
+	}
 	now := []*naiveShooter{}
 	for _, shooter := range shooters {
-		volley, squad := v, s
-		if shooter.ofEnemy {
-			volley, squad = answer, enemy
-		}
-		if shooter.post == nil {
-			if volley.hullCan() {
-				shooter.left, shooter.pieces = squad.hull.AP-squad.hull.spent, naiveCopies(squad.hull.pieces)
-				now = append(now, shooter)
-			}
-			continue
-		}
-		if volley.canFire(shooter.post) {
+		switch v := volleys[shooter.ofEnemy]; {
+		case shooter.post == nil && v.hullCan():
+			shooter.left, shooter.pieces = v.by.hull.AP-v.by.hull.spent, naiveCopies(v.by.hull.pieces)
+			now = append(now, shooter)
+		case shooter.post != nil && v.canFire(shooter.post):
 			shooter.by = shooter.post.operator()
-			shooter.left, shooter.aim = squad.left(shooter.by), squad.aimOf(shooter.by)
+			shooter.left, shooter.aim = v.by.left(shooter.by), v.by.aimOf(shooter.by)
 			now = append(now, shooter)
 		}
 	}
 	for _, shooter := range now {
+		v := volleys[shooter.ofEnemy]
 		if shooter.post == nil {
-			volley := v
-			if shooter.ofEnemy {
-				volley = answer
-			}
-			volley.hullAtCount(shooter.pieces, shooter.left)
+			v.hullAtCount(shooter.pieces, shooter.left)
 			continue
 		}
-		volley, before := v, shooter.post.shot
-		if shooter.ofEnemy {
-			volley = answer
-		}
-		volley.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
+		before := shooter.post.shot
+		v.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
 		// Who finds nobody left to shoot at has not acted by that (8).
 		if shooter.post.shot > before && (!shooter.ofEnemy || enemy.carded) {
 			shooter.post.acts()

@@ -145,7 +145,7 @@ func (g *naiveBattleground) muster(first *naiveForce, all func(naiveMay) []*naiv
 		return (*naiveForce).mayRally
 	}
 	possible := []string{"broken", "any"}
-	facts := map[string]int{"squads": len(near), "broken": 0, "figures": 0, "turn": g.turn, "unit": g.place(first), "enemies": 0}
+	facts := map[string]int{"squads": len(near), "broken": 0, "figures": 0, "turn": g.turn, "unit": first.place(), "enemies": 0}
 	for _, s := range near {
 		facts["figures"] += s.standing()
 		facts["broken"] += rules.OneIf(s.mayRally())

@@ -207,7 +207,7 @@ func (g *naiveBattleground) mark(s *naiveForce) *naiveForce {
 // aimFacts is what the player sees.
 func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveForce) map[string]int {
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
+		"turn": g.turn, "unit": s.place(), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
 		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": rules.OneIf(s.hull != nil),
 		"near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()),
 		"figures": len(naiveAimAt(s, nearest, 1).best()), "in-sight": rules.OneIf(naiveAimAt(s, nearest, naiveApart(s, nearest)).sees()),
@@ -240,18 +240,7 @@ func (s *naiveForce) heads() int {
 }
 
 // place is which of its side's list a unit is.
-func (g *naiveBattleground) place(s *naiveForce) int {
-	n := 0
-	for _, other := range g.units {
-		if other.side == s.side {
-			n++
-		}
-		if other == s {
-			break
-		}
-	}
-	return n
-}
+func (s *naiveForce) place() int { return s.number + 1 }
 
 // naiveGunner is who may choose his guns: a figure, or a vehicle without one.
 type naiveGunner struct {
@@ -319,7 +308,7 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *na
 		facts := map[string]int{
 			"distance": max(1, v.distance), "usual-number": usual, "light-number": other, "ap": of.ap,
 			"figures": enemy.heads(), "light-better": rules.OneIf(other > usual), "at-vehicle": rules.OneIf(enemy.hull != nil),
-			"own-turn": rules.OneIf(ownTurn), "turn": g.turn, "unit": g.place(s),
+			"own-turn": rules.OneIf(ownTurn), "turn": g.turn, "unit": s.place(),
 		}
 		if naiveAsk(&player.Guns, []string{"usual", "light"}, facts) == "light" {
 			s.fireLight()
@@ -328,9 +317,8 @@ func (g *naiveBattleground) chooseGuns(s, enemy *naiveForce, ownTurn bool, v *na
 	}
 }
 
-// fireLight has all of a unit fire their lighter guns, but for who prefers some.
-func (s *naiveForce) fireLight() {
-	all := [][]*naivePiece{}
+// salvoes lists the guns that those of a unit fire at once.
+func (s *naiveForce) salvoes() (all [][]*naivePiece) {
 	if s.hull != nil {
 		all = append(all, s.hull.pieces)
 	}
@@ -339,9 +327,13 @@ func (s *naiveForce) fireLight() {
 			all = append(all, post.pieces)
 		}
 	}
-	v := &naiveVolley{by: s}
-	for _, pieces := range all {
-		if !slices.ContainsFunc(pieces, v.prefers) {
+	return all
+}
+
+// fireLight has all of a unit fire their lighter guns, but for who prefers some.
+func (s *naiveForce) fireLight() {
+	for _, pieces := range s.salvoes() {
+		if !slices.ContainsFunc(pieces, (&naiveVolley{by: s}).prefers) {
 			for _, p := range pieces {
 				p.chosen = p.AP != skirmish.CostTwo
 			}
@@ -351,15 +343,8 @@ func (s *naiveForce) fireLight() {
 
 // forgetGuns ends that.
 func (s *naiveForce) forgetGuns() {
-	if s.hull != nil {
-		for _, p := range s.hull.pieces {
-			p.chosen = false
-		}
-	}
-	for _, post := range s.posts {
-		for _, p := range post.pieces {
-			p.chosen = false
-		}
+	for _, p := range slices.Concat(s.salvoes()...) {
+		p.chosen = false
 	}
 }
 
@@ -400,7 +385,7 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 		}
 	}
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "sound-dice": sound, "figures": s.heads(), "waited": rules.OneIf(waited),
+		"turn": g.turn, "unit": s.place(), "charge-dice": dice, "sound-dice": sound, "figures": s.heads(), "waited": rules.OneIf(waited),
 		"shaken": rules.OneIf(s.shaken), "enemies": 0, "watching": 0, "to-come": 0, "distance": 0, "number": 0, "near-vehicle": 0, "near-acted": 0,
 		"ahead": max(0, s.at), "sight-distance": 0,
 	}
@@ -473,7 +458,7 @@ func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveV
 		return false
 	}
 	facts := map[string]int{
-		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()),
+		"turn": g.turn, "unit": s.place(), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()),
 		"enemy-figures": actor.heads(), "to-come": len(g.among(s, (*naiveForce).isToCome)), "watching": 0, "charged": 0, "shot-at": 0,
 		"at-vehicle": rules.OneIf(actor.hull != nil), "card-to-come": rules.OneIf(s.isToCome()),
 	}
@@ -508,7 +493,7 @@ func (v *naiveVolley) allot(result int, hero bool) *naiveBody {
 	}
 	facts := map[string]int{
 		"figures": len(who), "ap": 0, "number": least, "duck-back": rules.OneIf(result == naiveDuck), "wound": rules.OneIf(result == naiveWound),
-		"hero": rules.OneIf(who[0].Hero), "own-turn": rules.OneIf(f.acting), "turn": f.turn, "unit": f.number + 1,
+		"hero": rules.OneIf(who[0].Hero), "own-turn": rules.OneIf(f.acting), "turn": f.turn, "unit": f.place(),
 	}
 	if listed != nil {
 		facts["ap"] = f.left(listed)
