@@ -140,7 +140,7 @@
 //	  who is in contact, arcs         contacts.go, arc.go
 //	  weapons, attacks                weapons.go
 //	  hits, wounds, saves             strike.go
-//	  effects of weapons              effects.go
+//	  effects of weapons              effects.go, wielders.go
 //	  saves                           saves.go
 //	  order of wounds, allocation     blows.go, wounds.go
 //	  wounds of one's own             ownwounds.go

@@ -2,6 +2,7 @@ package scrollhammer
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -81,7 +82,8 @@ func (c *combat) decideAims(d *dice.Dice, s *state) {
 func (c *combat) strikesInStep(s *state, group int) bool {
 	for i := range c.attacks {
 		a := &c.attacks[i]
-		if a.group == group && (c.strikers(s, a, false) > 0 || c.marking && c.strikers(s, a, true) > 0) {
+		strikes := func(by wielder) bool { return c.strikers(s, a, by) > 0 }
+		if a.group == group && slices.ContainsFunc(c.wielders, strikes) {
 			return true
 		}
 	}

@@ -1,7 +1,8 @@
 package scrollhammer
 
 import (
-	"github.com/oddsmith/oddsmith/rules"
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -9,7 +10,7 @@ import (
 // instant death first, then those with it, as the attackers are listed. SCR-FI-10
 type blow struct {
 	attack int
-	weak   bool // by models marked with weaken
+	by     wielder // of models with these marks
 	kills  bool
 	own    cause // of wounds of its own unit
 }
@@ -19,6 +20,9 @@ func (c *combat) nextStrike(s *state, end int) bool {
 	for ; int(s.blow) < end; s.blow, s.target = s.blow+1, 0 {
 		if k, attacks := c.strikeOf(s, &c.blows[s.blow]); attacks > 0 {
 			s.takeUp(k, attacks)
+			if c.lowersSaves {
+				c.lowerSaves(s, &s.activeStrike)
+			}
 			s.phase = strikeBegins
 			return true
 		}
@@ -32,7 +36,7 @@ func (c *combat) strikeOf(s *state, b *blow) (k strike, attacks int) {
 		return c.ownStrike(s, b)
 	}
 	a := &c.attacks[b.attack]
-	n := c.strikers(s, a, b.weak)
+	n := c.strikers(s, a, b.by)
 	for enemies := c.enemies(c.groups[a.group].unit); n > 0 && int(s.target) < len(enemies); s.target++ {
 		if k, attacks = c.prepareStrike(s, b, enemies[s.target], n); attacks > 0 {
 			return k, attacks
@@ -42,14 +46,14 @@ func (c *combat) strikeOf(s *state, b *blow) (k strike, attacks int) {
 }
 
 // strikers returns how many models make an attack in this step. SCR-FI-01, SCR-FI-12
-func (c *combat) strikers(s *state, a *attack, weak bool) int {
+func (c *combat) strikers(s *state, a *attack, by wielder) int {
 	chosen := s.choice[a.group]
 	if s.before[a.group] == 0 || a.choice != chosen[0] && a.choice != chosen[1] || a.step != int(s.step) && !c.marking {
 		return 0
 	}
 	engaged, m := c.engagedIn(s, a.group), &s.marks[a.group]
 	if !c.marking || *m == (marks{}) {
-		if weak || a.choice != chosen[0] || a.step != int(s.step) {
+		if by != 0 || a.choice != chosen[0] || a.step != int(s.step) {
 			return 0
 		}
 		return engaged
@@ -57,7 +61,7 @@ func (c *combat) strikers(s *state, a *attack, weak bool) int {
 	n := 0
 	for model := range engaged {
 		if a.choice == chosen.of(m, model) && a.strikesNow(int(s.step), m, model) &&
-			m.marked(weakens, model) == weak && !m.marked(stuns, model) {
+			c.strikesWith(by, m, model) && !m.marked(stuns, model) {
 			n++
 		}
 	}
@@ -96,15 +100,14 @@ func (c *combat) strikeAt(s *state, b *blow, target, models int) (k strike, atta
 	if c.living(s, target) == 0 || !c.touches(s, u, target) {
 		return k, 0
 	}
-	each, strength, before := c.attacksOfEach(s, a), a.strength, 0
-	if b.weak {
-		strength -= c.house.WeakenBy
-		before = each * c.strikers(s, a, false)
+	each, strength, before := c.attacksOfEach(s, a, b.by), c.strengthOf(a, b.by), 0
+	for i := 0; c.wielders[i] < b.by; i++ {
+		before += c.attacksOfEach(s, a, c.wielders[i]) * c.strikers(s, a, c.wielders[i])
 	}
 	n, t := c.share(s, a.group, target, before, each*models), c.majority(s, target, toughness)
 	k = strike{
 		attack: uint8(b.attack), target: uint8(target),
-		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
+		hit:   uint8(c.house.toHit(c.skill(a.group, b.by), c.majoritySkill(s, target))),
 		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
 	}
 	if k.kills != b.kills {
@@ -124,7 +127,8 @@ func (c *combat) mayMark(s *state, b *blow, target int) bool {
 // instantly in this step: hits of the weak may have an effect by that. SCR-FI-12
 func (c *combat) killsLater(s *state, b *blow, target int) bool {
 	a, t := &c.attacks[b.attack], c.majority(s, target, toughness)
-	return b.weak && !b.kills && c.kills(a, a.strength, t) && c.strikers(s, a, false) > 0
+	strong := func(by wielder) bool { return by&lessStrength == 0 && c.strikers(s, a, by) > 0 }
+	return b.by&lessStrength != 0 && !b.kills && c.kills(a, a.strength, t) && slices.ContainsFunc(c.wielders, strong)
 }
 
 // announce tells who strikes whom: so many models, so many of their attacks. SCR-FI-05
@@ -145,20 +149,14 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 			int(s.step), b.attack, attacks, target)
 		return
 	}
-	models := c.strikers(s, a, b.weak)
-	if all := models * c.attacksOfEach(s, a); attacks == all {
-		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, rules.OneIf(b.weak), attacks, target)
+	models, by := c.strikers(s, a, b.by), b.by
+	if all := models * c.attacksOfEach(s, a, by); attacks == all {
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}{|, with less WS}{|, with less A}, "+
+			"{# attack|# attacks} at {unit}", int(s.step), b.attack, models,
+			by.has(lessStrength), by.has(lessSkill), by.has(lessAttacks), attacks, target)
 	} else {
-		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {#} of {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, rules.OneIf(b.weak), attacks, all, target)
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}{|, with less WS}{|, with less A}, "+
+			"{#} of {# attack|# attacks} at {unit}", int(s.step), b.attack, models,
+			by.has(lessStrength), by.has(lessSkill), by.has(lessAttacks), attacks, all, target)
 	}
-}
-
-// attacksOfEach returns the attacks of each model that makes an attack. SCR-FI-05
-func (c *combat) attacksOfEach(s *state, a *attack) int {
-	if s.chargeBonus&(1<<c.groups[a.group].unit) != 0 {
-		return a.attacks + a.chargeAttacks
-	}
-	return a.attacks
 }

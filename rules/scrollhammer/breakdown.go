@@ -30,7 +30,7 @@ func (c *combat) breakdown(s state) []rules.Chain {
 // chains returns one chain per enemy unit for a blow in this step.
 func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	a := &c.attacks[b.attack]
-	models := c.strikers(s, a, b.weak)
+	models := c.strikers(s, a, b.by)
 	if models == 0 {
 		return nil
 	}

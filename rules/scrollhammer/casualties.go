@@ -48,8 +48,8 @@ func (allocating) Facts() policy.Facts[casualtyView] {
 			Number: func(v casualtyView) int { return int(v.strike().pool) }},
 		{Name: "instant-death", Doc: "the wound removes the model if it is not saved",
 			YesNo: func(v casualtyView) bool { return v.strike().kills }},
-		{Name: "save", Doc: "what a model of the group needs to save itself from it, 7 for no save",
-			Number: func(v casualtyView) int { return v.c.saveFrom(v.strike(), v.unit().troops[v.group].Model) }},
+		{Name: "save", Doc: "what the next of the group needs to save itself from it, 7 for no save",
+			Number: func(v casualtyView) int { return v.c.saveFrom(v.strike(), v.group) }},
 		{Name: "saves-best", Doc: "no other group of the unit has a better save from it",
 			YesNo: func(v casualtyView) bool { return v.c.savesBest(v.strike(), v.group) }},
 		{Name: "to-strike", Doc: docOfToStrike,
@@ -124,9 +124,9 @@ func (c *combat) decideCasualty(d *dice.Dice, s *state) int {
 // savesBest reports whether no other group of a unit with living models has a better save in a strike. SCR-FI-09
 func (c *combat) savesBest(k *strike, group int) bool {
 	troops := c.units[k.target].troops
-	need := c.saveFrom(k, troops[group].Model)
+	need := c.saveFrom(k, group)
 	for g := range troops {
-		if k.foes[g].n > 0 && c.saveFrom(k, troops[g].Model) < need {
+		if k.foes[g].n > 0 && c.saveFrom(k, g) < need {
 			return false
 		}
 	}

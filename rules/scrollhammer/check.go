@@ -118,7 +118,7 @@ func sideWarnings(sides [2][]fighter) []string {
 			list.AddIf(!slices.Contains(list, note), note)
 		}
 	}
-	return list
+	return append(list, idleEffects(sides)...)
 }
 
 func (u *Unit) warnings() []string {

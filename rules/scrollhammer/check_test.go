@@ -93,6 +93,7 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/multi", "b-policy=second-weapon", "b-policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/charge", "policy=second-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: staff, ap: 2}", "staff is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)"},
+		{"scrollhammer/fight-lowered", "b.models.0.save=none", "frost blade lowers armour saves, and no enemy has one (SCR-FI-12)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: maul, instant-death: true}", "maul marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)"},
 	} {
 		m, err := profiles.Load(c.matchup, []string{c.setting})

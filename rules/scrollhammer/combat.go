@@ -71,6 +71,11 @@ type combat struct {
 	ledger   *rules.Ledger
 	metrics  []rules.Metric
 
+	wielders    []wielder // marks of models that strike together, none first
+	lowersSkill bool      // a weapon lowers WS
+	lowersBlows bool      // WS or A
+	lowersSaves bool      // a weapon lowers armour saves
+
 	nextCharges []nextCharge // in the listed order
 	minGap      int          // the smallest gap that a charge can have to cover
 
@@ -129,6 +134,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 			c.steps |= 1 << c.attacks[i].slowStep
 		}
 	}
+	c.listWielders()
 	c.orderBlows()
 	c.strikes = &engine.Block[strike]{Step: c.stepStrike, Rank: c.rankStrike}
 	c.routs = &engine.Block[rout]{Step: c.stepRout, Rank: c.rankRout}
@@ -187,9 +193,8 @@ func (c *combat) orderBlows() {
 			if c.sideOf(&a) != side || mayKill != kills {
 				continue
 			}
-			c.blows = append(c.blows, blow{attack: i, kills: kills})
-			if c.marking {
-				c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
+			for _, by := range c.wielders {
+				c.blows = append(c.blows, blow{attack: i, kills: kills, by: by})
 			}
 		}
 	}

@@ -9,6 +9,9 @@ func tellingSettings() []string {
 		"multi, a split of weapons: scrollhammer/multi-shares a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2 count=[units,weapons]",
 		"effect, the weak backfire: scrollhammer/fight-weaken b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false",
 		"multi, at the smaller first: scrollhammer/multi-aim policy.aim=all_if_fewest_and_turn_=_1_else_none max-turns=3 a.models.0.w=6",
+		"effect, less save of some in a group: scrollhammer/fight-weaken a.models=[{profile:leech,a:4,i:7,weapons:[{name:x,effect:save,on:wound}]},{profile:ogre,count:3,i:6,a:6,weapons:[]}] b.models.0.save=4+ b.models.0.ward=none b.models.0.count=2 rules.save-by=5 count=[units,weapons,wounds] max-turns=2",
+		"effect, fewer attacks of a split: scrollhammer/fight-slow a.models.0.weapons.0.effect=attacks a.models.0.weapons.0.on=hit rules.hit-effect-needs-wound=false rules.attacks-by=3 b.models={profile:captain,count:4,a:4,i:4,w:3,weapons:[{name:x},{name:y,attacks:1},{name:z}],attack-split:[{weapon:x,attacks:1},{weapon:y,attacks:2},{weapon:z,attacks:rest}]} count=weapons max-turns=2",
+		"effect, less save from what backfires: scrollhammer/fight-weaken a.models.0.weapons.0.effect=save rules.hit-effect-needs-wound=false rules.save-by=5 b.models.0={profile:guardian,count:5,w:3,save:2+,ward:none,i:3,weapons:[{name:y,backfires:3}]} max-turns=2",
 	}
 }
 
@@ -69,6 +72,12 @@ func effectSettings() []string {
 		"effect, weaken on unsaved: scrollhammer/fight-weaken a.models.0.weapons.0.on=unsaved b.models.0.w=2",
 		"effect, stun on wound: scrollhammer/fight-stun a.models.0.weapons.0.on=wound b.models.0.save=3+",
 		"effect, stun on hit: scrollhammer/fight-stun a.models.0.weapons.0.on=hit b.models.0.i=1",
+		"effect, less WS: scrollhammer/fight-weaken a.models.0.weapons.0.effect=ws rules.ws-by=2 b.models.0.ws=4 b.models.0.i=3",
+		"effect, less WS of two groups, whose majority it changes: scrollhammer/fight-marks a.models.0.weapons.0={name:x,effect:ws,on:wound} a.models.0.ws=4 rules.ws-by=2 b-policy.marks=take_if_lowers-ws_and_attacks_>=_2_else_pass",
+		"effect, fewer attacks by hits: scrollhammer/fight-weaken a.models.0.weapons.0.effect=attacks rules.attacks-by=2 b.models.0.a=3 b.models.0.i=3 rules.hit-effect-needs-wound=false",
+		"effect, weak, clumsy and tired: scrollhammer/fight-weaken a.models=[{profile:leech,count:2,i:6,weapons:[{name:x,effect:s,on:hit}]},{profile:leech,count:2,i:5,weapons:[{name:y,effect:ws,on:hit}]},{profile:leech,count:2,i:5,weapons:[{name:z,effect:attacks,on:wound}]}] b.models.0.a=2 b.models.0.i=4 b.models.0.ws=3 b.models.0.save=4+ rules.hit-effect-needs-wound=false count=[units,weapons] max-turns=3",
+		"effect, less save of two groups, whose owner looks at it: scrollhammer/fight-marks a.models.0.weapons.0={name:x,effect:save,on:hit} a.models.0.count=3 b.models.0.save=5+ b.models.1.save=4+ rules.save-by=2 b-policy.marks=take_if_lowers-save_and_attacks_>=_2_else_pass b-policy.casualties=pass_if_saves-best_else_take",
+		"effect, less Initiative is slow: scrollhammer/fight-slow a.models.0.weapons.0.effect=initiative",
 		"effect, both sides slow: scrollhammer/fight-slow b.models.0.weapons=[frost-blade] b.models.0.i=5 max-turns=4",
 	}
 }

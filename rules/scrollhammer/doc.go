@@ -28,7 +28,7 @@
 //	SCR-FI-09 | one save a wound: armour worsened by AP, or ward, or against blows cover by special rule; a 1 fails, 7+ cannot be taken | Model.saveAgainst | charge, fight, multi | implemented
 //	SCR-FI-10 | a step's wounds are allocated one at a time, to the wounded first, else from the back, in an order of groups, or as their owner decides; those beyond a model's W are lost | squad.victim | charge, fight, multi | implemented
 //	SCR-FI-11 | instant death removes the model, all its W count | body.remove | charge, fight, multi | implemented
-//	SCR-FI-12 | effects of hits, wounds or unsaved wounds: slow, weaken, stun, one mark a model, the first to die first or as its owner decides | combat.markUnit | charge, fight, multi | implemented
+//	SCR-FI-12 | effects of hits, wounds or unsaved wounds: slow, weaken, stun, or less WS, armour save or A, one mark a model, the first to die first or as its owner decides | combat.markUnit | charge, fight, multi | implemented
 //	SCR-RS-01 | the combat score is the wounds inflicted in this turn's fight, those of weapons that backfire too, and bonuses | combat.result | charge, fight, multi | implemented
 //	SCR-RS-02 | bonuses for ranks, a horde that outnumbers, a standard, from living units | combat.bonus | charge, fight, multi | implemented
 //	SCR-RS-03 | the higher score wins; a side wiped out loses, both wiped out are a draw | combat.result | charge, fight, multi | implemented
@@ -56,7 +56,8 @@
 //     by handfuls of up to 100, before those of the next. The order of allocation is
 //     that of SCR-FI-10, so no odds change; nothing is rolled for a unit that is gone.
 //   - Where all models of a unit save alike, the saves of a handful are rolled
-//     together, those of wounds beyond the last model too: they are lost (SCR-FI-10).
+//     together, those of wounds beyond the last model too: they are lost. Where armour saves of a living
+//     model are lowered they are rolled model by model (SCR-FI-10).
 //   - In a group the wounded stand at the back. Among groups with models equally
 //     wounded the hindmost loses first, or the first in the order of casualties (SCR-FI-10).
 //   - Instant death by a Strength of twice the Toughness, a house rule, goes by the
@@ -74,9 +75,15 @@
 //   - An effect of unsaved wounds marks the model wounded last, if it lives at the end
 //     of the step: whoever else was wounded is dead (SCR-FI-12).
 //   - Effects of wounds and hits mark engaged models that the effect has not marked in
-//     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
+//     this turn yet. Each effect is a mark of its own, but slow and initiative, and weaken and s, are
+//     two names of one (SCR-FI-12).
+//   - A WS, S or Initiative that is lowered is 1 at least, and an A 0; an armour save past 6+ is none, and
+//     ward and cover stay. Of a lower A the parts of a split get theirs as listed, and the rest what is left; a part
+//     of no attacks has none of its weapon either. The bonuses of charge, dual wielding and weapons stay. The
+//     majority WS is that of models as they are marked when the step begins (SCR-FI-05 to SCR-FI-09, SCR-FI-12).
 //   - A model that is weak when the turn begins chooses its weapon by its lesser
-//     Strength, one that becomes weak later keeps to its choice (SCR-FI-06).
+//     Strength, one that becomes weak later keeps to its choice. Neither a lower A nor what marks take from
+//     its enemies changes the choice (SCR-FI-06).
 //   - The models of a group decide alike, those weak and those not apart, after the charges into the
 //     turn and before its blows; a's groups first, openly, then b's, as listed (SCR-FI-06).
 //   - Targets react one after the other as listed, each when the shots of those before it have

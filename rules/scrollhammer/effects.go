@@ -16,6 +16,12 @@ const (
 	Slow     Effect = "slow"
 	Weaken   Effect = "weaken"
 	Stun     Effect = "stun"
+
+	LowerSkill      Effect = "ws"
+	LowerStrength   Effect = "s" // another name for Weaken
+	LowerSave       Effect = "save"
+	LowerAttacks    Effect = "attacks"
+	LowerInitiative Effect = "initiative" // another name for Slow
 )
 
 // On is what brings an effect about.
@@ -35,6 +41,9 @@ const (
 	slows kind = iota
 	weakens
 	stuns
+	lowersSkill
+	lowersSave
+	lowersAttacks
 	kinds
 	noKind = kinds
 )
@@ -42,12 +51,18 @@ const (
 // kind returns the number of an effect.
 func (e Effect) kind() kind {
 	switch e {
-	case Slow:
+	case Slow, LowerInitiative:
 		return slows
-	case Weaken:
+	case Weaken, LowerStrength:
 		return weakens
 	case Stun:
 		return stuns
+	case LowerSkill:
+		return lowersSkill
+	case LowerSave:
+		return lowersSave
+	case LowerAttacks:
+		return lowersAttacks
 	default:
 		return noKind
 	}
@@ -104,6 +119,9 @@ func (m *marks) recordSlow() {
 
 // among returns the marks left among n models.
 func (m *marks) among(n uint8) {
+	if *m == (marks{}) {
+		return
+	}
 	for k := range kinds {
 		m.fresh[k], m.old[k] = m.fresh[k].among(n), m.old[k].among(n)
 	}
@@ -115,6 +133,30 @@ func (m *marks) among(n uint8) {
 // expire ends the marks of the turn before. SCR-FI-12
 func (m *marks) expire() {
 	*m = marks{old: m.fresh}
+}
+
+// idleEffects tells of weapons that lower armour saves of which no enemy has any. SCR-FI-12
+func idleEffects(sides [2][]fighter) []string {
+	var list rules.Warnings
+	for side, army := range sides {
+		saves := slices.ContainsFunc(models(sides[1-side]), func(foe *Model) bool { return foe.Save != NoSave })
+		for _, m := range models(army) {
+			for _, w := range m.inHand() {
+				list.AddIf(w.Effect == LowerSave && !saves, w.Name+" lowers armour saves, and no enemy has one (SCR-FI-12)")
+			}
+		}
+	}
+	return slices.Compact(list)
+}
+
+// models lists the profiles of an army.
+func models(army []fighter) (list []*Model) {
+	for _, f := range army {
+		for i := range f.Models {
+			list = append(list, &f.Models[i].Model)
+		}
+	}
+	return list
 }
 
 // pending is the marks that a unit will get at the end of a step.
@@ -138,7 +180,7 @@ func (h *House) needsTwoBlows(m *Model, w *Weapon, enemies []fighter) bool {
 		for i := range f.Models {
 			foe := &f.Models[i]
 			part = part || clamp(strength) >= 2*foe.T && clamp(strength-h.WeakenBy) < 2*foe.T
-			weakened = weakened || slices.ContainsFunc(foe.inHand(), func(w *Weapon) bool { return w.Effect == Weaken })
+			weakened = weakened || slices.ContainsFunc(foe.inHand(), func(w *Weapon) bool { return w.Effect.kind() == weakens })
 		}
 	}
 	return part && weakened
@@ -199,6 +241,9 @@ func (c *combat) harmed(s *state, attack, target int) bool {
 func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 	p := &s.pending[u]
 	for k := range kinds {
+		if p.models[k] == 0 && p.wounded&(1<<k) == 0 {
+			continue
+		}
 		marked := 0
 		if p.wounded&(1<<k) != 0 { // it lives, so it is the first to die
 			b := s.of(c.units[u])
@@ -210,7 +255,7 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 			first = c.decideMarks(d, s, u, k)
 		}
 		if marked += c.markEngaged(s, u, k, int(p.models[k]), first); marked > 0 {
-			d.Log("SCR-FI-12", "{slow|weaken|stun} marks {#} of {unit}", int(k), marked, u)
+			d.Log("SCR-FI-12", "{slow|weaken|stun|less WS|less save|less A} marks {#} of {unit}", int(k), marked, u)
 		}
 	}
 	*p = pending{}

@@ -12,6 +12,7 @@ import (
 func TestExactEffects(t *testing.T) {
 	const plain, weak = 1 - blow, 1 - 1./2*2/6
 	unhurt := func(p float64) map[string]float64 { return map[string]float64{"a-wounds = 0": p} }
+	suffers := func(wounds float64) map[string]float64 { return map[string]float64{"mean b-wounds": wounds} }
 	with := func(effect, on string) string {
 		return "a.models.weapons=[{name:x,effect:" + effect + ",on:" + on + "}] "
 	}
@@ -34,6 +35,16 @@ func TestExactEffects(t *testing.T) {
 		{"SCR-FI-12 two hits by house rule", with("weaken", "hit") + "a.models.a=2 rules.hit-effect-needs-wound=false", unhurt(7./16*weak + 9./16*plain)},
 		{"SCR-FI-12 weaken lasts into the next turn", with("weaken", "unsaved") + "max-turns=2", unhurt(mark2 + none2)},
 		{"SCR-FI-12 weaken runs out", with("weaken", "unsaved") + "max-turns=3", unhurt((mark2+none2)*blow*weak + (1-blow)*(mark2*weak+none2*plain))},
+		{"SCR-FI-12 less S", with("s", "unsaved"), unhurt(blow*weak + (1-blow)*plain)},
+		// WS 1 hits WS 4 on 5+, and is hit on 3+
+		{"SCR-FI-12 less WS", with("ws", "unsaved") + "rules.ws-by=3", unhurt(blow*(1-1./3*1/2) + (1-blow)*plain)},
+		{"SCR-FI-12 less WS is easier to hit in the next turn", with("ws", "unsaved") + "b.models.a=0 rules.ws-by=9 max-turns=2", suffers(blow + blow*2./3*1/2 + (1-blow)*blow)},
+		{"SCR-FI-12 less save in the next turn", with("save", "unsaved") + "b.models.save=3+ max-turns=2", suffers(blow/3 + blow/3*blow/2 + (1-blow/3)*blow/3)},
+		{"SCR-FI-12 past 6+ there is no save", with("save", "unsaved") + "b.models.save=6+ max-turns=2", suffers(blow*5/6 + blow*5/6*blow + (1-blow*5/6)*blow*5/6)},
+		{"SCR-FI-12 less save by 2, a ward is as it was", with("save", "unsaved") + "b.models.save=3+ b.models.ward=4+ rules.save-by=2 max-turns=2", suffers(blow/3 + blow/3*blow/2 + (1-blow/3)*blow/3)},
+		{"SCR-FI-12 one attack less", with("attacks", "unsaved") + "b.models.a=2", unhurt(blow*plain + (1-blow)*plain*plain)},
+		{"SCR-FI-12 no attack is left", with("attacks", "unsaved") + "rules.attacks-by=3", unhurt(blow + (1-blow)*plain)},
+		{"SCR-FI-12 but that of a charge", with("attacks", "unsaved") + "charged=b", unhurt(blow*plain + (1-blow)*plain*plain)},
 		{"SCR-FI-12 stun", with("stun", "unsaved") + "max-turns=2", unhurt(blow*plain + (1-blow)*plain*plain)},
 		// stunned in turns 2 and 3, in 2, in 3, or not
 		{"SCR-FI-12 stun runs out", with("stun", "unsaved") + "max-turns=3", unhurt(plain*(1./16+3./16*plain) + plain*3./4*plain*(1./4+3./4*plain))},

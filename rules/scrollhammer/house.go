@@ -25,8 +25,11 @@ type House struct {
 	HitWorseTimes      int          `yaml:"hit-worse-times" range:"1..10" default:"2" rule:"SCR-FI-07" doc:"how many times the own WS an enemy must exceed to be hit by hit-worse"`
 	DoubleStrength     bool         `yaml:"double-strength-kills" rule:"SCR-FI-11" doc:"whether wounds of twice the majority T or more are instant death"`
 	HitEffectNeedsHarm bool         `yaml:"hit-effect-needs-wound" default:"true" rule:"SCR-FI-12" doc:"whether effects of hits need an unsaved wound of the same attacks"`
-	SlowBy             int          `yaml:"slow-by" range:"1..3" default:"1" rule:"SCR-FI-12" doc:"Initiative steps that slow takes"`
-	WeakenBy           int          `yaml:"weaken-by" range:"1..9" default:"1" rule:"SCR-FI-12" doc:"Strength that weaken takes"`
+	SlowBy             int          `yaml:"slow-by" range:"1..3" default:"1" rule:"SCR-FI-12" doc:"Initiative steps that slow, or initiative, takes"`
+	WeakenBy           int          `yaml:"weaken-by" range:"1..9" default:"1" rule:"SCR-FI-12" doc:"Strength that weaken, or s, takes"`
+	SkillBy            int          `yaml:"ws-by" range:"1..9" default:"1" rule:"SCR-FI-12" doc:"Weapon Skill that the effect ws takes"`
+	SaveBy             int          `yaml:"save-by" range:"1..5" default:"1" rule:"SCR-FI-12" doc:"by how much the effect save worsens armour saves"`
+	AttacksBy          int          `yaml:"attacks-by" range:"1..10" default:"1" rule:"SCR-FI-12" doc:"A that the effect attacks takes"`
 	MaxRankBonus       int          `yaml:"max-rank-bonus" range:"0..10" default:"3" rule:"SCR-RS-02" doc:"most that ranks add to the combat score"`
 	HordeBonus         int          `yaml:"horde-bonus" range:"0..5" default:"1" rule:"SCR-RS-02" doc:"what a horde that outnumbers the enemy adds to the combat score"`
 	StandardBonus      int          `yaml:"standard-bonus" range:"0..5" default:"1" rule:"SCR-RS-02" doc:"what a standard adds to the combat score"`

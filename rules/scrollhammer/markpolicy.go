@@ -36,6 +36,10 @@ func (bearing) Facts() policy.Facts[markView] {
 		{Name: "slow", Doc: "the effect slows", YesNo: func(v markView) bool { return v.effect == slows }},
 		{Name: "weaken", Doc: "it weakens", YesNo: func(v markView) bool { return v.effect == weakens }},
 		{Name: "stun", Doc: "it stuns", YesNo: func(v markView) bool { return v.effect == stuns }},
+		{Name: "lowers-ws", Doc: "it lowers WS", YesNo: func(v markView) bool { return v.effect == lowersSkill }},
+		{Name: "lowers-save", Doc: "it lowers the armour save",
+			YesNo: func(v markView) bool { return v.effect == lowersSave }},
+		{Name: "lowers-attacks", Doc: "it lowers A", YesNo: func(v markView) bool { return v.effect == lowersAttacks }},
 		{Name: "to-strike", Doc: docOfToStrike,
 			YesNo: func(v markView) bool { return v.c.toStrike(v.s, v.group, v.ofGroup(), 1) }},
 		{Name: "attacks", Doc: "A of the group", Number: func(v markView) int { return v.c.groups[v.group].A }},
@@ -90,7 +94,7 @@ func (c *combat) mayBear(s *state, group int, k kind) bool {
 // group by group, that of the first to die first, and those in the order of casualties then. SCR-FI-12
 func (c *combat) decideMarks(d *dice.Dice, s *state, u int, k kind) int {
 	unit := c.units[u]
-	d.Stream(dice.At(int(s.turn), 1+unit.side, firstMarkStream+(int(s.step)*maxUnits+u)*int(kinds)+int(k)))
+	d.Stream(dice.At(int(s.turn), 1+unit.side, markStream(int(s.step)*maxUnits+u, int(k))))
 	b, left := s.of(unit), 0
 	for g := range unit.troops {
 		if !c.mayBear(s, unit.first+g, k) {
@@ -114,8 +118,12 @@ func (c *combat) decideMarks(d *dice.Dice, s *state, u int, k kind) int {
 	return g
 }
 
-// firstMarkStream numbers the streams of these decisions behind those of aims, and before those of blows.
-const firstMarkStream = 400
+// markStream numbers the streams of these decisions, by unit in a step, behind those of aims and before those of blows:
+// in rows of three effects, as more have come.
+func markStream(place, k int) int {
+	const first, row, places = 400, 3, 11 * maxUnits
+	return first + k/row*row*places + place*row + k%row
+}
 
 // neverMarks tells that a decision on marks does nothing, as no unit has several groups, or no enemy has a weapon with
 // an effect of hits or wounds. SCR-FI-12

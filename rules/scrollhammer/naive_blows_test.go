@@ -32,39 +32,54 @@ func (b *naiveBand) allAttacks(m *naiveBody, w scrollhammer.Weapon) int {
 	return attacks
 }
 
-// ready decides what a model does in this turn: its player may have decided with which weapon, −1:
+// ready decides with what a model strikes in this turn: its player may have decided with which weapon, −1:
 // the best (SCR-FI-06).
 func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 	m.blows = m.blows[:0]
-	if m.stunned || foe == nil {
-		return
-	}
-	split := m.Split
-	if split == nil {
-		if arm < 0 {
-			arm = b.best(m, foe)
+	switch {
+	case m.marks["stun"] > 0 || foe == nil:
+	case m.Split == nil && arm < 0:
+		m.blows = append(m.blows, naiveBlows{arm: b.best(m, foe)})
+	case m.Split == nil:
+		m.blows = append(m.blows, naiveBlows{arm: arm})
+	default:
+		for _, share := range m.Split {
+			m.blows = append(m.blows, naiveBlows{arm: m.arm(m.named(share))})
 		}
-		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: b.allAttacks(m, m.arms[arm])})
-		return
 	}
-	left, bonus := m.A, b.bonusAttacks(m)
-	for _, share := range split {
-		arm := m.arm(m.named(share))
-		attacks := 0
+}
+
+// attacks counts those of a model's blows, of its own as many as a mark leaves it (SCR-FI-06, SCR-FI-12).
+func (b *naiveBand) attacks(m *naiveBody, blow int) int {
+	own := m.A
+	if m.marks["lowers-attacks"] > 0 {
+		own = max(0, m.A-b.house.AttacksBy)
+	}
+	if m.Split == nil {
+		return b.allAttacks(m, m.arms[m.blows[blow].arm]) - m.A + own
+	}
+	parts, left := make([]int, len(m.Split)), own
+	for i, share := range m.Split {
 		if share.Attacks != scrollhammer.Rest {
-			attacks = min(int(share.Attacks), left)
-			left -= attacks
+			parts[i] = min(int(share.Attacks), left)
+			left -= parts[i]
 		}
-		if share.Attacks == scrollhammer.Rest || attacks > 0 {
-			attacks += m.arms[arm].Attacks
-		}
-		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: attacks})
-	}
-	for i, share := range split {
-		if share.Attacks == scrollhammer.Rest {
-			m.blows[i].attacks += left + bonus
+		if share.Attacks == scrollhammer.Rest || parts[i] > 0 {
+			parts[i] += m.arms[m.blows[i].arm].Attacks
 		}
 	}
+	if m.Split[blow].Attacks == scrollhammer.Rest {
+		return parts[blow] + left + b.bonusAttacks(m)
+	}
+	return parts[blow]
+}
+
+// skill is the WS of a model (SCR-FI-07, SCR-FI-12).
+func (b *naiveBand) skill(m *naiveBody) int {
+	if m.marks["lowers-ws"] > 0 {
+		return naiveClamp(m.WS - b.house.SkillBy)
+	}
+	return m.WS
 }
 
 // arm finds a weapon by its name.
@@ -112,7 +127,7 @@ func (h naiveHouse) dooms(w scrollhammer.Weapon, s, t int) bool {
 // strength is that of a blow (SCR-FI-08, SCR-FI-12).
 func (b *naiveBand) strength(m *naiveBody, w scrollhammer.Weapon) int {
 	s := m.S + w.Strength
-	if m.weakened > 0 {
+	if m.marks["weaken"] > 0 {
 		s -= b.house.WeakenBy
 	}
 	return naiveClamp(s)
@@ -121,7 +136,7 @@ func (b *naiveBand) strength(m *naiveBody, w scrollhammer.Weapon) int {
 // step is the one in which a model strikes with a weapon (SCR-FI-01).
 func (b *naiveBand) step(m *naiveBody, w scrollhammer.Weapon) int {
 	i := m.I + w.Initiative
-	if m.slowed > 0 {
+	if m.marks["slow"] > 0 {
 		i -= b.house.SlowBy
 	}
 	return naiveClamp(i)
@@ -131,7 +146,7 @@ func (b *naiveBand) step(m *naiveBody, w scrollhammer.Weapon) int {
 type naiveWound struct {
 	ap    int
 	doom  bool
-	weak  bool // its wielder
+	marks int // of its wielder: 1 less WS, 2 less A, 4 less S, who are the last to strike
 	batch *naiveBatch
 }
 
@@ -162,14 +177,19 @@ type naiveAssaulted struct {
 	tries   []naiveTry
 	counts  naiveCounts
 
+	together int // what all need to save themselves from the wounds at hand
+
 	ownBatches []*naiveBatch // wounds of the own unit, the last of the pool
 }
 
 // attack is one attack of a model at a unit (SCR-FI-07, SCR-FI-08).
 func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, rng *rand.Rand) {
 	s := b.strength(m, batch.weapon)
-	wound := naiveWound{ap: batch.weapon.AP, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
-	hit := naivePasses(b.house.toHit(m.WS, at.band.ws), rng)
+	wound := naiveWound{ap: batch.weapon.AP, doom: b.house.dooms(batch.weapon, s, at.band.t), batch: batch}
+	for i, kind := range []string{"lowers-ws", "lowers-attacks", "weaken"} {
+		wound.marks += min(1, m.marks[kind]) << i
+	}
+	hit := naivePasses(b.house.toHit(b.skill(m), at.band.ws), rng)
 	wounds := hit && naivePasses(naiveToWound(s, at.band.t), rng)
 	at.tries = append(at.tries, naiveTry{wound, hit, wounds, naiveToWound(s, at.band.t) != naiveNever})
 	switch {
@@ -193,9 +213,10 @@ func (at *naiveAssaulted) suffer(rng *rand.Rand) {
 func (at *naiveAssaulted) sufferFrom(batches []*naiveBatch, rng *rand.Rand) {
 	for _, doom := range []bool{false, true} {
 		for _, batch := range batches {
-			for _, weak := range []bool{false, true} {
-				like := naiveWound{batch.weapon.AP, doom, weak, batch}
+			for marks := range 8 {
+				like := naiveWound{batch.weapon.AP, doom, marks, batch}
 				at.countTries(like)
+				at.together = at.oneSave(like)
 				left := 0
 				for _, wound := range at.wounds {
 					if wound == like && len(at.band.living) > 0 {
@@ -219,33 +240,35 @@ func (m *naiveModel) wardOrCover() int {
 }
 
 // save is what a model needs to save itself from a wound (SCR-FI-09).
-func (at *naiveAssaulted) save(m *naiveModel, wound naiveWound) int {
+func (at *naiveAssaulted) save(m *naiveBody, wound naiveWound) int {
 	ward := m.wardOrCover()
 	if wound.batch.shots || wound.batch.own {
 		ward = int(m.Ward)
 	}
-	return naiveSave(int(m.Save), ward, wound.ap)
+	return naiveSave(int(m.Save), ward, wound.ap+min(1, m.marks["lowers-save"])*at.band.house.SaveBy)
 }
 
-// oneSave is what all models of the unit need, if that is the same: then all saves are rolled
-// at once, those beyond the last model too.
-func (at *naiveAssaulted) oneSave(wound naiveWound) (need int, alike bool) {
+// oneSave is what all models of the unit need, if that is the same and no save is lowered: then all saves are rolled
+// at once, those beyond the last model too. It is naiveNever of others, as if these could not be saved.
+func (at *naiveAssaulted) oneSave(wound naiveWound) (need int) {
 	for g := range at.band.groups {
-		other := at.save(&at.band.groups[g].model, wound)
+		other := at.save(&naiveBody{naiveModel: &at.band.groups[g].model}, wound)
 		if g > 0 && other != need {
-			return 0, false
+			return naiveNever
 		}
 		need = other
 	}
-	return need, true
+	if slices.ContainsFunc(at.band.living, func(m *naiveBody) bool { return m.marks["lowers-save"] > 0 }) {
+		return naiveNever
+	}
+	return need
 }
 
 // allocate lets the next suffer a wound, if anybody is left: of so many that are alike.
 func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) {
-	m := at.band.nextToSuffer(alike, wound.doom, func(m *naiveModel) int { return at.save(m, wound) })
+	m := at.band.nextToSuffer(alike, wound.doom, func(m *naiveBody) int { return at.save(m, wound) })
 	if m == nil {
-		need, same := at.oneSave(wound)
-		switch saved := same && naivePasses(need, rng); {
+		switch saved := naivePasses(at.together, rng); {
 		case wound.batch.own:
 		case saved:
 			at.counts.add(wound.batch, "saved")
@@ -255,7 +278,7 @@ func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) 
 		return
 	}
 	switch {
-	case naivePasses(at.save(m.naiveModel, wound), rng):
+	case naivePasses(at.save(m, wound), rng):
 		wound.batch.saved++
 		if !wound.batch.own {
 			at.counts.add(wound.batch, "saved")
@@ -275,18 +298,27 @@ func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) 
 // naiveHasEffect reports whether a weapon does something besides wounding (SCR-FI-12).
 func naiveHasEffect(w scrollhammer.Weapon) bool { return w.Effect != "" && w.Effect != "none" }
 
+// naiveMarks are what the marks of effects are called in decisions on them.
+var naiveMarks = map[scrollhammer.Effect]string{
+	"slow": "slow", "initiative": "slow", "weaken": "weaken", "s": "weaken", "stun": "stun",
+	"ws": "lowers-ws", "save": "lowers-save", "attacks": "lowers-attacks",
+}
+
+// naiveLasts is for how many turns a mark is made: this one and the next, of which a stun takes the next alone.
+const naiveLasts = 2
+
 // mark lays the effects of the weapons on the models (SCR-FI-12).
 func (at *naiveAssaulted) mark() {
 	marks := map[string]int{}
 	for _, batch := range at.batches {
-		effect := string(batch.weapon.Effect)
+		effect := naiveMarks[batch.weapon.Effect]
 		if !naiveHasEffect(batch.weapon) {
 			continue
 		}
 		switch batch.weapon.On {
 		case "unsaved":
 			for _, m := range batch.wounded {
-				m.take(effect)
+				m.marks[effect] = naiveLasts
 			}
 		case "wound":
 			marks[effect] += batch.saved
@@ -296,93 +328,34 @@ func (at *naiveAssaulted) mark() {
 			}
 		}
 	}
-	for _, kind := range []string{"slow", "weaken", "stun"} {
-		if marks[kind] > 0 {
-			at.band.markFirst(marks[kind], kind)
-		}
+	for kind, count := range marks {
+		at.band.markFirst(count, kind)
 	}
 }
 
-// markFirst marks so many of the engaged that live: those of the group that the owner decides on, then the first to
-// die first.
+// markFirst marks so many of the engaged that live and are not marked yet: those of the group that the owner decides
+// on, then the first to die first.
 func (b *naiveBand) markFirst(count int, kind string) {
-	fresh, other := []*naiveBody{}, []*naiveBody{}
+	fresh := []*naiveBody{}
 	for _, m := range b.engaged {
-		switch {
-		case m.left <= 0:
-		case m.carries(kind):
-			other = append(other, m)
-		default:
+		if m.left > 0 && m.marks[kind] < naiveLasts {
 			fresh = append(fresh, m)
 		}
 	}
-	ofGroup, rest := []*naiveBody{}, []*naiveBody{}
 	group := b.markedFirst(fresh, kind)
-	for _, m := range fresh {
-		if m.group == group {
-			ofGroup = append(ofGroup, m)
-		} else {
-			rest = append(rest, m)
-		}
-	}
-	for ; count > 0 && len(ofGroup) > 0; count-- {
-		last := len(ofGroup) - 1 // the wounded stand at the back
-		for i, m := range ofGroup {
-			if b.diesBefore(m, ofGroup[last]) {
-				last = i
-			}
-		}
-		ofGroup[last].take(kind)
-		ofGroup = slices.Delete(ofGroup, last, last+1)
-	}
-	if group >= 0 {
-		fresh = append(ofGroup, rest...)
-	}
-	for range count {
-		if len(fresh) == 0 {
-			fresh, other = other, nil
-		}
+	for ; count > 0 && len(fresh) > 0; count-- {
 		first := b.firstToDie(fresh)
-		if first == nil {
-			return
+		if own := b.inGroup(fresh, group); len(own) > 0 {
+			first = b.firstToDie(own)
 		}
-		first.take(kind)
-		rest := []*naiveBody{}
-		for _, m := range fresh {
-			if m != first {
-				rest = append(rest, m)
-			}
-		}
-		fresh = rest
-	}
-}
-
-// carries reports whether the model has got that mark in this turn.
-func (m *naiveBody) carries(kind string) bool {
-	switch kind {
-	case "slow":
-		return m.slowed == 2
-	case "weaken":
-		return m.weakened == 2
-	}
-	return m.stunnedNext
-}
-
-// take marks the model: for this turn and the next, or stunned for the next.
-func (m *naiveBody) take(kind string) {
-	switch kind {
-	case "slow":
-		m.slowed = 2
-	case "weaken":
-		m.weakened = 2
-	case "stun":
-		m.stunnedNext = true
+		first.marks[kind] = naiveLasts
+		fresh = slices.DeleteFunc(fresh, func(m *naiveBody) bool { return m == first })
 	}
 }
 
 // outlive lets the marks run out at the end of a turn.
 func (m *naiveBody) outlive() {
-	m.slowed = max(0, m.slowed-1)
-	m.weakened = max(0, m.weakened-1)
-	m.stunned, m.stunnedNext = m.stunnedNext, false
+	for kind, turns := range m.marks {
+		m.marks[kind] = max(0, turns-1)
+	}
 }

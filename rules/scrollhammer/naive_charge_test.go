@@ -287,14 +287,14 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 		if naiveDie(rng) > b.house.DangerousTo {
 			continue
 		}
-		if !naivePasses(b.saveFromTerrain(m.naiveModel), rng) {
+		if !naivePasses(b.saveFromTerrain(m), rng) {
 			b.hurt(m, 1)
 		}
 	}
 }
 
 // saveFromTerrain is what a model needs to save itself from dangerous terrain (SCR-CH-06).
-func (b *naiveBand) saveFromTerrain(m *naiveModel) int {
+func (b *naiveBand) saveFromTerrain(m *naiveBody) int {
 	if b.house.DangerousWard {
 		return naiveSave(0, int(m.Ward), 0)
 	}

@@ -293,7 +293,7 @@ func (t *naiveCombat) turn() [2]int {
 		foe := naiveMostEngaged(t.foes(b))
 		decided := map[[2]int]int{} // by group, and whether they are weak
 		for _, m := range b.living {
-			alike := [2]int{m.group, min(1, m.weakened)}
+			alike := [2]int{m.group, min(1, m.marks["weaken"])}
 			if _, known := decided[alike]; !known {
 				decided[alike] = t.decided(b, m, foe)
 			}
@@ -396,7 +396,7 @@ func (t *naiveCombat) pileIn(step int) {
 				}
 			}
 			for ; wounds > 0; wounds-- {
-				if m := b.nextToSuffer(wounds, false, b.saveFromTerrain); m != nil && !naivePasses(b.saveFromTerrain(m.naiveModel), t.rng) {
+				if m := b.nextToSuffer(wounds, false, b.saveFromTerrain); m != nil && !naivePasses(b.saveFromTerrain(m), t.rng) {
 					b.hurt(m, 1)
 				}
 			}
@@ -449,10 +449,11 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, o
 						continue
 					}
 					blows.struck = true
-					if weapon.Backfires > 0 && blows.attacks > 0 && naiveDie(t.rng) <= weapon.Backfires {
+					attacks := b.attacks(m, i)
+					if weapon.Backfires > 0 && attacks > 0 && naiveDie(t.rng) <= weapon.Backfires {
 						own.wounds = append(own.wounds, naiveWound{batch: backfire}) // SCR-RS-01
 					}
-					for range blows.attacks {
+					for range attacks {
 						b.attack(m, batches[row[next]], targets[row[next]], t.rng)
 						next = (next + 1) % len(row)
 					}

@@ -56,10 +56,10 @@ func (c naiveCounts) fate(b *naiveBand) {
 func (at *naiveAssaulted) countTries(like naiveWound) {
 	weapon, deadlyToo := like.batch.weapon, false
 	for _, try := range at.tries {
-		deadlyToo = deadlyToo || try.batch == like.batch && try.doom && !try.weak
+		deadlyToo = deadlyToo || try.batch == like.batch && try.doom && try.marks&4 == 0
 	}
 	marks := naiveHasEffect(weapon) && weapon.On == "hit" &&
-		(!at.band.house.HitEffectNeedsHarm || len(like.batch.wounded) > 0 || like.weak && !like.doom && deadlyToo)
+		(!at.band.house.HitEffectNeedsHarm || len(like.batch.wounded) > 0 || like.marks&4 == 4 && !like.doom && deadlyToo)
 	for _, try := range at.tries {
 		if try.naiveWound != like || len(at.band.living) == 0 || !try.hurting && !marks {
 			continue

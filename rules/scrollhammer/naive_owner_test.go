@@ -11,7 +11,7 @@ import (
 
 // nextToSuffer is the model that takes the next of so many wounds, or nil: a wounded one, else one of the group
 // that its owner decides on (SCR-FI-10).
-func (b *naiveBand) nextToSuffer(wounds int, doom bool, save func(m *naiveModel) int) *naiveBody {
+func (b *naiveBand) nextToSuffer(wounds int, doom bool, save func(m *naiveBody) int) *naiveBody {
 	first := b.firstToDie(b.living)
 	if first == nil || first.left < first.W {
 		return first
@@ -19,9 +19,9 @@ func (b *naiveBand) nextToSuffer(wounds int, doom bool, save func(m *naiveModel)
 	yes := map[bool]int{true: 1}
 	group := b.groupThat(b.policy.casualties, b.living, func(m *naiveBody) map[string]int {
 		best := !slices.ContainsFunc(b.living, func(other *naiveBody) bool {
-			return save(other.naiveModel) < save(m.naiveModel)
+			return save(b.firstToDie(b.inGroup(b.living, other.group))) < save(m)
 		})
-		return map[string]int{"wounds": wounds, "instant-death": yes[doom], "save": save(m.naiveModel), "saves-best": yes[best]}
+		return map[string]int{"wounds": wounds, "instant-death": yes[doom], "save": save(m), "saves-best": yes[best]}
 	})
 	if group < 0 {
 		return first

@@ -115,7 +115,7 @@ func (t *naiveCombat) seen(fact string, b *naiveBand, m *naiveBody, foe *naiveMo
 	}
 	return map[string]int{
 		"turn": t.res.turns, "charged": yes[b.charged], "models": len(b.living), "fighting": fighting, "enemies": enemies,
-		"toughness": foe.T, "save": save, "initiative": foe.I, "weak": yes[m.weakened > 0], "unit": b.listed + 1, "group": m.group + 1,
+		"toughness": foe.T, "save": save, "initiative": foe.I, "weak": yes[m.marks["weaken"] > 0], "unit": b.listed + 1, "group": m.group + 1,
 	}[fact]
 }
 

@@ -13,23 +13,19 @@ import (
 
 // naiveBlows is what a model does with one weapon in a turn.
 type naiveBlows struct {
-	arm     int
-	attacks int
-	struck  bool
+	arm    int
+	struck bool
 }
 
 // naiveBody is a model during a trial.
 type naiveBody struct {
 	*naiveModel
-	group       int
-	place       int                   // in the list of the unit, front to back
-	arms        []scrollhammer.Weapon // what it can strike with
-	left        int                   // W
-	slowed      int                   // turns, this one included
-	weakened    int                   // turns, this one included
-	stunned     bool                  // in this turn
-	stunnedNext bool
-	blows       []naiveBlows // of this turn
+	group int
+	place int                   // in the list of the unit, front to back
+	arms  []scrollhammer.Weapon // what it can strike with
+	left  int                   // W
+	marks map[string]int        // by what a mark is called, turns, this one included
+	blows []naiveBlows          // of this turn
 }
 
 // naiveBand is a unit during a trial.
@@ -72,7 +68,7 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 		b.arms = append(b.arms, u.groups[g].inOrder(naiveArms(model)))
 		for range u.groups[g].count {
 			b.living = append(b.living, &naiveBody{
-				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.W,
+				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.W, marks: map[string]int{},
 			})
 		}
 	}
@@ -227,7 +223,7 @@ func (b *naiveBand) contact(arc string, room int) int {
 func (b *naiveBand) engage(fighting int) {
 	near := b.near()
 	b.engaged = append([]*naiveBody{}, near[:min(len(near), max(b.joined, fighting))]...)
-	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.WS })
+	b.ws = naiveMajority(b.engaged, b.skill)
 	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.T })
 }
 

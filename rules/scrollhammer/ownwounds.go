@@ -69,13 +69,11 @@ func (c *combat) pilesIn(s *state, group int) int {
 
 // backfire returns how many models strike in this step with a weapon that may wound them or a
 // friend. SCR-RS-01
-func (c *combat) backfire(s *state, a *attack) int {
-	if c.attacksOfEach(s, a) == 0 {
-		return 0
-	}
-	models := c.strikers(s, a, false)
-	if c.marking {
-		models += c.strikers(s, a, true)
+func (c *combat) backfire(s *state, a *attack) (models int) {
+	for _, by := range c.wielders {
+		if c.attacksOfEach(s, a, by) > 0 {
+			models += c.strikers(s, a, by)
+		}
 	}
 	return models
 }
@@ -97,15 +95,19 @@ func (c *combat) tellCrossing(d *dice.Dice, models, wounds int) {
 	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, wounds)
 }
 
-// saveFrom returns what a model needs to save itself in a strike. SCR-FI-09
-func (c *combat) saveFrom(k *strike, m *Model) int {
+// saveFrom returns what the next of a group to die needs to save itself in a strike. SCR-FI-09, SCR-FI-12
+func (c *combat) saveFrom(k *strike, g int) int {
+	m, worse := c.units[k.target].troops[g].Model, 0
+	if k.lowered(g, int(k.foes[g].n)-1) {
+		worse = c.house.SaveBy
+	}
 	switch k.own {
 	case byTerrain:
 		return c.house.saveFromTerrain(m)
 	case byBackfire:
-		return m.saveAgainst(0)
+		return m.saveAgainst(worse)
 	default:
-		return c.attacks[k.attack].saveOf(m)
+		return c.attacks[k.attack].saveOf(m, worse)
 	}
 }
 

@@ -13,7 +13,7 @@ type Weapon struct {
 	Attacks      int    `yaml:"attacks" range:"0..5" rule:"SCR-FI-05" doc:"attacks that it adds, made with it"`
 	InstantDeath bool   `yaml:"instant-death" rule:"SCR-FI-11" doc:"whether an unsaved wound removes the model"`
 	Backfires    int    `yaml:"backfires" range:"0..5" default:"0" rule:"SCR-RS-01" doc:"highest roll on which a model that strikes with it, a die each, wounds itself or a friend, for the score of the other side; armour and ward save it, without AP"`
-	Effect       Effect `yaml:"effect" options:"none,slow,weaken,stun" default:"none" rule:"SCR-FI-12" doc:"what it does besides: none, slow, weaken or stun"`
+	Effect       Effect `yaml:"effect" options:"none,slow,weaken,stun,ws,s,save,attacks,initiative" default:"none" rule:"SCR-FI-12" doc:"what it does besides: slow or initiative lowers Initiative, weaken or s Strength, ws Weapon Skill, save the armour save, attacks A; stun takes all attacks of the next turn"`
 	On           On     `yaml:"on" options:"hit,wound,unsaved" default:"unsaved" rule:"SCR-FI-12" doc:"what brings the effect about: a hit, a wound or an unsaved wound"`
 }
 

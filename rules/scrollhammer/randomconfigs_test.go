@@ -91,7 +91,7 @@ func (r someone) policies(p *scrollhammer.Policies) {
 			scrollhammer.Decide(&side.Casualties, list[r.IntN(len(list))])
 		}
 		if r.once(2) {
-			list := append(owners, "pass if slow else take", "pass if not weaken else take", "pass if stun else take")
+			list := append(owners, "pass if slow else take", "pass if not weaken else take", "pass if stun else take", "pass if lowers-ws else take", "take if lowers-attacks else take if lowers-save else pass")
 			scrollhammer.Decide(&side.Marks, list[r.IntN(len(list))])
 		}
 		if r.once(3) {
@@ -207,7 +207,7 @@ func (r someone) weapon(name string) scrollhammer.Weapon {
 	w.Strength, w.AP, w.Initiative, w.Attacks = r.between(-1, 2), r.IntN(4), r.between(-2, 2), r.IntN(6)/4
 	w.Backfires = max(0, r.between(-4, 2))
 	if r.once(3) {
-		w.Effect = scrollhammer.Effect(rulestest.Options[scrollhammer.Weapon]("Effect")[r.IntN(4)])
+		w.Effect = scrollhammer.Effect(rulestest.Options[scrollhammer.Weapon]("Effect")[r.IntN(9)])
 		w.On = []scrollhammer.On{scrollhammer.OnHit, scrollhammer.OnWound, scrollhammer.OnUnsaved}[r.IntN(3)]
 	}
 	return w
@@ -225,6 +225,7 @@ func (r someone) house(h *scrollhammer.House) {
 		func() { h.DoubleStrength = true },
 		func() { h.HitEffectNeedsHarm = false },
 		func() { h.SlowBy, h.WeakenBy = r.between(1, 3), r.between(1, 3) },
+		func() { h.SkillBy, h.SaveBy, h.AttacksBy = r.between(1, 3), r.between(1, 3), r.between(1, 3) },
 		func() { h.MaxRankBonus, h.HordeBonus, h.StandardBonus = r.IntN(5), r.IntN(3), r.IntN(3) },
 		func() { h.MoraleDice, h.AutomaticPass = r.between(1, 3), true },
 		func() { h.SweepDice = 2 },

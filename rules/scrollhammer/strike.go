@@ -1,8 +1,6 @@
 package scrollhammer
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -23,6 +21,8 @@ type strike struct {
 	harm    bool  // there was an unsaved wound, where that has an effect
 	wounded bool  // the last of them left its victim alive, where that has an effect
 	foes    bodies
+
+	lessSave [maxUnitGroups][2]span // whose armour saves are worse, by marks of this turn and of the last one
 }
 
 type stage uint8
@@ -111,7 +111,10 @@ func (c *combat) rollWounds(d *dice.Dice, e *rules.MetricValues, k *strike) {
 func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	u := c.units[k.target]
 	g, n := u.victim(&k.foes), int(k.pool)
-	if !c.oneSave(k) {
+	switch {
+	case k.splits(g):
+		n = min(n, u.troops[g].toRemove(&k.foes[g], k.kills))
+	case !c.oneSave(k):
 		n = min(n, u.sureWounds(&k.foes, g, k.kills))
 	}
 	c.saveWounds(d, e, k, g, n)
@@ -120,7 +123,7 @@ func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 // saveWounds rolls the saves of so many wounds, of which a group takes the first. SCR-FI-09, SCR-FI-10, SCR-FI-11
 func (c *combat) saveWounds(d *dice.Dice, e *rules.MetricValues, k *strike, g, n int) {
 	a, u := &c.attacks[k.attack], c.units[k.target]
-	need := c.saveFrom(k, u.troops[g].Model)
+	need := c.saveFrom(k, g)
 	saved := d.Count(n, need)
 	if need == never {
 		d.Log("SCR-FI-09", "{# wound|# wounds}, no save is left", n)
@@ -194,7 +197,11 @@ func (c *combat) rankStrike(k *strike, _ *rules.MetricValues) int {
 // oneSave reports whether all whom a strike can wound have the same save from it.
 // SCR-FI-09
 func (c *combat) oneSave(k *strike) bool {
-	troops := c.units[k.target].troops
-	first := c.saveFrom(k, troops[0].Model)
-	return !slices.ContainsFunc(troops[1:], func(t troop) bool { return c.saveFrom(k, t.Model) != first })
+	first := c.saveFrom(k, 0)
+	for g := range c.units[k.target].troops {
+		if c.saveFrom(k, g) != first {
+			return false
+		}
+	}
+	return k.lessSave == [maxUnitGroups][2]span{}
 }

@@ -78,6 +78,7 @@ func suite() *rulestest.Suite {
 			"scrollhammer/charge-difficult rules.difficult-dice=2",
 			"scrollhammer/charge-difficult b.reaction.counter-attack=counter-attack_if_chargers_>_10_else_stay",
 			"scrollhammer/multi-two-against-one a=[leeches,leeches] b=guardians",
+			"scrollhammer/multi-two-against-one a=[leeches,leeches] b=guardians a.0.models.0.weapons.0.effect=ws a.1.models.0.weapons.0.effect=attacks b.models.0.i=4 rules.hit-effect-needs-wound=false",
 		},
 		Steady: []string{
 			"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow", "scrollhammer/fight-weapons",

@@ -71,6 +71,7 @@ type attack struct {
 	choice        uint8 // 1 and up: only when this is the group's choice for the turn
 	weapon        *Weapon
 	attacks       int // a model
+	fewer         int // of one whose A is lower
 	chargeAttacks int // more of them after a charge
 	step          int // the Initiative step, 0 of shots
 	slowStep      int // while the model is slow
@@ -89,6 +90,7 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 	for i, w := range weapons {
 		a := h.attack(group, m, w)
 		a.attacks, a.chargeAttacks = h.attacks(m, w), h.ChargeBonus
+		a.fewer = a.attacks - m.A + h.fewerAttacks(m.A)
 		if len(weapons) > 1 {
 			a.choice = uint8(i + 1)
 		}
@@ -100,7 +102,7 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 // splitAttacks returns each weapon its part; the rest gets the bonuses of charge and dual
 // wielding, and each weapon has its own extra attacks. SCR-FI-06
 func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
-	rest := m.A + h.dualBonus(m)
+	rest, left := m.A+h.dualBonus(m), h.fewerAttacks(m.A)
 	for _, p := range m.Split {
 		rest -= max(0, int(p.Attacks))
 	}
@@ -111,9 +113,18 @@ func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
 			a.attacks, a.chargeAttacks = rest, h.ChargeBonus
 		} else {
 			a.attacks = int(p.Attacks)
+			if a.fewer = min(a.attacks, left); a.fewer > 0 {
+				left -= a.fewer
+				a.fewer += a.weapon.Attacks
+			}
 		}
 		a.attacks += a.weapon.Attacks
 		list = append(list, a)
+	}
+	for i := range list {
+		if a := &list[i]; m.Split[i].Attacks == Rest {
+			a.fewer = left + h.dualBonus(m) + a.weapon.Attacks
+		}
 	}
 	return list
 }
@@ -180,7 +191,7 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 	foe := c.mostEngaged(s, c.groups[a.group].unit)
 	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
 	wound := 7 - toWound(clamp(strength), foe.T)
-	worth := c.attacksOfEach(s, a) * hit * wound * (a.saveOf(foe) - 1)
+	worth := c.attacksOfEach(s, a, 0) * hit * wound * (a.saveOf(foe, 0) - 1)
 	if c.kills(a, strength, foe.T) {
 		worth *= foe.W
 	}

@@ -58,6 +58,18 @@ func (b *body) remove() {
 	}
 }
 
+// toRemove returns how many wounds remove the first to die. SCR-FI-10, SCR-FI-11
+func (t *troop) toRemove(b *body, kills bool) int {
+	switch left := b.weakest(t.W); {
+	case kills:
+		return 1
+	case left > 0:
+		return left
+	default:
+		return t.W
+	}
+}
+
 // stands reports whether a model of a unit is left in the combat.
 func (c *combat) stands(s *state, u int) bool {
 	b := s.of(c.units[u])
