@@ -189,9 +189,14 @@ func (t *pair) chooseTaker(d *dice.Dice, side int, share set, r result) int {
 	return who.first()
 }
 
-// followAllotment gives the units of a side what their player decides of the fire that hits them. W27
+// followAllotment gives the units of a side what their player decides of the fire that hits them, if it is ever anything
+// but the list: no burst of fire is drawn as one then. W27
 func (g *game) followAllotment(side int, allot *allotChoice) {
-	if !allot.Chooses() {
+	other := false
+	for option := allotListed + 1; option < allotments; option++ {
+		other = other || allot.Means(option, 1<<allotments-1)
+	}
+	if !other {
 		return
 	}
 	for i := range g.pairs {
