@@ -227,6 +227,14 @@ func noError(t *testing.T, err error) {
 	}
 }
 
+// refused fails unless something was refused, in these words among others.
+func refused(t *testing.T, what any, err error, words string) {
+	t.Helper()
+	if err == nil || !strings.Contains(err.Error(), words) {
+		t.Errorf("%.60q: got %v, want %q", what, err, words)
+	}
+}
+
 func write(t *testing.T, name, text string) {
 	t.Helper()
 	noError(t, os.MkdirAll(filepath.Dir(name), 0o700))

@@ -111,23 +111,11 @@ func writeLibrary(t *testing.T, system string) (list []string) {
 	return list
 }
 
-// TestShowSettings: a shown matchup is as settings made it; a profile takes none.
+// TestShowSettings: a shown matchup is as settings made it, and a profile may be named with its kind.
 func TestShowSettings(t *testing.T) {
 	text, err := Show("hulkae/corridor", []string{"a.weapon.dice=3"})
 	if err != nil || !strings.Contains(text, "dice: 3 ") {
 		t.Errorf("got %v\n%s", err, text)
-	}
-	if _, err := Show("hulkae/terminator", []string{"ap=3"}); err == nil ||
-		!strings.Contains(err.Error(), "--set goes with matchups") {
-		t.Errorf("got %v", err)
-	}
-	for name, want := range map[string]string{
-		"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules", "zzz": "`oddsmith list`",
-		"hulkae/weapons/terminator": "did you mean",
-	} {
-		if _, err := Show(name, nil); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: got %v, want %q", name, err, want)
-		}
 	}
 	if text, err := Show("hulkae/units/terminator", nil); err != nil || !strings.Contains(text, "\n  terminator:\n") {
 		t.Errorf("got %v\n%s", err, text)
@@ -181,9 +169,7 @@ func TestShowShortProfiles(t *testing.T) {
 		short, err := ShowShort(name, nil)
 		s, kind, profile, _ := libraryPath(name)
 		if kind == RulesField {
-			if err == nil || !strings.Contains(err.Error(), "nothing would be left; leave out --short") {
-				t.Errorf("%s: %v\n%s", name, err, short)
-			}
+			refused(t, name, err, "nothing would be left; leave out --short")
 			continue
 		}
 		noError(t, err)
@@ -201,15 +187,18 @@ func TestShowShortProfiles(t *testing.T) {
 	}
 }
 
-// TestShowShortRefuses: profiles take no settings, and names have to be those of profiles.
-func TestShowShortRefuses(t *testing.T) {
-	if _, err := ShowShort("hulkae/terminator", []string{"ap=3"}); err == nil ||
-		!strings.Contains(err.Error(), "--set goes with matchups") {
-		t.Errorf("got %v", err)
-	}
-	if _, err := ShowShort("hulkae/terminatr", nil); err == nil ||
-		!strings.Contains(err.Error(), "did you mean hulkae/terminator") {
-		t.Errorf("got %v", err)
+// TestShowRefuses: profiles take no settings, and names have to be those of profiles, shown short or not.
+func TestShowRefuses(t *testing.T) {
+	for _, show := range []func(string, []string, ...Option) (string, error){Show, ShowShort} {
+		_, err := show("hulkae/terminator", []string{"ap=3"})
+		refused(t, "ap=3", err, "--set goes with matchups")
+		for name, want := range map[string]string{
+			"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules", "zzz": "`oddsmith list`",
+			"hulkae/weapons/terminator": "did you mean", "hulkae/terminatr": "did you mean hulkae/terminator",
+		} {
+			_, err := show(name, nil)
+			refused(t, name, err, want)
+		}
 	}
 }
 
