@@ -6,13 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/reports/runs"
-	"github.com/oddsmith/oddsmith/reports/sensitivities"
-	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/reports/tables"
-	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -43,7 +37,7 @@ func diffs(t *testing.T) map[string]DiffReport {
 		"distance": 6.0}
 	longer := typical()
 	longer.Stamp.Trials *= 2
-	first := saved(t, FrameJSON[runs.Report], typical())
+	first := saved(t, typical())
 	sure := first.changed(t, func(all map[string]any) {
 		all["stamp"].(map[string]any)["trials"] = 0
 		all["engine"] = player.Exact
@@ -53,31 +47,26 @@ func diffs(t *testing.T) map[string]DiffReport {
 			all["rows"].([]any)[i].(map[string]any)["answer"] = numbers.Exactly(p)
 		}
 	})
-	bounds, walk := saved(t, FrameJSON[runs.Report], bounded()), saved(t, FrameJSON[runs.Report], mixed())
-	fewer, err := saved(t, FrameJSON[surveys.Report], scoresSurvey()).edited(t, "-rows.0", "-rows.0", "-rows.0")
+	bounds, walk := saved(t, bounded()), saved(t, mixed())
+	fewer, err := saved(t, scoresSurvey()).edited(t, "-rows.0", "-rows.0", "-rows.0")
 	must(t, err)
 	return map[string]DiffReport{
-		"diff-seeds":  diffed(t, first, saved(t, FrameJSON[runs.Report], another)),
-		"diff-luck":   diffed(t, first, saved(t, FrameJSON[runs.Report], shared)),
-		"diff-longer": diffed(t, first, saved(t, FrameJSON[runs.Report], longer)),
-		"diff-exact": diffed(t, saved(t, FrameJSON[runs.Report], walked()),
-			saved(t, FrameJSON[runs.Report], walked())),
-		"diff-mixed":  diffed(t, first, sure),
-		"diff-sweeps": diffed(t, saved(t, FrameJSON[surveys.Report], scoresSurvey()), fewer),
-		"diff-tunings": diffed(t, saved(t, FrameJSON[tunings.Report], passing()),
-			saved(t, FrameJSON[tunings.Report], passing())),
-		"diff-tables": diffed(t, saved(t, FrameJSON[tables.Report], miscellany()),
-			saved(t, FrameJSON[tables.Report], miscellany())),
-		"diff-bounds": diffed(t, bounds, bounds),
-		"diff-changes": diffed(t, saved(t, FrameJSON[sensitivities.Report], allSensitivities()["exact"]),
-			saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"])),
-		"diff-walk": diffed(t, saved(t, FrameJSON[runs.Report], sampled("toy/duel", "a knight against a troll", 1024,
+		"diff-seeds":   diffed(t, first, saved(t, another)),
+		"diff-luck":    diffed(t, first, saved(t, shared)),
+		"diff-longer":  diffed(t, first, saved(t, longer)),
+		"diff-exact":   diffed(t, saved(t, walked()), saved(t, walked())),
+		"diff-mixed":   diffed(t, first, sure),
+		"diff-sweeps":  diffed(t, saved(t, scoresSurvey()), fewer),
+		"diff-tunings": diffed(t, saved(t, passing()), saved(t, passing())),
+		"diff-tables":  diffed(t, saved(t, miscellany()), saved(t, miscellany())),
+		"diff-bounds":  diffed(t, bounds, bounds),
+		"diff-changes": diffed(t, saved(t, allSensitivities()["exact"]), saved(t, allSensitivities()["mixed"])),
+		"diff-walk": diffed(t, saved(t, sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
 		"diff-known": diffed(t, bounds,
-			saved(t, FrameJSON[runs.Report], sampled("toy/volley", "four shots at one target", 1024,
+			saved(t, sampled("toy/volley", "four shots at one target", 1024,
 				outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
-		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()),
-			saved(t, FrameJSON[comparisons.Report], twoBlades())),
+		"diff-compare": diffed(t, saved(t, twoBlades()), saved(t, twoBlades())),
 	}
 }
 
@@ -125,7 +114,7 @@ func TestDiffSureness(t *testing.T) {
 
 // TestDiffRefuses: what cannot lie side by side, and what is no estimate.
 func TestDiffRefuses(t *testing.T) {
-	run, sweep := saved(t, FrameJSON[runs.Report], typical()), saved(t, FrameJSON[surveys.Report], scoresSurvey())
+	run, sweep := saved(t, typical()), saved(t, scoresSurvey())
 	stranger, err := run.edited(t, `labels.0.values=["other"]`,
 		`rows=[{"labels": ["other", "", ""], "statistic": "share", "answer": `+string(asText(t, numbers.Exactly(1)))+`}]`)
 	must(t, err)

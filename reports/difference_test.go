@@ -2,7 +2,6 @@ package reports
 
 import (
 	"encoding/json"
-	"io"
 	"maps"
 	"math"
 	"slices"
@@ -12,15 +11,13 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
-	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
 // saved is a report as its JSON is read.
-func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *SavedResult {
+func saved(t *testing.T, r Framed) *SavedResult {
 	t.Helper()
-	b := written(write, r)
-	s, err := ReadSaved([]byte(b))
+	s, err := ReadSaved([]byte(written(FrameJSON, r)))
 	if err != nil || s == nil {
 		t.Fatal(s, err)
 	}
@@ -111,7 +108,7 @@ func everyKind(t *testing.T) map[string]*SavedResult {
 	list := map[string]*SavedResult{}
 	all := framed(t)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		list[all[name].Frame().Kind] = saved(t, FrameJSON[Framed], all[name])
+		list[all[name].Frame().Kind] = saved(t, all[name])
 	}
 	return list
 }
@@ -180,7 +177,7 @@ func (s *SavedResult) counts(t *testing.T, at []string) {
 
 // TestDifferencesInWords: what differs, how, and by how much.
 func TestDifferencesInWords(t *testing.T) {
-	s := saved(t, FrameJSON[runs.Report], complete())
+	s := saved(t, complete())
 	differences := func(changes ...string) []string {
 		other, err := s.edited(t, changes...)
 		if err != nil && other == nil {

@@ -24,7 +24,7 @@ func floatsOf(cells []string) (list []float64) {
 
 // TestEarnedDigits: the last digit of a value is the largest that is no more than the
 // standard error, or one further where rounding would carry it out of the interval,
-// which is rounded outwards to the same unit.
+// which is rounded outwards to the same unit. What is shown without its interval has no more digits either.
 func TestEarnedDigits(t *testing.T) {
 	for _, row := range testmain.Rows(t, "testdata/earned.txt", 7) {
 		v := floatsOf(row[:4])
@@ -34,19 +34,24 @@ func TestEarnedDigits(t *testing.T) {
 		}
 	}
 	at90 := stats.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}
-	if got, want := numbers.DefaultDigits.DigitsOf(at90, 100), (numbers.Number{Value: "33", Low: "28", High: "38"}); got != want {
-		t.Errorf("%+v is written %v", at90, got)
-	}
 	unsure := stats.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}
-	if got, want := numbers.DefaultDigits.DigitsOf(unsure, 1), (numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}); got != want {
-		t.Errorf("%+v is written %v", unsure, got)
-	}
-	if got, want := numbers.AllDigits.DigitsOf(between(1./3, 0.25, 0.375), 1),
-		(numbers.Number{Value: "0.3333333333333333", Low: "0.25", High: "0.375"}); got != want {
-		t.Errorf("in full, it is %v", got)
-	}
-	if got := numbers.Digits(9).DigitsOf(between(1./3, 0.25, 0.375), 1); got.Value != "0.33" {
-		t.Errorf("nine digits for what has earned two: %v", got)
+	third, bare := between(1./3, 0.25, 0.375), between(7.67, 7.67, 7.67)
+	bare.Error, bare.Method = 0.2, stats.WorstCase // as a mark of a chart without whiskers
+	for _, c := range []struct {
+		digits numbers.Digits
+		e      stats.Estimate
+		scale  float64
+		want   numbers.Number
+	}{
+		{numbers.DefaultDigits, at90, 100, numbers.Number{Value: "33", Low: "28", High: "38"}},
+		{numbers.DefaultDigits, unsure, 1, numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
+		{numbers.AllDigits, third, 1, numbers.Number{Value: "0.3333333333333333", Low: "0.25", High: "0.375"}},
+		{9, third, 1, numbers.Number{Value: "0.33", Low: "0.25", High: "0.38"}},
+		{numbers.DefaultDigits, bare, 1, numbers.Number{Value: "7.7", Low: "7.7", High: "7.7"}},
+	} {
+		if got := c.digits.DigitsOf(c.e, c.scale); got != c.want {
+			t.Errorf("%+v to %d digits is written %v", c.e, c.digits, got)
+		}
 	}
 }
 
@@ -158,14 +163,5 @@ func TestNoWidth(t *testing.T) {
 				t.Errorf("%v of width %g is nothing", method, width)
 			}
 		}
-	}
-}
-
-// TestUnreportedDigits: what is shown without its interval, as a mark of a chart without whiskers, has no more digits than
-// its trials have earned.
-func TestUnreportedDigits(t *testing.T) {
-	e := stats.Estimate{Value: 7.67, Low: 7.67, High: 7.67, Error: 0.2, Confidence: 0.95, Method: stats.WorstCase}
-	if n := numbers.DefaultDigits.DigitsOf(e, 1); n.Value != "7.7" {
-		t.Errorf("7.67 ± 0.2 is %s", n.Value)
 	}
 }

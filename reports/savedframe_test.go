@@ -8,16 +8,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/checks"
-	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/reports/surveys"
 )
 
 // TestFrameSaysAll: what programs read of a report comes out again, byte for byte, of its frame; the other forms say that
 // nothing verified it.
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed(t) {
-		s := saved(t, FrameJSON[Framed], r)
+		s := saved(t, r)
 		again, err := s.FrameReport(numbers.DefaultDigits)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -37,7 +35,7 @@ func TestFrameSaysAll(t *testing.T) {
 
 // TestFrameRefuses: what no frame says has no report.
 func TestFrameRefuses(t *testing.T) {
-	s := saved(t, FrameJSON[surveys.Report], scoresSurvey())
+	s := saved(t, scoresSurvey())
 	twice := "rows.+=" + string(asText(t, s.fields()["rows"].([]any)[0]))
 	for _, changes := range [][]string{
 		{twice}, {`rows.0.statistic="sd"`, `rows.0.answer={"value": -3.5, "low": -3.6, "high": -3.4, "confidence": 0.95}`},
@@ -57,7 +55,7 @@ func TestFrameRefuses(t *testing.T) {
 // TestCheckedBefore: a check that is made again needs its matchups and where what is expected of them stands; what is not
 // so is told with its place.
 func TestCheckedBefore(t *testing.T) {
-	s := saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"])
+	s := saved(t, checkReports(t)["mixed"])
 	for change, want := range map[string]string{
 		`rows.0.labels.2="duel.yaml:8"`:   `rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`,
 		`rows.2.labels.2="duel.yaml:0:3"`: "rows, 3: place is ",
@@ -89,7 +87,7 @@ func TestOldCheck(t *testing.T) {
 func TestFeelRefuses(t *testing.T) {
 	for change, want := range map[string]string{"rows.7.answer.high=1.5": "rows, 8: 0.9 from 0.89 to 1.5",
 		"rows.11.answer.high=1.5": "of a chance", "stamp.trials=0": "stamp.trials is 0"} {
-		if _, err := saved(t, FrameJSON[games.Feel], felt()).edited(t, change); err == nil ||
+		if _, err := saved(t, felt()).edited(t, change); err == nil ||
 			!strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
@@ -101,7 +99,7 @@ func TestFrameShape(t *testing.T) {
 	for name, r := range framed(t) {
 		kind := ask.KindOf(r.Frame().Kind)
 		for _, field := range []string{"labels", "questions"} {
-			all := saved(t, FrameJSON[Framed], r).fields()
+			all := saved(t, r).fields()
 			all[field], all["rows"] = []any{}, []any{map[string]any{"labels": []any{}}}
 			if field == "questions" {
 				all["rows"] = []any{}
