@@ -36,16 +36,13 @@ func TestOneDecisionBest(t *testing.T) {
 func TestBestPlayCompared(t *testing.T) {
 	t.Parallel()
 	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
-	g := contrast.Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"},
-		Scenarios: [][]*rules.Scenario{{set, best}}}
-	c := simtest.Must(contrast.Compare(context.Background(), g,
+	c := simtest.Must(contrast.Compare(context.Background(), two(set, best),
 		contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1}))
 	if got := c.Cells[0][1].Value.Value; c.Engine != player.Exact || math.Abs(got-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
-	points := []survey.Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
 	s := simtest.Must(survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(
-		context.Background(), points))
+		context.Background(), survey.PointsOf(best, set)))
 	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
@@ -68,9 +65,7 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 	t.Parallel()
 	ctx, best := context.Background(), simtest.Scene(t, "hulkae/corridor", "policy=best")
 	o := player.Options{Trials: 10, Seed: 1}
-	g := contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""},
-		Scenarios: [][]*rules.Scenario{{best, best}}}
-	points := []survey.Point{{Name: "x", Scenario: best}}
+	g, points := two(best, best), survey.PointsOf(best)
 	asked := survey.Plan{Options: o, Engine: player.MonteCarlo}
 	for what, err := range map[string]error{
 		"run":   second(sim.Run(ctx, best, o)),
@@ -99,18 +94,20 @@ func TestTooLargeForBestPlay(t *testing.T) {
 	large := simtest.Scene(t, "skirmish/battle", "a-policy=best")
 	few := rules.Limit{States: 100, Bytes: 256 << 20, Paths: 10_000}
 	for what, err := range map[string]error{
-		"survey": second(survey.Plan{Options: o, Limit: few}.Run(ctx, []survey.Point{{Name: "x", Scenario: large}})),
-		"compare": second(
-			contrast.Compare(ctx,
-				contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""},
-					Scenarios: [][]*rules.Scenario{{large, large}}},
-				contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
+		"survey": second(survey.Plan{Options: o, Limit: few}.Run(ctx, survey.PointsOf(large))),
+		"compare": second(contrast.Compare(ctx, two(large, large),
+			contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
 	} {
 		if _, tooLarge := query.TooLarge(err); !tooLarge ||
 			!strings.Contains(err.Error(), "; best play is only known exactly") {
 			t.Errorf("%s of a game that is too large: %v", what, err)
 		}
 	}
+}
+
+// two is a comparison of two variants.
+func two(x, y *rules.Scenario) contrast.Grid {
+	return contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{x, y}}}
 }
 
 func second[T any](_ T, err error) error { return err }
@@ -131,9 +128,7 @@ func TestOneRuleForEngines(t *testing.T) {
 		sc := simtest.Broad(c.paths)
 		o := player.Options{Trials: c.trials, Workers: 1}
 		s := simtest.Must(survey.Plan{Options: o, Questions: []string{"p"}}.Run(t.Context(), survey.PointsOf(sc)))
-		compared := simtest.Must(contrast.Compare(t.Context(),
-			contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{"target"},
-				Scenarios: [][]*rules.Scenario{{sc, sc}}}, contrast.CompareOptions{Options: o, Question: "p"}))
+		compared := simtest.Must(contrast.Compare(t.Context(), two(sc, sc), contrast.CompareOptions{Options: o, Question: "p"}))
 		if got := s.Points[0].Engine; got != c.want || compared.Engine != c.want {
 			t.Errorf("%d paths, %d trials: %s, compared %s, want %s", c.paths, c.trials, got, compared.Engine, c.want)
 		}

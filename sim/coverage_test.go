@@ -18,7 +18,7 @@ type cover struct {
 	name         string
 	truth, least float64
 	of           func(*Result) stats.Estimate
-	inside       int
+	inside       int // so far
 }
 
 // coverageRuns is how many seeds a coverage is measured over.
@@ -57,61 +57,51 @@ func covers(sc *rules.Scenario, least, leastSpread float64) []cover {
 
 func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
 	for i, o := range exact.Outcomes {
-		list = append(list, coverOf("share of "+o.Name, o.Share.Value, least,
-			func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true }))
+		list = append(list, cover{"share of "+o.Name, o.Share.Value, least,
+			func(r *Result) stats.Estimate { return r.Outcomes[i].Share }, 0})
 	}
 	for i, m := range exact.Metrics {
 		if m.Min == m.Max {
 			continue
 		}
 		list = append(list,
-			coverOf("mean of "+m.Name, m.Mean.Value, least,
-				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true }),
-			coverOf("sd of "+m.Name, m.SD.Value, leastSpread,
-				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true }),
-			coverOf("median of "+m.Name, m.Median.Value, least,
-				func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true }))
+			cover{"mean of "+m.Name, m.Mean.Value, least,
+				func(r *Result) stats.Estimate { return r.Metrics[i].Mean }, 0},
+			cover{"sd of "+m.Name, m.SD.Value, leastSpread,
+				func(r *Result) stats.Estimate { return r.Metrics[i].SD }, 0},
+			cover{"median of "+m.Name, m.Median.Value, least,
+				func(r *Result) stats.Estimate { return r.Metrics[i].Median }, 0})
 		list = append(append(list, tailCovers(i, m, least)...), outcomeCovers(i, m, least)...)
 	}
 	return list
 }
 
-// coverOf holds what an interval should, or, if that was never met, an empty place if that is what this means.
-func coverOf(name string, truth, least float64, of func(*Result) (stats.Estimate, bool)) cover {
-	return cover{least: least, name: name, truth: truth, of: func(r *Result) stats.Estimate {
-		if e, ok := of(r); ok {
-			return e
-		}
-		return r.NeverSeen()
-	}}
-}
-
 func tailCovers(i int, m MetricResult, least float64) (list []cover) {
 	for _, v := range m.Distribution {
-		list = append(list, coverOf(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, least,
-			func(r *Result) (stats.Estimate, bool) {
+		list = append(list, cover{fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, least,
+			func(r *Result) stats.Estimate {
 				for _, w := range r.Metrics[i].Distribution {
 					if w.Value >= v.Value { // at least a value that was not met is at least the next
-						return w.AtLeast, true
+						return w.AtLeast
 					}
 				}
-				return stats.Estimate{}, false
-			}))
+				return r.NeverSeen()
+			}, 0})
 	}
 	return list
 }
 
 func outcomeCovers(i int, m MetricResult, least float64) (list []cover) {
 	for _, by := range m.ByOutcome {
-		list = append(list, coverOf("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, least,
-			func(r *Result) (stats.Estimate, bool) {
+		list = append(list, cover{"mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, least,
+			func(r *Result) stats.Estimate {
 				for _, w := range r.Metrics[i].ByOutcome {
 					if w.Outcome == by.Outcome {
-						return w.Mean, true
+						return w.Mean
 					}
 				}
-				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
-			}))
+				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}
+			}, 0})
 	}
 	return list
 }

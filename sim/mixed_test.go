@@ -235,8 +235,7 @@ func seldom() *rules.Scenario {
 func TestMixedCoverageOfAlike(t *testing.T) {
 	t.Parallel()
 	const failed = 31.0 / 46656 / 128
-	list := []cover{{least: 0.94, name: "share of q", truth: failed,
-		of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
+	list := []cover{{"share of q", failed, 0.94, func(r *Result) stats.Estimate { return r.Outcomes[1].Share }, 0}}
 	checkCoverage(t, "alike", 30, list, func(seed uint64) *Result {
 		o := player.Options{Seed: seed, Trials: 100_000, Workers: 1}
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
