@@ -39,12 +39,7 @@ func TestLayerForecast(t *testing.T) {
 	}{
 		{4, false, 0.99}, {5, false, 0.95}, {6, false, 0.8}, {200, true, 1},
 	} {
-		states, level := 0.0, 1.0
-		for range c.draws {
-			if states += level; !c.forgets {
-				level *= 20
-			}
-		}
+		states, widest := treeSize(c.draws, c.forgets)
 		f := layerForecastOf(clocked(treeScenario(c.draws, c.forgets)), 1e9)
 		f.run(1 << 18)
 		about, least := f.size()
@@ -54,8 +49,8 @@ func TestLayerForecast(t *testing.T) {
 		if about.paths < c.least*20*states || about.paths > 1.1*20*states || least.paths > 20*states+0.5 {
 			t.Errorf("%d draws: about %.0f paths are foreseen, at least %.0f, there are %.0f", c.draws, about.paths, least.paths, 20*states)
 		}
-		if !c.forgets && (about.widest < c.least*level/20 || about.widest > 1.1*level/20 || least.widest > level/20) {
-			t.Errorf("%d draws: about %.0f wait at once, at least %.0f, there are %.0f", c.draws, about.widest, least.widest, level/20)
+		if !c.forgets && (about.widest < c.least*widest || about.widest > 1.1*widest || least.widest > widest) {
+			t.Errorf("%d draws: about %.0f wait at once, at least %.0f, there are %.0f", c.draws, about.widest, least.widest, widest)
 		}
 	}
 	sc := clocked(poolScenario(1, 1))
