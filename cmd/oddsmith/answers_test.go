@@ -53,6 +53,14 @@ func done(t testing.TB, line string, words ...string) string {
 	return a.Out
 }
 
+// refuses fails unless a command line prints nothing, comes to this status, and says why in these words among others.
+func refuses(t *testing.T, status int, says, line string) {
+	t.Helper()
+	if a := answered(line); a.Status != status || a.Out != "" || !strings.Contains(a.Said, says) {
+		t.Errorf("%s: %+v, want %d and %s", line, a, status, says)
+	}
+}
+
 // tellAnswers answers the command lines of standard input, which they find empty themselves.
 func tellAnswers() {
 	from, to := json.NewDecoder(os.Stdin), json.NewEncoder(os.Stdout)

@@ -45,10 +45,7 @@ func TestForgedFlags(t *testing.T) {
 				h.Settings[name] = value
 			}
 		})
-		if a := answered("merge forged.jsonl"); a.Status != app.ExitUsage || a.Out != "" ||
-			!strings.Contains(a.Said, "but no shard of `oddsmith run` is") {
-			t.Errorf("--%s: %+v", flag, a)
-		}
+		refuses(t, app.ExitUsage, "but no shard of `oddsmith run` is", "merge forged.jsonl")
 	}
 	if evil, err := filepath.Glob("*evil*"); err != nil || len(evil) > 0 {
 		t.Errorf("%v were written", evil)
@@ -109,10 +106,7 @@ func TestForgedShards(t *testing.T) {
 	forge := forger(t)
 	for _, c := range forgeries {
 		forge(c.command, c.change)
-		if a := answered("merge forged.jsonl"); a.Status != app.ExitUsage || a.Out != "" ||
-			!strings.HasPrefix(a.Said, "oddsmith: "+c.says) {
-			t.Errorf("%s: %+v, want %s", c.command, a, c.says)
-		}
+		refuses(t, app.ExitUsage, "oddsmith: "+c.says, "merge forged.jsonl")
 	}
 }
 
@@ -129,18 +123,13 @@ func TestMergeTakes(t *testing.T) {
 		if got := done(t, "merge forged.jsonl"+strings.ReplaceAll(c.flags, "NAME", "merged")); got != want {
 			t.Errorf("printed\n%s, want\n%s", got, want)
 		}
-		if a := answered(c.command + " --shard 1/1" + whole); a.Status != app.ExitUsage ||
-			!strings.Contains(a.Said, "pass it to `oddsmith merge`") {
-			t.Errorf("%+v", a)
-		}
+		refuses(t, app.ExitUsage, "pass it to `oddsmith merge`", c.command+" --shard 1/1"+whole)
 	}
 	if whole, merged := readGolden(t, "whole.pdf"), readGolden(t, "merged.pdf"); whole != merged {
 		t.Error("another chart")
 	}
-	if a := answered("merge forged.jsonl --verify"); a.Status != app.ExitUsage ||
-		a.Said != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
-		t.Errorf("%+v", a)
-	}
+	refuses(t, app.ExitUsage, "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n",
+		"merge forged.jsonl --verify")
 }
 
 // TestAuditNamesTheShard: one without the chunk that is to be played again is named.
@@ -148,10 +137,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 	forge := forger(t)
 	forge("run hulkae/corridor --trials 100",
 		func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
-	if a := answered("merge forged.jsonl --audit"); a.Status == app.ExitDone || a.Out != "" ||
-		!strings.Contains(a.Said, "the shards hold less than they say") {
-		t.Errorf("%+v", a)
-	}
+	refuses(t, app.ExitUsage, "the shards hold less than they say", "merge forged.jsonl --audit")
 	forge("run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *player.Partial) {
 		k := p.Points[0]
 		for len(k.Counted) > 1 { // as one range
@@ -165,8 +151,6 @@ func TestAuditNamesTheShard(t *testing.T) {
 		}
 		k.Counted[0].To = 10_000
 	})
-	if a := answered("merge forged.jsonl --audit"); a.Status != app.ExitFailed || a.Out != "" || a.Said !=
-		"oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
-		t.Errorf("%+v", a)
-	}
+	refuses(t, app.ExitFailed, "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after "+
+		"it was made\n", "merge forged.jsonl --audit")
 }

@@ -64,9 +64,7 @@ func TestForgedRequest(t *testing.T) {
 		if place(t, "forged.json", strings.Replace(text, c.was, c.is, 1)); !strings.Contains(text, c.was) {
 			t.Fatalf("%s: no %s in %s", c.command, c.was, text)
 		}
-		if a := answered("report forged.json"); a.Status == app.ExitDone || !strings.Contains(a.Said, c.says) {
-			t.Errorf("%s: %+v", c.command, a)
-		}
+		refuses(t, app.ExitFailed, c.says, "report forged.json")
 	}
 }
 
@@ -94,10 +92,7 @@ func takeOtherVersion(t *testing.T, command, text string) {
 		}
 	}
 	place(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
-	if a := answered("report forged.json"); a.Status == app.ExitDone || a.Out != "" ||
-		!strings.Contains(a.Said, "forged.json: rows, 1: ") {
-		t.Errorf("%s: %+v", command, a)
-	}
+	refuses(t, app.ExitUsage, "forged.json: rows, 1: ", "report forged.json")
 }
 
 // refuseTwice: a result in which a field stands twice is refused with its place, by report and by its command.
@@ -106,10 +101,7 @@ func refuseTwice(t *testing.T, command, text string) {
 	place(t, "twice.json", strings.Replace(text, `"answer":{`, `"answer":{"value":9,`, 1))
 	kind, _, _ := strings.Cut(command, " ")
 	for _, reader := range []string{"report", kind} {
-		if a := answered(reader + " twice.json"); a.Status == app.ExitDone || a.Out != "" ||
-			!strings.Contains(a.Said, "the field rows, 1, answer, value is in this result twice") {
-			t.Errorf("%s: %+v", command, a)
-		}
+		refuses(t, app.ExitUsage, "the field rows, 1, answer, value is in this result twice", reader+" twice.json")
 	}
 }
 

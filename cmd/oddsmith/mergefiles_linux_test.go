@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -32,8 +31,5 @@ func TestMergePipe(t *testing.T) {
 
 // TestMergeDevice: what is no partial result is known by its beginning, and not read on.
 func TestMergeDevice(t *testing.T) {
-	if a := answered("merge /dev/zero"); a.Status != app.ExitUsage ||
-		!strings.Contains(a.Said, "/dev/zero: it is not a partial result of oddsmith") {
-		t.Errorf("%+v", a)
-	}
+	refuses(t, app.ExitUsage, "/dev/zero: it is not a partial result of oddsmith", "merge /dev/zero")
 }

@@ -54,7 +54,7 @@ func TestNumbersOfCells(t *testing.T) {
 	checkNumbers(t, cellsFile, manyCells(t), func(t *testing.T, name string) string {
 		limit := rules.ExactLimit()
 		limit.Paths = quickCellPaths
-		text, err := cellNumbers(t, name, limit)
+		text, _, err := cellNumbers(t, name, survey.Plan{Engine: player.Exact, Limit: limit})
 		if _, tooLarge := query.TooLarge(err); tooLarge {
 			return name + " refused\n"
 		}
@@ -63,52 +63,42 @@ func TestNumbersOfCells(t *testing.T) {
 	})
 }
 
-// cellNumbers writes the exact answer of each cell.
-func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
+// cellNumbers writes the answer of each cell, and gives the digest of all.
+func cellNumbers(t *testing.T, name string, o survey.Plan) (text, digest string, err error) {
 	t.Helper()
-	var b strings.Builder
 	what, matchup, _ := strings.Cut(name, " ")
 	if what == "compare" {
 		c, err := contrast.Compare(context.Background(), variantGrid(t, matchup),
-			contrast.CompareOptions{Engine: player.Exact, Limit: limit, Margin: -1})
+			contrast.CompareOptions{Options: o.Options, Engine: o.Engine, Limit: o.Limit, Margin: -1})
 		if err != nil {
-			return "", err
+			return "", "", err
 		}
 		for i, target := range c.Targets {
 			for j, variant := range c.Variants {
-				fmt.Fprintf(&b, "  %s against %s: %.12g\n", variant, target, c.Cells[i][j].Value.Value)
+				text += fmt.Sprintf("  %s against %s: %.12g\n", variant, target, c.Cells[i][j].Value.Value)
 			}
 		}
-		return b.String(), nil
+		return text, c.Digest, nil
 	}
-	s, err := tableSurvey(t, matchup, survey.Plan{Engine: player.Exact, Limit: limit})
+	s, err := tableSurvey(t, matchup, o)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
 	for _, p := range s.Points {
 		for i, a := range p.Answers {
-			fmt.Fprintf(&b, "  %s, %s: %.12g\n", p.Name, s.Questions[i].Heading(), a.Value)
+			text += fmt.Sprintf("  %s, %s: %.12g\n", p.Name, s.Questions[i].Heading(), a.Value)
 		}
 	}
-	return b.String(), nil
+	return text, s.Digest, nil
 }
 
 // TestNumbersOfPlayedCells: tables and comparisons that are played give the digests that
 // are committed; without -heavy, every third.
 func TestNumbersOfPlayedCells(t *testing.T) {
 	checkDigests(t, cellDigestsFile, manyCells(t), func(t *testing.T, name string) string {
-		o, digest := player.Options{Seed: 1, Trials: cellTrials}, ""
-		what, matchup, _ := strings.Cut(name, " ")
-		if what == "compare" {
-			c, err := contrast.Compare(context.Background(), variantGrid(t, matchup),
-				contrast.CompareOptions{Options: o, Engine: player.MonteCarlo, Margin: -1})
-			must(t, err)
-			digest = c.Digest
-		} else {
-			s, err := tableSurvey(t, matchup, survey.Plan{Options: o, Engine: player.MonteCarlo})
-			must(t, err)
-			digest = s.Digest
-		}
+		o := survey.Plan{Options: player.Options{Seed: 1, Trials: cellTrials}, Engine: player.MonteCarlo}
+		_, digest, err := cellNumbers(t, name, o)
+		must(t, err)
 		return fmt.Sprintf("%s %d %s\n", name, cellTrials, digest)
 	})
 }
