@@ -57,7 +57,7 @@ func covers(sc *rules.Scenario, least, leastSpread float64) []cover {
 
 func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
 	for i, o := range exact.Outcomes {
-		list = append(list, cover{"share of "+o.Name, o.Share.Value, least,
+		list = append(list, cover{"share of " + o.Name, o.Share.Value, least,
 			func(r *Result) stats.Estimate { return r.Outcomes[i].Share }, 0})
 	}
 	for i, m := range exact.Metrics {
@@ -65,11 +65,11 @@ func coversOf(exact *Result, least, leastSpread float64) (list []cover) {
 			continue
 		}
 		list = append(list,
-			cover{"mean of "+m.Name, m.Mean.Value, least,
+			cover{"mean of " + m.Name, m.Mean.Value, least,
 				func(r *Result) stats.Estimate { return r.Metrics[i].Mean }, 0},
-			cover{"sd of "+m.Name, m.SD.Value, leastSpread,
+			cover{"sd of " + m.Name, m.SD.Value, leastSpread,
 				func(r *Result) stats.Estimate { return r.Metrics[i].SD }, 0},
-			cover{"median of "+m.Name, m.Median.Value, least,
+			cover{"median of " + m.Name, m.Median.Value, least,
 				func(r *Result) stats.Estimate { return r.Metrics[i].Median }, 0})
 		list = append(append(list, tailCovers(i, m, least)...), outcomeCovers(i, m, least)...)
 	}
@@ -93,7 +93,7 @@ func tailCovers(i int, m MetricResult, least float64) (list []cover) {
 
 func outcomeCovers(i int, m MetricResult, least float64) (list []cover) {
 	for _, by := range m.ByOutcome {
-		list = append(list, cover{"mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, least,
+		list = append(list, cover{"mean of " + m.Name + " given " + by.Outcome, by.Mean.Value, least,
 			func(r *Result) stats.Estimate {
 				for _, w := range r.Metrics[i].ByOutcome {
 					if w.Outcome == by.Outcome {

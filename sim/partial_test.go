@@ -113,21 +113,28 @@ func askedComparisons(s *stopping) (list []asking) {
 		{Engine: player.MonteCarlo, Margin: 0.001, Options: player.Options{Trials: 100_000}, Decide: true},
 		{Margin: -1, Options: player.Options{Trials: 20_000}},
 	} {
-		options := func(o player.Options) contrast.CompareOptions {
-			c := with
-			c.Options, c.Trials = o, with.Trials
-			return c
-		}
-		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), trials: with.Trials,
-			ask: func(ctx context.Context, o player.Options) (any, error) {
-				return contrast.Compare(ctx, grid, options(o))
-			}}
-		if !with.Decide {
-			a.of = func(o player.Options) player.Experiment { return grid.Experiment(options(o)) }
-		}
-		list = append(list, a)
+		list = append(list, askedWith("compare", with, grid.Experiment,
+			func(ctx context.Context, o contrast.CompareOptions) (any, error) {
+				return contrast.Compare(ctx, grid, o)
+			}))
 	}
 	return list
+}
+
+// askedWith asks with options of a comparison; what it decides is not shared out.
+func askedWith(name string, with contrast.CompareOptions, of func(contrast.CompareOptions) player.Experiment,
+	ask func(context.Context, contrast.CompareOptions) (any, error)) asking {
+	options := func(o player.Options) contrast.CompareOptions {
+		c := with
+		c.Options, c.Trials, c.FirstPoint = o, with.Trials, with.FirstPoint
+		return c
+	}
+	a := asking{name: fmt.Sprintf("%s %s %s, decide %t", name, with.Engine, with.Question, with.Decide), trials: with.Trials,
+		ask: func(ctx context.Context, o player.Options) (any, error) { return ask(ctx, options(o)) }}
+	if !with.Decide {
+		a.of = func(o player.Options) player.Experiment { return of(options(o)) }
+	}
+	return a
 }
 
 func askedSurveys(s *stopping) (list []asking) {
@@ -184,21 +191,10 @@ func askedContrasts(s *stopping) (list []asking) {
 		{Question: "value"},
 		{Engine: player.MonteCarlo, Question: "q", Decide: true},
 	} {
-		options := func(o player.Options) contrast.CompareOptions {
-			c := with
-			c.Options, c.Margin, c.Limit = o, -1, rules.ExactLimit()
-			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
-			return c
-		}
-		name := fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide)
-		a := asking{name: name, trials: 20_000,
-			ask: func(ctx context.Context, o player.Options) (any, error) {
-				return contrasts.Answer(ctx, options(o))
-			}}
-		if !with.Decide {
-			a.of = func(o player.Options) player.Experiment { return contrasts.Experiment(options(o)) }
-		}
-		list = append(list, a)
+		with.Trials, with.Margin, with.FirstPoint, with.Limit = 20_000, -1, 3, rules.ExactLimit()
+		with.Limit.States = 4
+		list = append(list, askedWith("contrast", with, contrasts.Experiment,
+			func(ctx context.Context, o contrast.CompareOptions) (any, error) { return contrasts.Answer(ctx, o) }))
 	}
 	return list
 }

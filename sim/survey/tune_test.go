@@ -33,6 +33,11 @@ func chance(of func(index []int) int, axes ...Axis) *ParamGrid {
 	}}
 }
 
+// byTrials asks for the outcome q of what is played.
+func byTrials(o player.Options) Plan {
+	return Plan{Options: o, Engine: player.MonteCarlo, Questions: []string{"q"}}
+}
+
 func mustTune(t testing.TB, o TuneOptions, l *ParamGrid) *Tuning {
 	return simtest.Must(o.Tune(t.Context(), l))
 }
@@ -104,8 +109,7 @@ func TestTuneKnownRoots(t *testing.T) {
 // checkPlayedRoots: by trials the exact roots are among what is left, and crossings in their bands.
 func checkPlayedRoots(t *testing.T, name string, l *ParamGrid, exact *Tuning) {
 	t.Helper()
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999},
-		Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: exact.Target}
+	o := TuneOptions{Plan: byTrials(player.Options{Seed: 3, Trials: 100_000, Confidence: 0.9999}), Target: exact.Target}
 	played := mustTune(t, o, l)
 	left := indices(played.Indistinguishable())
 	for _, root := range indices(exact.Indistinguishable()) {
@@ -129,8 +133,7 @@ func checkPlayedRoots(t *testing.T, name string, l *ParamGrid, exact *Tuning) {
 func TestTuneDrops(t *testing.T) {
 	t.Parallel()
 	l := chance(rising, line("x", 9))
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
-		Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 16. / 36}
+	o := TuneOptions{Plan: byTrials(player.Options{Seed: 1, Trials: 100_000, Workers: 1}), Target: 16. / 36}
 	r := mustTune(t, o, l)
 	for i, x := range r.Tried {
 		want := uint64(player.FirstLook)

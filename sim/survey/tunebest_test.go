@@ -92,8 +92,7 @@ func TestTuneNoise(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 5_000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Target: 0.5}
+	o := TuneOptions{Plan: byTrials(player.Options{Trials: 5_000}), Target: 0.5}
 	wavered, flat := 0, 0
 	for seed := range uint64(30) {
 		o.Seed = seed
@@ -169,8 +168,7 @@ func TestTuneBest(t *testing.T) {
 // the best plays all of them and is listed; any number of workers gives the same.
 func TestTuneBestPlayed(t *testing.T) {
 	t.Parallel()
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 1, Trials: 100_000, Workers: 1},
-		Engine: player.MonteCarlo, Questions: []string{"q"}}, Objective: Greatest}
+	o := TuneOptions{Plan: byTrials(player.Options{Seed: 1, Trials: 100_000, Workers: 1}), Objective: Greatest}
 	l := chance(hill, line("x", 13))
 	r := mustTune(t, o, l)
 	for i, x := range r.Tried {
@@ -247,8 +245,7 @@ func TestTuneFreshCovers(t *testing.T) {
 	t.Parallel()
 	const seeds, truth = 200, 0.5
 	arms := own(append(slices.Repeat([]int{36 * truth}, 10), 3))
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 1000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Objective: Greatest}
+	o := TuneOptions{Plan: byTrials(player.Options{Trials: 1000}), Objective: Greatest}
 	chosen, fresh, above := 0, 0, 0
 	for seed := range uint64(seeds) {
 		o.Seed = seed
@@ -281,8 +278,7 @@ func TestTuneFreshCovers(t *testing.T) {
 
 // TestTuneFreshTrials: they are those that follow, no others, and count in the digest.
 func TestTuneFreshTrials(t *testing.T) {
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Objective: Greatest}
+	o := TuneOptions{Plan: byTrials(player.Options{Seed: 4, Trials: 20_000}), Objective: Greatest}
 	l := chance(hill, line("x", 6))
 	r := mustTune(t, o, l)
 	p := simtest.Must(l.Point(r.Fresh[0].Index))
@@ -302,8 +298,7 @@ func TestTuneFreshTrials(t *testing.T) {
 
 // TestWithoutFreshTrials: what is exact, at a target or flat has none, and a search has them as well.
 func TestWithoutFreshTrials(t *testing.T) {
-	o := TuneOptions{Plan: Plan{Options: player.Options{Seed: 4, Trials: 20_000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Objective: Greatest}
+	o := TuneOptions{Plan: byTrials(player.Options{Seed: 4, Trials: 20_000}), Objective: Greatest}
 	l := chance(hill, line("x", 6))
 	for name, r := range map[string]*Tuning{
 		"exact":  mustTune(t, TuneOptions{Plan: Plan{Questions: []string{"q"}}, Objective: Least}, l),
@@ -326,8 +321,7 @@ func TestWithoutFreshTrials(t *testing.T) {
 func TestTuneTies(t *testing.T) {
 	// the same twice, with the same dice
 	l := chance(func(index []int) int { return []int{20, 20, 3}[index[0]] }, line("x", 3))
-	o := TuneOptions{Plan: Plan{Options: player.Options{Trials: 4000}, Engine: player.MonteCarlo,
-		Questions: []string{"q"}}, Objective: Greatest}
+	o := TuneOptions{Plan: byTrials(player.Options{Trials: 4000}), Objective: Greatest}
 	for tolerance, want := range map[float64]bool{0: false, 0.01: false, 0.2: true} {
 		o.Tolerance = tolerance
 		r := mustTune(t, o, l)
