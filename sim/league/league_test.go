@@ -49,6 +49,9 @@ func rocks(score float64) func(i, j int) float64 {
 	return func(i, j int) float64 { return []float64{score, 1 - score}[(j-i+3)%3-1] }
 }
 
+// evenly is the score of equals.
+func evenly(int, int) float64 { return 0.5 }
+
 // TestLadder: a ladder of Bradley and Terry is found as it is: ratings are 400 points for odds of 10 to 1,
 // nothing is cyclic, and the strongest is picked alone.
 func TestLadder(t *testing.T) {
@@ -86,7 +89,7 @@ func TestRockPaperScissors(t *testing.T) {
 	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Significant {
 		t.Errorf("%+v", c)
 	}
-	equals := between(5, exactly(func(int, int) float64 { return 0.5 }))
+	equals := between(5, exactly(evenly))
 	if c := equals.Cyclic(); !math.IsNaN(c.Share) || c.Chance != 1 {
 		t.Errorf("%+v", c)
 	}
@@ -115,7 +118,7 @@ func TestMixesByHand(t *testing.T) {
 			}
 			return rocks(0.9)(rock[i], rock[j])
 		}, []float64{1. / 6, 1. / 6, 1. / 3, 1. / 3}, "0123", "23"},
-		"equals": {func(int, int) float64 { return 0.5 }, []float64{0.2, 0.2, 0.2, 0.2, 0.2}, "01234", ""},
+		"equals": {evenly, []float64{0.2, 0.2, 0.2, 0.2, 0.2}, "01234", ""},
 		// a mix of greatest entropy may lead over an entrant that is in none: 0 and 1 draw; 0 beats 2 by 0.2; 2 beats 1
 		// by 0.1: shares p and 1 − p do not trail 2 if 0.2 p ≥ 0.1 (1 − p), or p ≥ 1/3; entropy wants a half
 		"leads": {given(map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}), []float64{0.5, 0.5, 0}, "01", "0"},
@@ -197,22 +200,26 @@ func TestRatingsHold(t *testing.T) {
 	}
 }
 
-// TestCyclicShareWithoutNoise: what trials alone would make of the cyclic share is taken off.
+// TestCyclicShareWithoutNoise: what trials alone would make of the cyclic share, and of what no costs explain, is
+// taken off.
 func TestCyclicShareWithoutNoise(t *testing.T) {
+	const leagues = 2000
 	r := rand.New(rand.NewPCG(3, 27))
 	mixed := func(i, j int) float64 { // a ladder with a cycle in it
 		ladder := math.Log(strengths(1, 2, 3)(i, j) / (1 - strengths(1, 2, 3)(i, j)))
 		return 1 / (1 + math.Exp(-ladder-[]float64{0.5, -0.5}[(j-i+3)%3-1]))
 	}
-	want := between(3, exactly(mixed)).Cyclic().Share
-	sum := 0.0
-	const leagues = 2000
+	exact, cyclic, left := between(3, exactly(mixed)), 0.0, 0.0
 	for range leagues {
-		sum += between(3,
-			func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }).Cyclic().Share / leagues
+		l := between(3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) })
+		cyclic += l.Cyclic().Share / leagues
+		left += leftOf(l) / leagues
 	}
-	if math.Abs(sum-want) > 0.01 {
-		t.Errorf("%.4f on average, truly %.4f", sum, want)
+	if want := exact.Cyclic().Share; math.Abs(cyclic-want) > 0.01 {
+		t.Errorf("%.4f is cyclic on average, truly %.4f", cyclic, want)
+	}
+	if want := leftOf(exact); math.Abs(left-want) > 0.01 {
+		t.Errorf("%.4f is left on average, truly %.4f", left, want)
 	}
 }
 
@@ -262,16 +269,16 @@ func TestScoresHold(t *testing.T) {
 // TestDominators: the first of a ladder outdoes all others; in rock, paper, scissors nobody does; of equals neither
 // does, and by trials only what is clear counts.
 func TestDominators(t *testing.T) {
-	ladder := exactly(strengths(3, 2, 1, 1))
-	if got := between(4, ladder).Dominators(0.95); !slices.Equal(got, []int{-1, 0, 0, 0}) {
-		t.Errorf("ladder: %v", got)
-	}
-	if got := between(3, exactly(rocks(0.8))).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
-		t.Errorf("rocks: %v", got)
-	}
-	if got := between(3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got,
-		[]int{-1, -1, -1}) {
-		t.Errorf("equals: %v", got)
+	for name, c := range map[string]struct {
+		score func(i, j int) float64
+		want  []int
+	}{
+		"ladder": {strengths(3, 2, 1, 1), []int{-1, 0, 0, 0}}, "rocks": {rocks(0.8), []int{-1, -1, -1}},
+		"equals": {evenly, []int{-1, -1, -1}},
+	} {
+		if got := between(len(c.want), exactly(c.score)).Dominators(0.95); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v", name, got)
+		}
 	}
 	for trials, want := range map[int][]int{20: {-1, -1, -1}, 100_000: {-1, 0, 0}} {
 		r := rand.New(rand.NewPCG(5, 27))
