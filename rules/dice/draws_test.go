@@ -108,11 +108,8 @@ func TestPercent(t *testing.T) {
 		}
 	}
 	const trials = 1 << 16
-	told, d, r, hits := New(), New(), NewRecorder(), 0
-	log := &Log{}
-	told.Listen(log)
-	told.Seed(5)
-	d.Seed(5)
+	d, r, hits := seeded(5, 0), NewRecorder(), 0
+	told, log := listened(5)
 	for i := range uint64(trials) {
 		d.Trial(i)
 		before := *d
@@ -141,8 +138,7 @@ func TestPercent(t *testing.T) {
 // TestCallersMistakes panic; validation should have kept them out.
 func TestCallersMistakes(t *testing.T) {
 	coin := NewLaw([]float64{0.5, 0.5}, func() []*big.Rat { return []*big.Rat{big.NewRat(1, 2), big.NewRat(1, 2)} })
-	aloud := New()
-	aloud.Listen(&Log{})
+	aloud, _ := listened(1)
 	for name, f := range map[string]func(){
 		"cut at 1":          func() { seeded(1, 0).Bands(1, Cuts{1}) },
 		"cut at 7":          func() { seeded(1, 0).Bands(1, Cuts{7}) },

@@ -98,6 +98,14 @@ func seeded(seed, i uint64) *Dice {
 	return d
 }
 
+// listened are dice with a seed, and the log of what they show.
+func listened(seed uint64) (*Dice, *Log) {
+	d, log := New(), &Log{}
+	d.Listen(log)
+	d.Seed(seed)
+	return d, log
+}
+
 // panics reports whether f panics.
 func panics(f func()) (yes bool) {
 	defer func() { yes = recover() != nil }()

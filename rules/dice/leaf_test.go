@@ -81,11 +81,8 @@ func TestLeafIsScripted(t *testing.T) {
 // TestLeafIsTold plays 10,000 trials with leaves silently and aloud: the result
 // stays, and the play in the log is one that comes to it.
 func TestLeafIsTold(t *testing.T) {
-	leaf, log := NewWalker().Leaf(twoWounds), &Log{}
-	silent, aloud := New(), New()
-	aloud.Listen(log)
-	silent.Seed(12)
-	aloud.Seed(12)
+	leaf, silent := NewWalker().Leaf(twoWounds), seeded(12, 0)
+	aloud, log := listened(12)
 	for i := range uint64(10_000) {
 		silent.Trial(i)
 		aloud.Trial(i)
@@ -143,14 +140,11 @@ func TestLeafInLeaf(t *testing.T) {
 	if want := big.NewRat(625, 1296); none.Cmp(want) != 0 { // (25/36)²
 		t.Errorf("no damage: %v, want %v", none, want)
 	}
-	log := &Log{}
-	aloud := New()
-	aloud.Listen(log)
+	aloud, log := listened(1)
 	for i := range uint64(200) {
 		log.Entries = log.Entries[:0]
 		aloud.Trial(i)
-		silent := New()
-		silent.Trial(i)
+		silent := seeded(1, i)
 		want, got, told := outer.Roll(silent), outer.Roll(aloud), 0
 		for _, e := range log.Entries {
 			if e.Rule != "" {

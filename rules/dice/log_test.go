@@ -8,11 +8,8 @@ import (
 // TestListenChangesNothing plays 10,000 trials silently and aloud. Every result
 // must be the same, and the faces in the log must show it.
 func TestListenChangesNothing(t *testing.T) {
-	log := &Log{}
-	silent, aloud := New(), New()
-	aloud.Listen(log)
-	silent.Seed(11)
-	aloud.Seed(11)
+	silent := seeded(11, 0)
+	aloud, log := listened(11)
 	for i := range uint64(10_000) {
 		log.Entries = log.Entries[:0]
 		silent.Trial(i)
@@ -54,10 +51,7 @@ func rolls(t *testing.T, log *Log) [][]int {
 // TestLogReplays: the same trial is told with the same faces.
 func TestLogReplays(t *testing.T) {
 	tell := func(before int) []Entry {
-		log := &Log{}
-		d := New()
-		d.Listen(log)
-		d.Seed(3)
+		d, log := listened(3)
 		for i := range before {
 			d.Trial(uint64(i))
 			mixed(d, mixedDeck())
@@ -78,9 +72,7 @@ func TestLogReplays(t *testing.T) {
 // TestToldInOrder: what rules tell stands between the rolls in the order of the rules,
 // and keeps its figures when the caller's slice changes.
 func TestToldInOrder(t *testing.T) {
-	log := &Log{}
-	d := New()
-	d.Listen(log)
+	d, log := listened(0)
 	d.Trial(0)
 	figures := []int{1, 2}
 	d.Log("first", "{#} of {#}", figures...)
@@ -149,10 +141,7 @@ func TestRelabel(t *testing.T) {
 // (2 faces · 4 others, either die) come up alike. Chi-square with 15 degrees of
 // freedom stays below 80 in all but 1e-10 of the seeds.
 func TestLogIsConditional(t *testing.T) {
-	log := &Log{}
-	d := New()
-	d.Listen(log)
-	d.Seed(5)
+	d, log := listened(5)
 	ways, n := map[[2]int]int{}, 0
 	for i := range uint64(40_000) {
 		log.Entries = log.Entries[:0]

@@ -41,12 +41,9 @@ func TestPoolsBeyondWalking(t *testing.T) {
 	if got := Script(t, slices.Repeat([]int{5}, 255)...).Faces(255).Of(5); got != 255 {
 		t.Errorf("255 fives show %d fives", got)
 	}
-	silent, told, log := New(), New(), &Log{}
-	told.Listen(log)
-	for _, d := range []*Dice{silent, told} {
-		d.Seed(3)
-		d.Trial(4)
-	}
+	silent := seeded(3, 4)
+	told, log := listened(3)
+	told.Trial(4)
 	if got, want := told.Faces(100), silent.Faces(100); got != want || facesOf(log.Entries[0].Faces) != want {
 		t.Errorf("told %v as %v, rolled %v", got, log.Entries[0].Faces, want)
 	}

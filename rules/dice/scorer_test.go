@@ -121,12 +121,10 @@ func TestScoresAddUp(t *testing.T) {
 // TestTurnsOfALog: entries carry the turn that they were in, inside a leaf too, and
 // somebody may hear when it begins.
 func TestTurnsOfALog(t *testing.T) {
-	var log Log
+	d, log := listened(1)
 	var begun []int
 	log.OnTurn = func(turn int) { begun = append(begun, turn, len(log.Entries)) }
-	d, leaf := New(), NewWalker().Leaf(func(d *Dice) int { return d.D6() })
-	d.Listen(&log)
-	d.Seed(1)
+	leaf := NewWalker().Leaf(func(d *Dice) int { return d.D6() })
 	d.Trial(0)
 	d.Log("before", "")
 	d.Turn(1)
