@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -116,17 +117,26 @@ func whatIsSeen(facts []policy.Fact, values []int) string {
 	return strings.Join(parts, " and ")
 }
 
+// noneBetter: no policy of the library, and no rule of thumb, is better than best play, but for rounding.
+func noneBetter(t *testing.T, what string, x *Solution, rounding float64) {
+	t.Helper()
+	for _, o := range x.Others {
+		if o.Lost < -rounding {
+			t.Errorf("%s: %s=%s comes to %v, best play to %v", what, o.Field, o.Name, o.Worth, x.Worth)
+		}
+	}
+	if x.ShortPolicy != nil && x.ShortPolicy.Lost < -rounding {
+		t.Errorf("%s: the rule of thumb comes to %v, best play to %v", what, x.ShortPolicy.Worth, x.Worth)
+	}
+}
+
 // TestSolveGoals: what is wanted little is held low, and events of the whole game can be played for.
 func TestSolveGoals(t *testing.T) {
 	t.Parallel()
 	m := shortCorridor(t)
 	for _, goal := range []string{"kills", "kills at least 2", "contact", "b wins and kills at least 1", "turns"} {
 		x := mustSolve(t, m, Options{For: rules.A, Goal: goal})
-		for _, o := range x.Others {
-			if o.Lost < -1e-12 {
-				t.Errorf("%s: %s is better than best play, by %v", goal, o.Name, -o.Lost)
-			}
-		}
+		noneBetter(t, goal, x, 1e-12)
 		least := mustSolve(t, m, Options{For: rules.A, Goal: "least " + goal})
 		most := mustSolve(t, m, Options{For: rules.A, Goal: "most " + goal})
 		if want := map[bool]float64{true: least.Worth, false: most.Worth}[x.Goal.Least]; x.Worth != want ||
@@ -211,16 +221,7 @@ func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 			if sure[side] = x.Worth; side == rules.Neither {
 				checkBetween(t, name, sure)
 			}
-			for _, o := range x.Others {
-				if o.Lost < -1e-9 {
-					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name,
-						o.Worth, x.Worth)
-				}
-			}
-			if x.ShortPolicy != nil && x.ShortPolicy.Lost < -1e-9 {
-				t.Errorf("%s, best for %s: the rule of thumb comes to %v, best play to %v", name, side, x.ShortPolicy.Worth,
-					x.Worth)
-			}
+			noneBetter(t, fmt.Sprintf("%s, best for %s", name, side), x, 1e-9)
 		}
 	}
 	if solved < 10 {

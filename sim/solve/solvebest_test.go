@@ -46,11 +46,7 @@ func TestBestPlayIsSolved(t *testing.T) {
 		if whole && (x.ShortPolicy == nil || x.ShortPolicy.Lost < 0 || x.ShortPolicy.Lost > 0.007) {
 			t.Errorf("the rule of thumb is %+v", x.ShortPolicy)
 		}
-		for _, o := range x.Others {
-			if o.Lost < -1e-12 {
-				t.Errorf("%s: %s is better than best play, by %v", test.name, o.Name, -o.Lost)
-			}
-		}
+		noneBetter(t, test.name, x, 1e-12)
 		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
 		r, err := sim.Walk(sc, rules.ExactLimit())
 		if err != nil {
