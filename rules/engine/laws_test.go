@@ -73,7 +73,6 @@ func massOf(d rules.Distribution, v int) float64 {
 	return 0
 }
 
-// TestMarginal: distributions on different values add up, in any order.
 // TestLawAtEnd: a sum that is added to when the game ends alone has the law, to the bit, that is
 // found by carrying its values along.
 func TestLawAtEnd(t *testing.T) {
@@ -99,6 +98,7 @@ func TestLawAtEnd(t *testing.T) {
 	}
 }
 
+// TestMarginal: distributions on different values add up, in any order.
 func TestMarginal(t *testing.T) {
 	list := []rules.Distribution{{}, {From: 3, Mass: []float64{0.25}}, {From: -2, Mass: []float64{0.125, 0, 0.125}}, {From: 2, Mass: []float64{0.25, 0.25}}}
 	want := map[int]float64{-2: 0.125, 0: 0.125, 2: 0.25, 3: 0.5}

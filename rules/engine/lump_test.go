@@ -37,7 +37,7 @@ func ranksScenario(lumps bool, count ...string) *rules.Scenario {
 func ranksStep(d *dice.Dice, s *ranks, e *rules.MetricValues) int {
 	if s.round++; s.round > 3 {
 		e.Add(0, s.count())
-		return flagOf(s.count() >= 3)
+		return oneIf(s.count() >= 3)
 	}
 	d.Turn(int(s.round))
 	for i := range s.fell {
@@ -48,16 +48,9 @@ func ranksStep(d *dice.Dice, s *ranks, e *rules.MetricValues) int {
 
 func (s *ranks) count() (n int) {
 	for _, f := range s.fell {
-		n += flagOf(f)
+		n += oneIf(f)
 	}
 	return n
-}
-
-func flagOf(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // TestLump: a walk that lumps has a state for each number of the fallen in each round, one that does not for each
@@ -93,15 +86,8 @@ func sameLaws(t *testing.T, a, b rules.Laws) {
 			t.Errorf("outcome %d: %v and %v", o, a.Outcome[o], b.Outcome[o])
 		}
 		for m := range a.Metric {
-			of := func(l rules.Laws, value int) float64 {
-				d := &l.Metric[m][o]
-				if value -= d.From; value < 0 || value >= len(d.Mass) {
-					return 0
-				}
-				return d.Mass[value]
-			}
 			for value := range 10 {
-				if x, y := of(a, value), of(b, value); math.Abs(x-y) > 1e-14 {
+				if x, y := massOf(a.Metric[m][o], value), massOf(b.Metric[m][o], value); math.Abs(x-y) > 1e-14 {
 					t.Errorf("metric %d = %d, outcome %d: %v and %v", m, value, o, x, y)
 				}
 			}

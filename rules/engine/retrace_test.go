@@ -65,14 +65,14 @@ func TestRetrace(t *testing.T) {
 	}
 }
 
-// tellingRun is a block of three dice with a decision before the last: whether that counts.
-func tellingRun(tells bool) *rules.Scenario {
+// runScenario is a block of three dice with a decision before the last, if there is one: whether that counts.
+func runScenario(counting func(d *dice.Dice) int) *rules.Scenario {
 	type run struct{ n, sum uint8 }
 	block := &Block[run]{
 		Step: func(d *dice.Dice, k *run, e *rules.MetricValues) bool {
 			counts := 1
-			if tells && k.n == 2 {
-				counts = d.Tell(dice.Asked{Possible: 3}, counts)
+			if counting != nil && k.n == 2 {
+				counts = counting(d)
 			}
 			v := d.D6()
 			d.Log("die", "{#}", v)
@@ -92,7 +92,7 @@ func tellingRun(tells bool) *rules.Scenario {
 				return rules.Ongoing
 			}
 			e.Add(0, 1)
-			return rightIf(s.sum == 7)
+			return oneIf(s.sum == 7)
 		}},
 	}
 }
@@ -100,7 +100,8 @@ func tellingRun(tells bool) *rules.Scenario {
 // TestRetraceBlock: a decision is told that was drawn together with the dice around it, and other options are tried
 // from there.
 func TestRetraceBlock(t *testing.T) {
-	plain, told := tellingRun(false), tellingRun(true)
+	plain := runScenario(nil)
+	told := runScenario(func(d *dice.Dice) int { return d.Tell(dice.Asked{Possible: 3}, 1) })
 	seen := map[int]bool{}
 	for trial := range uint64(100) {
 		replay := plain.Game.Luck(plain, rules.LuckLimit()).Replay(1, trial)

@@ -238,8 +238,8 @@ func guessScenario(step func(d *dice.Dice, s *guess, name func() int) int) *rule
 	}
 }
 
-func rightIf(right bool) int {
-	if right {
+func oneIf(is bool) int {
+	if is {
 		return 1
 	}
 	return 0
@@ -250,7 +250,7 @@ func TestNoForesight(t *testing.T) {
 	aim := rules.Aim{Worth: []float64{0, 1}, High: []bool{true}}
 	before := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		named := name()
-		return rightIf(d.D6() == named)
+		return oneIf(d.D6() == named)
 	})
 	near(t, "named before", mustSolve(t, before, nil, aim).Worth(), 1.0/6)
 	step := guessScenario(func(d *dice.Dice, s *guess, name func() int) int {
@@ -258,19 +258,19 @@ func TestNoForesight(t *testing.T) {
 			s.named = uint8(name())
 			return rules.Ongoing
 		}
-		return rightIf(d.D6() == int(s.named))
+		return oneIf(d.D6() == int(s.named))
 	})
 	near(t, "named a step before", mustSolve(t, step, nil, aim).Worth(), 1.0/6)
 	after := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		rolled := d.D6()
-		return rightIf(rolled == name())
+		return oneIf(rolled == name())
 	})
 	near(t, "named after", mustSolve(t, after, nil, aim).Worth(), 1)
 	// Half of a roll of two dice is known: the first can be named, the second only guessed.
 	half := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		first := d.D6()
 		named, second := name(), name()
-		return rightIf(first == named && d.D6() == second)
+		return oneIf(first == named && d.D6() == second)
 	})
 	near(t, "one of two known", mustSolve(t, half, nil, aim).Worth(), 1.0/6)
 }
@@ -284,7 +284,7 @@ func TestDecisionOfSomeRolls(t *testing.T) {
 			if first := d.D6(); first == face {
 				return d.Decide(dice.Asked{Possible: 3, Facts: []int{first}})
 			}
-			return rightIf(d.D6() > 3)
+			return oneIf(d.D6() > 3)
 		})
 		x := mustSolve(t, sc, nil, rules.Aim{Worth: []float64{0, 1}, High: []bool{true}})
 		near(t, "worth", x.Worth(), want)
@@ -339,29 +339,8 @@ func TestOpenTrial(t *testing.T) {
 
 // TestOpenBlock: a block with decisions inside is played up to each of them.
 func TestOpenBlock(t *testing.T) {
-	// Three dice in a row; before the third, a says whether it counts.
-	type run struct{ n, sum uint8 }
-	block := &Block[run]{
-		Step: func(d *dice.Dice, k *run, _ *rules.MetricValues) bool {
-			counts := k.n < 2 || d.Decide(dice.Asked{Possible: 3}) == 1
-			if v := d.D6(); counts {
-				k.sum += uint8(v)
-			}
-			k.n++
-			return k.n == 3
-		},
-		Rank: func(k *run, _ *rules.MetricValues) int { return int(k.sum) },
-	}
-	sc := &rules.Scenario{
-		Name:     "toy/run",
-		Outcomes: []rules.Outcome{{Name: "other"}, {Name: "seven", Winner: rules.A}},
-		Game: Machine[run]{Step: func(d *dice.Dice, s *run, e *rules.MetricValues) int {
-			if !block.Play(d, s, e) {
-				return rules.Ongoing
-			}
-			return rightIf(s.sum == 7)
-		}},
-	}
+	aim := rules.Aim{Worth: []float64{0, 1}, High: []bool{true}}
+	sc := runScenario(func(d *dice.Dice) int { return d.Decide(dice.Asked{Possible: 3}) })
 	// Two dice make 7 in 6 of 36 ways, and are kept. Else the third makes it for 2 to 6, which are 15.
-	near(t, "seven", mustSolve(t, sc, nil, rules.Aim{Worth: []float64{0, 1}, High: []bool{true}}).Worth(), 6.0/36+15.0/216)
+	near(t, "seven", mustSolve(t, sc, nil, aim).Worth(), 6.0/36+15.0/216)
 }
