@@ -35,20 +35,13 @@ func TestExplored(t *testing.T) {
 		for o := range a.Outcome {
 			near(t, name+": outcome", a.Outcome[o], b.Outcome[o])
 			for risks := range 5 {
-				near(t, name+": risks", massAt(a.Metric[0][o], risks), massAt(b.Metric[0][o], risks))
+				near(t, name+": risks", massOf(a.Metric[0][o], risks), massOf(b.Metric[0][o], risks))
 			}
 		}
 		if _, known := got.Fractions(rules.SumOf(0)); known {
 			t.Error("there are fractions of best play")
 		}
 	}
-}
-
-func massAt(d rules.Distribution, value int) float64 {
-	if i := value - d.From; i >= 0 && i < len(d.Mass) {
-		return d.Mass[i]
-	}
-	return 0
 }
 
 // TestExploredWithin: best play that has no room is refused, and can be stopped.

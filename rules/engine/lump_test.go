@@ -37,7 +37,7 @@ func ranksScenario(lumps bool, count ...string) *rules.Scenario {
 func ranksStep(d *dice.Dice, s *ranks, e *rules.MetricValues) int {
 	if s.round++; s.round > 3 {
 		e.Add(0, s.count())
-		return oneIf(s.count() >= 3)
+		return rules.OneIf(s.count() >= 3)
 	}
 	d.Turn(int(s.round))
 	for i := range s.fell {
@@ -48,7 +48,7 @@ func ranksStep(d *dice.Dice, s *ranks, e *rules.MetricValues) int {
 
 func (s *ranks) count() (n int) {
 	for _, f := range s.fell {
-		n += oneIf(f)
+		n += rules.OneIf(f)
 	}
 	return n
 }

@@ -92,7 +92,7 @@ func runScenario(counting func(d *dice.Dice) int) *rules.Scenario {
 				return rules.Ongoing
 			}
 			e.Add(0, 1)
-			return oneIf(s.sum == 7)
+			return rules.OneIf(s.sum == 7)
 		}},
 	}
 }

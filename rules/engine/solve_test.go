@@ -238,19 +238,12 @@ func guessScenario(step func(d *dice.Dice, s *guess, name func() int) int) *rule
 	}
 }
 
-func oneIf(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
-
 // TestNoForesight: who decides knows what was rolled, in this step or before, and not what will be.
 func TestNoForesight(t *testing.T) {
 	aim := rules.Aim{Worth: []float64{0, 1}, High: []bool{true}}
 	before := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		named := name()
-		return oneIf(d.D6() == named)
+		return rules.OneIf(d.D6() == named)
 	})
 	near(t, "named before", mustSolve(t, before, nil, aim).Worth(), 1.0/6)
 	step := guessScenario(func(d *dice.Dice, s *guess, name func() int) int {
@@ -258,19 +251,19 @@ func TestNoForesight(t *testing.T) {
 			s.named = uint8(name())
 			return rules.Ongoing
 		}
-		return oneIf(d.D6() == int(s.named))
+		return rules.OneIf(d.D6() == int(s.named))
 	})
 	near(t, "named a step before", mustSolve(t, step, nil, aim).Worth(), 1.0/6)
 	after := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		rolled := d.D6()
-		return oneIf(rolled == name())
+		return rules.OneIf(rolled == name())
 	})
 	near(t, "named after", mustSolve(t, after, nil, aim).Worth(), 1)
 	// Half of a roll of two dice is known: the first can be named, the second only guessed.
 	half := guessScenario(func(d *dice.Dice, _ *guess, name func() int) int {
 		first := d.D6()
 		named, second := name(), name()
-		return oneIf(first == named && d.D6() == second)
+		return rules.OneIf(first == named && d.D6() == second)
 	})
 	near(t, "one of two known", mustSolve(t, half, nil, aim).Worth(), 1.0/6)
 }
@@ -284,7 +277,7 @@ func TestDecisionOfSomeRolls(t *testing.T) {
 			if first := d.D6(); first == face {
 				return d.Decide(dice.Asked{Possible: 3, Facts: []int{first}})
 			}
-			return oneIf(d.D6() > 3)
+			return rules.OneIf(d.D6() > 3)
 		})
 		x := mustSolve(t, sc, nil, rules.Aim{Worth: []float64{0, 1}, High: []bool{true}})
 		near(t, "worth", x.Worth(), want)
