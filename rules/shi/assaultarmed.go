@@ -25,7 +25,6 @@ func (x *assault) runsAndShoots(d *dice.Dice, s *assaultState, e *rules.MetricVa
 	d.Log("SHI-SH-06", "{unit} runs to {#} as it shoots, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
 	s.aimed = 0
 	x.shootBack(d, s, e, i, x.quarry(s, i))
-	s.aimed = 0
 }
 
 // quarry returns the defender at whom an attacker may shoot: the one it runs at, else the next of

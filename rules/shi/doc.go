@@ -50,7 +50,7 @@
 //	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed, or of the other if its player takes it | CombatHouse.hasPair | duel, assault | implemented
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
 //	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot, duel | implemented
-//	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, duel, assault | implemented
+//	C13 | sustained fire needs a shot at the same target just before, which may be one with a turn or step, and neither itself; the rise is not cumulative | assault.ownShot | shot, duel, assault | implemented
 //	C14 | every attacker has a lane: an arc, of four, and a distance, and comes into straight contact or, where asked for, diagonal; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented

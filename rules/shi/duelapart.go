@@ -114,7 +114,6 @@ func (x *duel) actsUnengaged(d *dice.Dice, s *duelState, e *rules.MetricValues) 
 		s.between, s.aimed = contact, false
 		d.Log("SHI-SH-06", "{unit} moves into contact as it shoots", side)
 		x.shoot(d, s, e, side)
-		s.aimed = false
 	}
 	return action
 }

@@ -310,8 +310,9 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		case stuck:
 			t.house.told.Tell("SHI-CC-10", "no room", r.figure)
 			return
-		case running && t.shootsRunning(r, acpo):
-			acpo -= r.Weapon.AcPo
+		case running && t.runsToShoot(r, acpo):
+			acpo, aim = acpo-r.Weapon.AcPo, t.prey(r)
+			t.shootAt(r, aim, false)
 			t.freeShots(r)
 			continue
 		}
@@ -421,9 +422,9 @@ func (t *naiveTrial) preyAfterStep(r *naiveRaider) *naiveGuard {
 	return prey
 }
 
-// shootsRunning takes an attacker a step on and fires a first shot, if it has the AcPo and
-// there is somebody to shoot from there; else it stays.
-func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
+// runsToShoot takes an attacker a step on for a first shot, if it has the AcPo and
+// there is somebody to shoot from there; else it stays (C13).
+func (t *naiveTrial) runsToShoot(r *naiveRaider, acpo int) bool {
 	if r.Weapon == nil || t.preyAfterStep(r) == nil || acpo < r.Weapon.AcPo {
 		return false
 	}
@@ -432,7 +433,6 @@ func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
 	}
 	r.distance--
 	t.house.told.Tell("SHI-SH-06", "as it shoots", r.figure, r.distance, acpo-r.Weapon.AcPo)
-	t.shootAt(r, t.prey(r), false)
 	return true
 }
 

@@ -445,7 +445,7 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			}
 			if what != "attack" {
 				acpo -= c.acts(active, other, what, acpo, aimed, res, rng)
-				if aimed = what == "shoot"; !other.alive() {
+				if aimed = what != "move-in"; !other.alive() {
 					res.outcome = "over"
 					return flanked
 				}
