@@ -101,11 +101,22 @@ func (x *assault) doorToAimAt(s *assaultState, g int) int {
 // warningsOfDoors returns what is asked of doors that no hits left over can do. SHI-SH-03, C19
 func (x *assault) warningsOfDoors() (list rules.Warnings) {
 	overkill := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.Weapon != nil && a.gun.overkill })
-	list.AddIf(len(x.Doors) > 0 && !overkill,
+	list.AddIf(len(x.Doors) > 0 && !overkill && !slices.ContainsFunc(x.Doors, x.inTheWay),
 		"doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)")
 	list.AddIf(x.ShootDoors == ShootDoorsLeftOver && !overkill,
 		"shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)")
 	return list
+}
+
+// inTheWay reports whether a defender ever steps towards a door in sight. C26
+func (x *assault) inTheWay(door Door) bool {
+	for to, room := range []int{x.RoomAhead, x.RoomLeft, x.RoomRight} {
+		towards := x.shift(direction(to), door.Arc.quarter()) < 0
+		if towards && room > 0 && (x.maySteps[to] || x.mayStepShot && x.wantsToShootAfter(stepsForward+to)) {
+			return true
+		}
+	}
+	return false
 }
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05

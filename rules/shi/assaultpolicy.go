@@ -61,8 +61,8 @@ func (defenderAction) Options() []policy.Option {
 		defenderSteps:          {Name: "step", Doc: "a step forward, with the turn to the front that it takes"},
 		defenderStepsLeft:      {Name: "sidestep-left", Doc: "a step to the left, without heavy movement"},
 		defenderStepsRight:     {Name: "sidestep-right", Doc: "a step to the right, without heavy movement"},
-		defenderOpens: {Name: "open", Doc: "open the closed door next to it in front, with the turn to it, " +
-			"where it may step forward"},
+		defenderOpens: {Name: "open", Doc: "open the closed door next to it in front, on a lane or in sight, with the turn to it, " +
+			"where it has room-ahead"},
 	}
 }
 
@@ -218,7 +218,7 @@ type opportunity struct {
 	aim      aim // its shot
 	turn     aim // its turn towards an attacker, without a shot
 	door     aim // the attacker whose door it would close
-	closed   int // the attacker whose door it would open
+	closed   int // the door that it would open
 }
 
 // distanceOf returns the squares to a target of a defender, 0 for none.

@@ -89,7 +89,7 @@ type assaultState struct {
 	ahead     uint8  // squares that it has stepped forward
 	aside     int8   // to the left, below 0 to the right
 	turned    bool   // the last action of the acting defender was a turn without a shot
-	doorsDown uint8  // bits of the doors in sight that are shot down
+	doorsDown uint8  // bits of the doors in sight that are shot down or opened
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
 	guards    [maxDefenders]guard
 	foes      [maxAttackers]foe

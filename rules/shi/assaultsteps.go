@@ -151,11 +151,17 @@ func (x *assault) doorAt(s *assaultState, i int) int {
 	return int(b.door) + x.moved(s, b.arc)
 }
 
-// doorToOpen returns the first attacker in front whose closed door is next to the defender. C26
+// doorToOpen returns the first closed door in front that is next to the defender: on the lane of an attacker, or else
+// of those in sight. C26
 func (x *assault) doorToOpen(s *assaultState) int {
 	for i := range x.foesOf(s) {
 		if s.foes[i].door == doorClosed && x.attackers[i].arc == front && x.doorAt(s, i) == 1 {
-			return i
+			return laneDoor + i
+		}
+	}
+	for k := range x.Doors {
+		if arc, distance := x.place(s, 0, sightDoor+k); arc == front && distance == 1 && x.stands(s, sightDoor+k) {
+			return sightDoor + k
 		}
 	}
 	return nobody
@@ -167,13 +173,17 @@ func (x *assault) openCost(s *assaultState, g int) int {
 }
 
 // opens lets a defender open a door, for all who share it; attackers on overwatch may answer. C26, C27
-func (x *assault) opens(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, i int) {
+func (x *assault) opens(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, door int) {
 	s.spend(x.openCost(s, g))
 	x.face(s, g, front)
 	s.guards[g].aimed = 0
-	x.setDoor(s, i, doorOpen)
+	if door < sightDoor {
+		x.setDoor(s, door-laneDoor, doorOpen)
+	} else {
+		s.doorsDown |= 1 << (door - sightDoor)
+	}
 	x.ledger.Tell(d, e, doer(g, itself), doorOpened,
-		"C26", "{unit} opens the door before {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+		"C26", "{unit} opens {unit}, {#} AcPo left", -g, door+1, int(s.acpo))
 	x.overwatchBack(d, s, e, g, 0)
 }
 
@@ -262,8 +272,9 @@ func (x *assault) warningsOfNoRoom() (list rules.Warnings) {
 		list.AddIf(step.room && x.wantsToShootAfter(step.shot) && !x.combines(),
 			shot+" changes nothing: "+x.defenders[0].Name+" has no weapon with the assault trait (SHI-SH-06, C26)")
 	}
-	doors := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc == ArcFront && (q.shut() || x.closes(&q)) })
+	doors := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc == ArcFront && (q.shut() || x.closes(&q)) }) ||
+		slices.ContainsFunc(x.Doors, func(door Door) bool { return door.Arc == ArcFront })
 	list.AddIf(!ahead && x.wantsTo(defenderOpens), "open in policy.action"+noneAhead)
-	list.AddIf(x.mayOpen && !doors, "open in policy.action changes nothing: no attacker in front is behind a closed door (C26)")
+	list.AddIf(x.mayOpen && !doors, "open in policy.action changes nothing: no closed door is in front (C26)")
 	return list
 }

@@ -107,7 +107,7 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-step-in", "room-ahead=0", "open in policy.action changes nothing without room-ahead (C26)"},
 		{"shi/assault-step-in", "room-ahead=0", "forward in policy.step-back changes nothing without room-ahead (C26)"},
 		{"shi/assault-step-in", "a.weapon.assault=false", "forward in policy.step-back changes nothing: terminator has no weapon with the assault trait (SHI-SH-06, C26)"},
-		{"shi/assault-step-in", "b.0.open-door=true", "open in policy.action changes nothing: no attacker in front is behind a closed door (C26)"},
+		{"shi/assault-step-in", "b.0.open-door=true", "open in policy.action changes nothing: no closed door is in front (C26)"},
 		{"shi/assault", "room-left=2; room-ahead=1; a.heavy-movement=false; policy.action=sidestep-left else shoot", "room-ahead changes nothing: by policy the defender neither steps forward nor opens a door (C26)"},
 		{"shi/assault", "policy.action=sidestep-left else shoot", "sidestep-left in policy.action changes nothing without room-left or room-right (C26)"},
 		{"shi/assault", "step-left=1", "step-left and step-right change nothing without room-ahead (C26)"},

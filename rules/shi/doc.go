@@ -123,7 +123,7 @@
 //     it faces the front and does not turn. It steps onto no attacker and into no closed door, and next to no more attackers
 //     than find room. A step sideways is away from one side and nearer to the other. Who was in contact and is left has to
 //     come again. An open door that it steps away from stays open, as does one that opened, or stood open at the start,
-//     while it was not next to it. The step of attackers is their run: their lanes are straight (C14, C25, C26).
+//     while it was not next to it, and one in sight; of several closed ones next to it in front it opens those on lanes first. The step of attackers is their run: their lanes are straight (C14, C25, C26).
 //   - Attackers on overwatch fire at a defender after each of its shots, with the step that it takes, after each step or
 //     door that it opens, and each time that it steps out of contact; turns, closed doors and attacks draw none. The square to which an attacker steps out is taken
 //     while another of its arc stands two squares away; others run through it. To step out is a move, which defenders

@@ -239,6 +239,8 @@ func TestExactStepIn(t *testing.T) {
 		}},
 		// three shots of which the first comes with the second step
 		{"C26 SHI-SH-08 with an AcPo more", []string{"a.acpo=5", "policy.step-back=forward"}, map[string]float64{"kills = 0": miss6 * miss5 * miss5}},
+		{"C26 a door in sight to open, then to step through", []string{"a.acpo=3", "b=[{profile: genestealer, distance: 25}]", "room-ahead=1", "doors=[{distance: 1}]", "policy.action=open else step else shoot"},
+			map[string]float64{"kills = 0": miss6, "doors-opened = 1": 1, "stepped = 1": 1}},
 		{"C26 C19 two doors to open", []string{"b.0.count=2", "b.0.distance=4", "b.0.door=1", "policy.action=open else stop"}, map[string]float64{"doors-opened = 2": 1}},
 	})
 }

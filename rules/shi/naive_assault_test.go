@@ -895,12 +895,16 @@ func (t *naiveGuard) stepsOnce(where string) {
 	}
 }
 
-// locked is the first attacker in front whose closed door is next to the defender, where it may step forward at all;
-// or nil (C26).
-func (t *naiveGuard) locked() *naiveRaider {
+// locked is the first closed door in front that is next to the defender, on a lane or else in sight, where it may step
+// forward at all; or nil (C26).
+func (t *naiveGuard) locked() *naiveGate {
+	var gates []*naiveGate
 	for _, r := range t.raiders {
-		if t.ahead && r.alive() && r.arc == "front" && r.door == 1 && !r.opened && r.distance > 1 {
-			return r
+		gates = append(gates, &naiveGate{figure: 12 + r.figure, arc: r.arc, distance: r.door, behind: r})
+	}
+	for _, gate := range append(gates, t.gates...) {
+		if t.ahead && gate.closed() && gate.arc == "front" && gate.distance == 1 {
+			return gate
 		}
 	}
 	return nil
@@ -1108,12 +1112,14 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		t.freeShotsBack()
 		return true
 	case "open":
-		r := t.locked()
+		gate := t.locked()
 		t.acpo -= t.house.DoorCost + t.turningTo("front", false)
 		t.facing, t.aim = "front", naiveTarget{}
-		t.opens(r)
+		if gate.down = true; gate.behind != nil {
+			t.opens(gate.behind)
+		}
 		t.unlocked++
-		t.house.told.Tell("C26", "opens", t.unit.figure, r.figure, t.acpo)
+		t.house.told.Tell("C26", "opens", t.unit.figure, gate.figure, t.acpo)
 		t.freeShotsBack()
 		return true
 	case "overwatch":
