@@ -60,7 +60,7 @@
 //	    targets, overwatch            assaultfire.go
 //	    doors                         assaultdoors.go, assaultclosing.go
 //	    leaving, giving ground        assaultdisengage.go, assaultfallback.go
-//	    steps forward and sideways    assaultsteps.go
+//	    steps forward and sideways    assaultsteps.go, assaultstepin.go
 //	    the defender's turn           assaultdefender.go
 //	    attackers who fire, keep off  assaultarmed.go, assaultstandoff.go
 //	    the attackers' turn           assaultattackers.go

@@ -78,7 +78,7 @@ func (x *assault) doorToClose(s *assaultState, g int) aim {
 		return aim{target: nobody}
 	}
 	turns := x.turnsTo(s, g, best)
-	return aim{best, turns, x.Rules.CloseCost + x.turnCost(g, turns)}
+	return aim{target: best, turns: turns, cost: x.Rules.CloseCost + x.turnCost(g, turns)}
 }
 
 // inDoorway reports whether somebody stands in the door of an attacker, next to the defenders. C25

@@ -118,7 +118,7 @@ func (x *assault) turn(s *assaultState, g int) aim {
 	if int(s.acpo) < cost {
 		return aim{target: nobody}
 	}
-	return aim{i, turns, cost}
+	return aim{target: i, turns: turns, cost: cost}
 }
 
 // outside returns the nearest attacker outside the arc that a defender faces, seen or not; ties to

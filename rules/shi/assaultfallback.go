@@ -39,7 +39,7 @@ type steppingView struct {
 // Facts implements [policy.Point].
 func (steppingBack) Facts() policy.Facts[steppingView] {
 	return policy.Facts[steppingView]{
-		{Name: "distance", Doc: "squares to what it shoots",
+		{Name: "distance", Doc: "squares to what it shoots, before the step",
 			Number: func(v steppingView) int { return v.x.distanceOf(v.s, v.g, v.aim.target) }},
 		{Name: "room", Doc: "squares that are free behind it",
 			Number: func(v steppingView) int { return v.x.FallBack - int(v.s.stepped) }},
@@ -87,6 +87,10 @@ func (x *Assault) retreats() bool {
 
 // stepsToShoot lets the defender step to shoot in the same action, if its player decides so. SHI-SH-06, C24, C26
 func (x *assault) stepsToShoot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) bool {
+	if a.step != standsToShoot {
+		x.stepsAsItShoots(d, s, e, g, direction(a.step-stepsForward))
+		return true
+	}
 	if !x.mayFallBack && !x.mayStepShot {
 		return false
 	}
@@ -106,12 +110,16 @@ func (x *assault) stepsToShoot(d *dice.Dice, s *assaultState, e *rules.MetricVal
 	case stepsBack:
 		x.fallsBack(d, s, e, g)
 	default:
-		to := direction(where - stepsForward)
-		x.moveTo(s, g, to)
-		x.ledger.Tell(d, e, doer(g, itself), stepTaken,
-			"C26", "{unit} steps {forward|to the left|to the right} to shoot", -g, int(to))
+		x.stepsAsItShoots(d, s, e, g, direction(where-stepsForward))
 	}
 	return true
+}
+
+// stepsAsItShoots moves the defender in the same action. C26
+func (x *assault) stepsAsItShoots(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, to direction) {
+	x.moveTo(s, g, to)
+	x.ledger.Tell(d, e, doer(g, itself), stepTaken,
+		"C26", "{unit} steps {forward|to the left|to the right} to shoot", -g, int(to))
 }
 
 // mayFallBackFrom reports whether there is room, and the target stays in range. C24

@@ -42,6 +42,7 @@ type aim struct {
 	target int // attacker or door, or nobody
 	turns  int // quarter turns before it
 	cost   int // AcPo, of turns and shot
+	step   int // without which there is no shot
 }
 
 // aim finds the target of the next shot: one in the faced arc, else one of the others, after a turn,
@@ -54,13 +55,11 @@ func (x *assault) aim(d *dice.Dice, s *assaultState, g int) aim {
 	if w == nil {
 		return aim{target: nobody}
 	}
-	var i int
-	if x.mayPick {
-		i = x.pickTarget(d, s, g)
-	} else if i = x.nearest(s, g, true); i == nobody {
-		i = x.nearest(s, g, false)
-	}
+	i := x.pickTarget(d, s, g)
 	if i == nobody {
+		if a := x.shotAfterStep(d, s, g); a.target != nobody {
+			return a
+		}
 		return aim{target: x.doorToAimAt(s, g), cost: w.AcPo}
 	}
 	turns := x.turnsTo(s, g, i)
@@ -71,7 +70,7 @@ func (x *assault) aim(d *dice.Dice, s *assaultState, g int) aim {
 	if w.Assault {
 		paid-- // the last one is combined with the shot
 	}
-	return aim{i, turns, w.AcPo + x.turnCost(g, paid)}
+	return aim{target: i, turns: turns, cost: w.AcPo + x.turnCost(g, paid)}
 }
 
 // turnsTo counts the quarter turns of a defender to face an attacker's arc.

@@ -11,7 +11,7 @@ type DefenderPolicy struct {
 	Action    policy.Choice[defenderAction, defenderView] `yaml:"action" default:"shoot else attack if distance = 0 else stop" rule:"C17" doc:"what a defender does with its AcPo in its own turn, asked before each action"`
 	Target    policy.Choice[targeting, targets]           `yaml:"target" default:"nearest" rule:"C18" doc:"which attacker a defender would shoot, of several in the arc that it faces or else in others, asked before each action in which it may"`
 	Disengage policy.Choice[leaving, leavingView]         `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
-	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room steps back as it shoots, or elsewhere, asked before each shot in which it could"`
+	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room steps back as it shoots, or elsewhere, asked before each shot in which it could, and before each action in which only that brings somebody into range"`
 	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
 }
 

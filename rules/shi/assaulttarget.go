@@ -63,6 +63,13 @@ func (targeting) Facts() policy.Facts[targets] {
 // pickTarget returns which attacker a defender shoots, nobody if it may shoot none: as its player decides
 // where there are several. C18
 func (x *assault) pickTarget(d *dice.Dice, s *assaultState, g int) int {
+	if !x.mayPick {
+		i := x.nearest(s, g, true)
+		if i == nobody {
+			i = x.nearest(s, g, false)
+		}
+		return i
+	}
 	of := targets{x, s, g, true}
 	n := of.count()
 	if n == 0 {

@@ -120,7 +120,8 @@
 //     and into contact, too. It runs plainly where nobody can be shot, or if it lacks the AcPo for
 //     the shot, and stands to shoot only where it finds no room. Next to a defender it fights (C22).
 //   - A defender steps alone, while it is not engaged: forward after the turn to the front that it takes, and with a shot only if
-//     it faces the front and does not turn. It steps onto no attacker and into no closed door, and next to no more attackers
+//     it faces the front and does not turn, at the target that it chose before; where it can shoot nobody from where it stands, it
+//     may step into range, to choose one from there. It steps onto no attacker and into no closed door, and next to no more attackers
 //     than find room. A step sideways is away from one side and nearer to the other. Who was in contact and is left has to
 //     come again. An open door that it steps away from stays open, as does one that opened, or stood open at the start,
 //     while it was not next to it, and one in sight; of several closed ones next to it in front it opens those on lanes first. The step of attackers is their run: their lanes are straight (C14, C25, C26).
@@ -135,6 +136,7 @@
 //     other's heads (C14).
 //   - Lanes are straight: attackers move neither sideways nor round corners. A diagonal step of a defender costs as any
 //     (SHI-SH-11, C26).
+//   - A shot combined with a move is fired when the move is over, as in the source's example, of both sides (SHI-SH-06).
 //   - In one action with a shot there is nothing but the last turn before it, or a step back or,
 //     of attackers, forward (SHI-SH-06): the shooter of a shot stands still, and so does a defender without room.
 //   - Who falls back steps first and shoots then, at the target that it chose before, unless

@@ -140,6 +140,7 @@ type naiveGuard struct {
 	muted    bool        // may not shoot in this turn (C21)
 	aim      naiveTarget // target of the shot just before, in this turn
 	turned   bool        // it has just turned, without a shot
+	into     string      // where it steps to shoot, since it could shoot nobody from where it stands (C26)
 	entry    int
 	watched  naiveDeeds // what the shots on overwatch did
 }
@@ -704,22 +705,26 @@ func (t *naiveGuard) opponent() *naiveRaider {
 	return nil
 }
 
-// shootable reports whether the defender could shoot the attacker if it faced it:
+// shootable are those whom the defender could shoot, perhaps after a step, in the faced arc or if it faced them:
 // alive, unengaged, no closed door between, in range, and adjacent only for
-// assault weapons (C18, C19).
-func (t *naiveGuard) shootable(r *naiveRaider) bool {
+// assault weapons (C18, C19, C26).
+func (t *naiveGuard) shootable(faced bool, step string) (list []*naiveRaider) {
 	w := t.unit.Weapon
-	hidden := r.door > 0 && !r.opened && r.distance > r.door
-	return w != nil && r.alive() && !r.engaged && !hidden &&
-		naiveReaches(w, t.away(r)) && (t.away(r) > 1 || w.Assault)
+	for _, r := range t.raiders {
+		far, hidden := t.away(r)+t.by(step, r.arc), r.door > 0 && !r.opened && r.distance > r.door
+		if w != nil && r.alive() && !r.engaged && !hidden && (r.arc == t.facing) == faced && naiveReaches(w, far) && (far > 1 || w.Assault) {
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 // nearest is the nearest attacker that can be shot and is in the faced arc, or
 // is not; the lower index if two are as near.
 func (t *naiveGuard) nearest(faced bool) *naiveRaider {
 	var found *naiveRaider
-	for _, r := range t.raiders {
-		if t.shootable(r) && (r.arc == t.facing) == faced && (found == nil || t.away(r) < t.away(found)) {
+	for _, r := range t.shootable(faced, "") {
+		if found == nil || t.away(r) < t.away(found) {
 			found = r
 		}
 	}
@@ -779,23 +784,10 @@ func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
 			possible = append(possible, where)
 		}
 	}
-	if len(possible) == 1 {
-		return false
+	where := t.into
+	if where == "" {
+		where = t.wherever(target, t.acpo+w.AcPo, possible) // it has been paid
 	}
-	where := t.stepping.pick(t.rng, func(fact string) int {
-		switch fact {
-		case "distance":
-			return far
-		case "room":
-			return t.room - t.stepped
-		case "acpo":
-			return t.acpo + w.AcPo // it has been paid
-		case "sustained":
-			return rules.OneIf(t.aim == target && w.SustainedFire)
-		default:
-			return t.common(fact)
-		}
-	}, possible...)
 	switch where {
 	case "stand":
 		return false
@@ -963,7 +955,7 @@ func (t *naiveTrial) freeShots(r *naiveRaider) {
 // freeShot is the shot of overwatch at an attacker that has just moved or
 // opened a door (C16).
 func (t *naiveGuard) freeShot(r *naiveRaider) {
-	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
+	if t.watching && t.opponent() == nil && slices.Contains(t.shootable(true, ""), r) {
 		before := t.unit.deeds
 		t.house.told.Tell("SHI-SH-07", "on overwatch", t.unit.figure, r.figure, t.away(r))
 		t.shoot(naiveTarget{raider: r}, t.unit.Weapon.HT)
@@ -1232,7 +1224,7 @@ func (t *naiveGuard) watch() bool {
 
 // target is what to shoot at in the own turn, perhaps nothing (C18, C19).
 func (t *naiveGuard) target() naiveTarget {
-	if t.muted || t.unit.Weapon == nil {
+	if t.into = ""; t.muted || t.unit.Weapon == nil {
 		return naiveTarget{}
 	}
 	for _, faced := range []bool{true, false} {
@@ -1240,23 +1232,60 @@ func (t *naiveGuard) target() naiveTarget {
 			return naiveTarget{raider: r}
 		}
 	}
+	if t.into = t.stepsIntoRange(); t.into != "" {
+		return naiveTarget{raider: t.chosen(true)}
+	}
 	if t.shootDoors != "aimed" || t.beside() != nil {
 		return naiveTarget{}
 	}
 	return naiveTarget{gate: t.nearestGate(false)}
 }
 
-// chosen is whom it would shoot in the faced arc, or in others.
-func (t *naiveGuard) chosen(faced bool) *naiveRaider {
-	var list []*naiveRaider
-	for _, r := range t.raiders {
-		if t.shootable(r) && (r.arc == t.facing) == faced {
-			list = append(list, r)
+// stepsIntoRange is where the defender steps with an assault weapon since it can shoot nobody from where it stands, if
+// it can afterwards and its player wants to; or "" (SHI-SH-06, C26).
+func (t *naiveGuard) stepsIntoRange() string {
+	w, possible, first := t.unit.Weapon, []string{"stand"}, naiveTarget{}
+	for _, where := range []string{"forward", "left", "right"} {
+		list := t.shootable(true, where)
+		if len(list) > 0 && w.Assault && t.acpo >= w.AcPo && t.maySteps(where) && (where != "forward" || t.facing == "front") {
+			possible = append(possible, where)
+			if first.raider == nil {
+				first.raider = slices.MinFunc(list, func(x, y *naiveRaider) int { return t.away(x) - t.away(y) })
+			}
 		}
 	}
-	if len(list) < 2 || t.targeting == "" {
-		return t.nearest(faced)
+	if where := t.wherever(first, t.acpo, possible); where != "stand" {
+		return where
 	}
+	return ""
+}
+
+// wherever is where its player steps as it shoots, of what is possible (C24, C26).
+func (t *naiveGuard) wherever(target naiveTarget, acpo int, possible []string) string {
+	if len(possible) == 1 {
+		return "stand"
+	}
+	return t.stepping.pick(t.rng, func(fact string) int {
+		switch fact {
+		case "distance":
+			return t.far(target)
+		case "room":
+			return t.room - t.stepped
+		case "acpo":
+			return acpo
+		case "sustained":
+			return rules.OneIf(t.aim == target && t.unit.Weapon.SustainedFire)
+		default:
+			return t.common(fact)
+		}
+	}, possible...)
+}
+
+// chosen is whom it would shoot in the faced arc, or in others.
+func (t *naiveGuard) chosen(faced bool) *naiveRaider {
+	list := t.shootable(faced, t.into)
+	away := func(r *naiveRaider) int { return t.away(r) + t.by(t.into, r.arc) }
+	near := func(x, y *naiveRaider) bool { return away(x) < away(y) }
 	order := func(better func(x, y *naiveRaider) bool) *naiveRaider {
 		best := list[0]
 		for _, r := range list {
@@ -1266,13 +1295,18 @@ func (t *naiveGuard) chosen(faced bool) *naiveRaider {
 		}
 		return best
 	}
-	near := func(x, y *naiveRaider) bool { return t.away(x) < t.away(y) }
+	switch {
+	case len(list) == 0:
+		return nil
+	case len(list) == 1 || t.targeting == "":
+		return order(near)
+	}
 	best := map[string]*naiveRaider{
 		"nearest":   order(near),
 		"same":      t.aim.raider,
 		"weakest":   order(func(x, y *naiveRaider) bool { return x.left < y.left || x.left == y.left && near(x, y) }),
 		"strongest": order(func(x, y *naiveRaider) bool { return x.left > y.left || x.left == y.left && near(x, y) }),
-		"farthest":  order(func(x, y *naiveRaider) bool { return t.away(x) > t.away(y) }),
+		"farthest":  order(func(x, y *naiveRaider) bool { return away(x) > away(y) }),
 	}
 	possible := []string{"nearest", "weakest", "strongest", "farthest"}
 	if t.unit.Weapon.SustainedFire && t.aim.raider != nil && slices.Contains(list, t.aim.raider) {
@@ -1283,7 +1317,7 @@ func (t *naiveGuard) chosen(faced bool) *naiveRaider {
 		case "targets":
 			return len(list)
 		case "distance":
-			return t.away(best["nearest"])
+			return away(best["nearest"])
 		case "weakest-hp":
 			return best["weakest"].left
 		case "strongest-hp":
