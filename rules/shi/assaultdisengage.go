@@ -22,7 +22,7 @@ type leaving struct{}
 func (leaving) Options() []policy.Option {
 	return []policy.Option{
 		defenderStays:    {Name: "stay", Doc: "stay in contact"},
-		defenderStepsOut: {Name: "step-out", Doc: "pay to leave this attacker two squares away"},
+		defenderStepsOut: {Name: "step-out", Doc: "pay to leave this attacker, and who else of its arc is in contact, two squares away"},
 	}
 }
 
@@ -55,8 +55,8 @@ func (leaving) Facts() policy.Facts[leavingView] {
 // wantsToLeave reports whether defenders ever step out of contact if they can. C23
 func (x *Assault) wantsToLeave() bool { return x.Policy.Disengage.Chooses() }
 
-// stepsOut lets a defender leave the first attacker engaged with it of whom its player decides so,
-// if it can pay. SHI-CC-02, C23
+// stepsOut lets a defender leave the first attacker engaged with it of whom its player decides so, and who else is in
+// contact on that side, as one move leaves them all; if it can pay. SHI-CC-02, C23
 func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) bool {
 	if !x.mayLeave || int(s.acpo) < x.Rules.DisengageCost {
 		return false
@@ -68,14 +68,25 @@ func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues,
 		}
 		if x.Policy.Disengage.Pick(d, mayStepOut, leavingView{x, s, g, i}) == defenderStepsOut {
 			s.spend(x.Rules.DisengageCost)
-			f.partFrom()
 			x.ledger.Tell(d, e, doer(g, itself), contactLeft,
 				"C23", "{unit} steps out of contact with {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+			x.leaveArc(d, s, g, i)
 			x.overwatchBack(d, s, e, g, 0)
 			return true
 		}
 	}
 	return false
+}
+
+// leaveArc parts a defender from an attacker and from all others in contact who come from the same arc. C23
+func (x *assault) leaveArc(d *dice.Dice, s *assaultState, g, i int) {
+	s.foes[i].partFrom()
+	for j := range x.foesOf(s) {
+		if f := &s.foes[j]; f.distance == 1 && int(f.at) == g && x.attackers[j].arc == x.attackers[i].arc {
+			f.partFrom()
+			d.Log("C23", "and with {unit}", j+1)
+		}
+	}
 }
 
 // partFrom puts an attacker who was in contact two squares away. C14, C23

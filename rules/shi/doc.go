@@ -60,7 +60,7 @@
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | duel, assault | implemented
 //	C22 | attackers run, or as their player decides stay or shoot, while they have the AcPo and may, at the defender that they run at, else at the next: standing still, or with an assault weapon and each step for the price of the shot | assault.mayDo | assault | implemented
-//	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
+//	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, and that attacker, with all others in contact from the same arc, stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
 //	C26 | a defender with room steps forward, nearer to what is in front and away from what is behind, or sideways without heavy movement, and opens the door next to it in front, for AcPo, or steps with a shot of an assault weapon, as its player decides | assault.mayStep | assault | implemented
@@ -107,6 +107,8 @@
 //     (SHI-SH-08).
 //   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
 //     what it loses is its own next turn (C21).
+//   - A defender steps out with one move, which leaves all who are in contact on the side that it leaves, engaged or not, but nobody on
+//     another side: for them it stands where it stood (SHI-CC-02, C23).
 //   - Who is left by a defender has to run the last square and engage anew, with the engager's
 //     die; it waits if it has no AcPo or no room. The defender keeps its facing and stays where it
 //     is for everybody else; it shoots with the AcPo left if nobody else is engaged with it. Attackers

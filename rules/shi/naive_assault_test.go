@@ -656,8 +656,14 @@ func (t *naiveGuard) leaves() bool {
 		if t.leaving.pick(t.rng, func(fact string) int { return t.sees(r, fact) }, "stay", "step-out") == "step-out" {
 			t.acpo -= t.house.DisengageCost
 			t.disengaged++
-			r.isLeft()
 			t.house.told.Tell("C23", "steps out", t.unit.figure, r.figure, t.acpo)
+			r.isLeft()
+			for _, other := range t.raiders {
+				if other.foe == t && other.alive() && other.arc == r.arc {
+					other.isLeft()
+					t.house.told.Tell("C23", "and with", other.figure)
+				}
+			}
 			t.freeShotsBack()
 			return true
 		}
