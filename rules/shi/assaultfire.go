@@ -87,10 +87,14 @@ func (*assault) quarters(s *assaultState, g int, arc uint8) int {
 // turnCost returns the AcPo of a number of turns in a row, of which normal units have some free.
 // SHI-SH-10
 func (x *assault) turnCost(g, turns int) int {
-	if !x.defenders[g].HeavyMovement {
-		turns = max(0, turns-x.Rules.FreeTurns)
+	return turnCost(x.defenders[g].Unit, turns, x.Rules.FreeTurns, x.Rules.TurnCost)
+}
+
+func turnCost(u *Unit, turns, free, cost int) int {
+	if !u.HeavyMovement {
+		turns = max(0, turns-free)
 	}
-	return turns * x.Rules.TurnCost
+	return turns * cost
 }
 
 // ownShot turns if it must and fires; a shot after another at the same target,

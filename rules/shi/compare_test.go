@@ -61,7 +61,7 @@ func naiveOfShot(x *shi.Shot) rulestest.ByDice {
 
 func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 	c := naiveDuelConfig{
-		house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules.ShootingHouse, CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost, MoveCost: x.Rules.MoveCost}},
+		house: naiveHouse{AssaultHouse: shi.AssaultHouse{ShootingHouse: x.Rules.ShootingHouse, CombatHouse: x.Rules.CombatHouse, DisengageCost: x.Rules.DisengageCost, MoveCost: x.Rules.MoveCost, TurnCost: x.Rules.TurnCost, FreeTurns: x.Rules.FreeTurns}},
 		a:     naiveUnit{x.A}, b: naiveUnit{x.B}, first: string(x.First), from: string(x.From),
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns, goesOn: x.AfterStepOut == shi.AfterStepOutGoOn,
 	}

@@ -90,6 +90,7 @@ func duelSettings() []string {
 		"duel, disengage by chance: shi/duel policy.disengage=30%_step-out_if_attacks_!=_2_else_stay b-policy.attack=50%_wait_else_attack a.hp=2 b.hp=2",
 		"duel, steps out and shoots: shi/duel-shoot-again rules.move-cost=2 rules.max-ht=2 b.weapon.ht=1 a.hp=2 policy.disengage=step-out_if_lead_<_0_else_stay count=[units,weapons,wounds,misses]",
 		"duel, steps out of a vehicle: shi/duel-shoot-again a={profile:walker,close-combat:thunder-hammer} b={profile:walker,close-combat:[thunder-hammer,power-weapon]} b-policy.weapon=second_if_engager_else_first policy.disengage=30%_step-out_else_stay rules.faces-per-number=2 rules.sustained-fire-bonus=2",
+		"duel, turns before it engages: shi/duel from=rear first-turn-acpo=0 rules.turn-cost=2 b.acpo=6 a.acpo=2 b.close-combat=force-weapon b.force-test=spare b.hp=2",
 		"duel, comes again as it pleases: shi/duel-shoot-again from=rear contact=diagonal first=a b-policy.unengaged=move-in-and-shoot_if_acpo_>_2_else_shoot_if_sustained_else_shoot_if_distance_=_1_else_40%_move-in_else_attack_if_acpo_<_3_else_wait policy.unengaged=wait_if_distance_=_2_and_turn_<_4_else_shoot_else_move-in_else_attack a.weapon=bolter a.hp=2 rules.disengage-cost=0 max-turns=8",
 		"duel, wait to be attacked: shi/duel-hammer b-policy.attack=attack_if_enemy-halved_else_wait policy.attack=wait_if_not_enemy-halved_and_turn_>_1_else_attack b.close-combat=thunder-hammer b.hp=4 a.hp=4 a.as=5+",
 		"duel, wait for its back: shi/duel from=side rules.caught-turns=if-it-wins policy.attack=attack_if_behind_else_wait b-policy.attack=attack_if_acpo_=_4_and_own-hp_>_1_else_wait b.hp=2",
@@ -257,7 +258,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		tameUnit(r, &x.A)
 		tameUnit(r, &x.B)
 		tameCombat(&x.Rules.CombatHouse)
-		x.MaxTurns, x.Rules.DisengageCost, x.Rules.MoveCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3, x.Rules.MoveCost%2+1
+		x.MaxTurns, x.Rules.DisengageCost, x.Rules.MoveCost, x.Rules.TurnCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3, x.Rules.MoveCost%2+1, x.Rules.TurnCost%3
 		if r.IntN(3) == 0 {
 			x.AfterStepOut = shi.AfterStepOutEnd
 		}

@@ -75,14 +75,14 @@
 //     first attack, its parry included, and turns as in C4 (SHI-CC-01).
 //   - Whichever side has turn 1 of a duel engages the other: first exchanges the
 //     roles. If it cannot pay for an attack before the other side attacks, that one
-//     engages instead, with the engager's die, and from the front, since it is
-//     faced (C2, C4). It never has more AcPo in turn 1 than in others.
+//     engages instead, with the engager's die, and from the front, since it turns to who
+//     is at its side or rear, for AcPo with heavy movement (C2, C4, SHI-CC-01, SHI-SH-10). It never has more AcPo in turn 1 than in others.
 //   - A side of a duel decides before each of its attacks, and after its last, whether it steps
 //     out: the active side alone, and only once they are engaged (SHI-CC-02).
 //   - After one has stepped out, the units face each other, so that nobody is engaged from side or rear any more. To wait ends the
 //     turn. In contact and not engaged an assault weapon may be fired, and it combines a shot with the step in; further
 //     shots from the same square are sustained. The AcPo left after stepping out may be used at once, to come again as well.
-//     Nobody turns, and nobody steps farther away (SHI-SH-06, C13, C28).
+//     Nobody turns then, and nobody steps farther away (SHI-SH-06, C13, C28).
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
 //     included, the striker's first. The two pools meet only when they are
 //     compared, so the order in between changes no odds (SHI-CC-05).

@@ -1,6 +1,8 @@
 package shi
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -15,6 +17,11 @@ const (
 	FromSide  From = "side"
 	FromRear  From = "rear"
 )
+
+// quarters returns the quarter turns that face it. SHI-SH-10
+func (f From) quarters() int {
+	return slices.Index([]From{FromFront, FromSide, FromRear}, f)
+}
 
 // Contact is how the bases of a duel touch.
 type Contact string

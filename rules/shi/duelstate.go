@@ -110,7 +110,17 @@ func (x *duel) disengages(d *dice.Dice, s *duelState) bool {
 
 // canAttack reports whether the active side can pay for an attack. SHI-CC-01
 func (x *duel) canAttack(s *duelState) bool {
-	return x.arms[x.active(s)].mayAttack(int(s.acpo))
+	return x.arms[x.active(s)].mayAttack(int(s.acpo) - x.turning(s))
+}
+
+// turning returns what it costs the active side to face an opponent at its side or rear whom it attacks first.
+// SHI-CC-01, SHI-SH-10
+func (x *duel) turning(s *duelState) int {
+	side := x.active(s)
+	if s.engaged || s.between != nothing || side == x.engager {
+		return 0
+	}
+	return turnCost(x.fighters[side], x.From.quarters(), x.Rules.FreeTurns, x.Rules.TurnCost)
 }
 
 // wantsToAttack returns whether and how the active side makes an attack that it can pay for. C2, C8
@@ -123,7 +133,7 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 		return duelStrikes
 	}
 	possible := policy.OptionsOf(duelStrikes, duelWaits).
-		With(duelStrikesPlainly, x.arms[side].mayAttackPlainly(int(s.acpo)))
+		With(duelStrikesPlainly, x.arms[side].mayAttackPlainly(int(s.acpo)-x.turning(s)))
 	how := x.policies[side].Attack.Pick(d, possible, duelView{x, s, side})
 	if how == duelWaits {
 		d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
@@ -134,6 +144,10 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 // attack plays one attack of the active side, which the other side answers free.
 // SHI-CC-01, SHI-CC-02, C8
 func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int) (loser int, over bool) {
+	if turning := x.turning(s); turning > 0 {
+		s.acpo -= uint8(turning)
+		d.Log("SHI-SH-10", "{unit} turns to {unit} for {#} AcPo", x.active(s), 1-x.active(s), turning)
+	}
 	now, cost := x.combat.arm(d, x.situation(s), s.hp, int(s.acpo), how == duelStrikesPlainly)
 	s.acpo -= uint8(cost)
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))

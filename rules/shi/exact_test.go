@@ -124,7 +124,8 @@ func TestExactAttack(t *testing.T) {
 		{"SHI-WP-10 C11 not below 3", []string{"a.close-combat=poisoned-weapon", "rules.poison-bonus=2", "rules.poison-floor=3+"}, map[string]float64{"a": (4./9*1/4 + 4./9*3/4) * 2 / 6}},
 		{"SHI-CC-09 from the side", []string{"from=side"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0, "draw": 1 - 5./16*2/6}},
 		// b, faced, engages first; or nobody does before turn 3
-		{"C4 SHI-CC-09 the rear, too late", []string{"from=rear", "first-turn-acpo=0", "max-turns=2", "b.acpo=1"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 5. / 16 * 4 / 6}},
+		{"C4 SHI-CC-09 SHI-SH-10 the rear, too late", []string{"from=rear", "first-turn-acpo=0", "max-turns=2", "b.acpo=3"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 5. / 16 * 4 / 6}},
+		{"SHI-CC-01 SHI-SH-10 too dear a turn", []string{"from=rear", "first-turn-acpo=0", "max-turns=2", "b.acpo=2"}, map[string]float64{"draw": 1, "attacks = 0": 1}},
 		{"C4 SHI-CC-09 the rear, in turn 3", []string{"from=rear", "first-turn-acpo=0", "max-turns=3", "a.acpo=1", "b.acpo=0"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0}},
 		{"C29 the second weapon", []string{"a.close-combat=[pistol, power-weapon]", "policy.weapon=second"}, map[string]float64{"a": 5. / 16}},
 		{"C29 fights back with it", []string{"b.close-combat=[pistol, power-weapon]", "b-policy.weapon=second if acpo = 0 else first"}, map[string]float64{"b": 5. / 16}},

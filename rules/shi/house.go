@@ -72,6 +72,8 @@ type DuelHouse struct {
 	CombatHouse   `yaml:",inline"`
 	DisengageCost int `yaml:"disengage-cost" range:"0..50" default:"1" rule:"SHI-CC-02" doc:"AcPo that stepping out of contact costs"`
 	MoveCost      int `yaml:"move-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs, where a duel goes on after a side has stepped out"`
+	TurnCost      int `yaml:"turn-cost" range:"0..50" default:"1" rule:"SHI-SH-10" doc:"AcPo that a turn of 90 degrees costs units with heavy movement, and others beyond their free turns; who has an opponent at its side or rear and attacks first turns to it"`
+	FreeTurns     int `yaml:"free-turns" range:"0..2" default:"2" rule:"SHI-SH-10" doc:"turns of 90 degrees in a row that cost units without heavy movement nothing"`
 }
 
 // AssaultHouse is the house rules of assaults.

@@ -452,17 +452,28 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 				continue
 			}
 		}
-		if len(c.house.hands(active, acpo, false)) == 0 {
+		turning := 0 // to face who is at its side or rear, before the first attack of all (SHI-CC-01, SHI-SH-10)
+		if res.turns%2 == 0 && !res.engaged && !res.parted {
+			turning = map[string]int{"side": 1, "rear": 2}[c.from]
+			if !active.HeavyMovement {
+				turning = max(0, turning-c.house.FreeTurns)
+			}
+			turning *= c.house.TurnCost
+		}
+		if len(c.house.hands(active, acpo-turning, false)) == 0 {
 			return flanked
 		}
 		possible := []string{"attack", "wait"}
-		if len(c.house.hands(active, acpo, true)) > 0 {
+		if len(c.house.hands(active, acpo-turning, true)) > 0 {
 			possible = append(possible, "attack-plainly")
 		}
 		attack := plan.attack.pick(rng, see, possible...)
 		if attack == "wait" {
 			c.house.told.Tell("SHI-CC-02", "does not attack", active.figure, acpo)
 			return flanked
+		}
+		if acpo -= turning; turning > 0 {
+			c.house.told.Tell("SHI-SH-10", "turns to", active.figure, other.figure, turning)
 		}
 		cost, tested := c.house.pays(active, other, !res.engaged, acpo, attack == "attack-plainly", rng)
 		// The first attack engages. Only if the first side had no AcPo for it is
