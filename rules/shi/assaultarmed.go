@@ -54,8 +54,8 @@ func (x *assault) shootBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 	if b.Weapon.SustainedFire {
 		s.aimed = uint8(target + 1)
 	}
-	d.Log("C22", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
-		i+1, -target, s.foes[i].distanceTo(target), rules.OneIf(sustained))
+	d.Log("C22", "{unit} shoots at {unit}, distance {#}{|, sustained fire}, {#} AcPo left",
+		i+1, -target, s.foes[i].distanceTo(target), rules.OneIf(sustained), int(s.acpo))
 	x.fire(d, s, e, maxDefenders+i, target, sustained)
 	s.watcher = uint8(rules.OneIf(x.isWatched(s)))
 }

@@ -42,7 +42,9 @@ func (x *assault) act(
 		x.ownShot(d, s, e, g, o.aim)
 		return rules.Ongoing
 	case defenderAttacks, defenderAttacksPlainly:
-		s.spend(o.turning)
+		if s.spend(o.turning); o.turning > 0 {
+			d.Log("SHI-SH-10", "{unit} turns to {unit} for {#} AcPo", -g, o.opponent+1, o.turning)
+		}
 		return x.strike(d, s, e, o.opponent, 0, action == defenderAttacksPlainly)
 	case defenderWatches:
 		s.guards[g].watching = true

@@ -112,8 +112,8 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	if w.SustainedFire {
 		guard.aimed = uint8(a.target + 1)
 	}
-	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
-		-g, a.target+1, distance, rules.OneIf(sustained))
+	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}, {#} AcPo left",
+		-g, a.target+1, distance, rules.OneIf(sustained), int(s.acpo))
 	x.fire(d, s, e, g, a.target, sustained)
 	x.drawsBack(s)
 }

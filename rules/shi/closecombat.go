@@ -216,6 +216,8 @@ func (b bout) fight(d *dice.Dice, pools *dice.Leaves[dicePool], tests *dice.Leav
 	x, y := score(pools.Of(b.striker.pool).Roll(d)), score(0)
 	if b.target.rollsDice {
 		y = score(pools.Of(b.target.pool).Roll(d))
+	} else {
+		d.Log("SHI-CC-01", "{side} is not chest to chest and cannot strike back", b.target.pool.side)
 	}
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
 		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(),

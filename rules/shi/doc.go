@@ -13,7 +13,7 @@
 //	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, duel, assault | implemented
 //	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | ledger.resolveHit | shot, duel, assault | implemented
 //	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step, of attackers forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, duel, assault | implemented
-//	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
+//	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each move, opened door or shot of an enemy in range and arc | assault.overwatch | assault | implemented
 //	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, duel, assault | implemented
 //	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | duel, assault | implemented
 //	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns, others for those that are not free | assault.turnCost | shot, duel, assault | implemented
@@ -53,7 +53,7 @@
 //	C13 | sustained fire needs a shot at the same target just before, which may be one with a turn or step, and neither itself; the rise is not cumulative | assault.ownShot | shot, duel, assault | implemented
 //	C14 | every attacker has a lane: an arc, of four, and a distance, and comes into straight contact or, where asked for, diagonal; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
-//	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
+//	C16 | overwatch lasts to the defender's next turn, answers moves, opened doors and shots, not attacks and turns, and is suspended while it is engaged | assault.overwatch | assault | implemented
 //	C17 | each defender in order does what its player decides: while engaged it attacks or stops, else it shoots, engages, watches, turns or stops | assault.opportunity | assault | implemented
 //	C18 | the nearest target in the faced arc, else a turn to the nearest of the others, or to another of them if its player decides so | assault.aim | assault | implemented
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented

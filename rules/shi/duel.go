@@ -106,13 +106,17 @@ func (x *Duel) Prepare() *rules.Scenario {
 		diagonal: x.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.arms[sideB].halve(), p.arms[sideA].halve()},
 	})
+	disengaged := "the active side stepped out of contact"
+	if p.goOn {
+		disengaged = "never, as it goes on after a side has stepped out"
+	}
 	sc := &rules.Scenario{
 		Name: "shi/duel",
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: x.A.Name + " (a) destroys its opponent", Winner: rules.A},
 			{Name: "b", Doc: x.B.Name + " (b) destroys its opponent", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
-			{Name: "disengaged", Doc: "the active side stepped out of contact", Winner: rules.Neither},
+			{Name: "disengaged", Doc: disengaged, Winner: rules.Neither},
 		},
 		Metrics:   p.openLedger(),
 		Headline:  duelLostB,

@@ -294,7 +294,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			acpo -= r.Weapon.AcPo
 			sustained := g == aim && r.Weapon.SustainedFire
 			aim = g
-			t.shootAt(r, g, sustained)
+			t.shootAt(r, g, sustained, acpo)
 			t.freeShots(r)
 			continue
 		}
@@ -313,7 +313,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			return
 		case running && t.runsToShoot(r, acpo):
 			acpo, aim = acpo-r.Weapon.AcPo, t.prey(r)
-			t.shootAt(r, aim, false)
+			t.shootAt(r, aim, false, acpo)
 			t.freeShots(r)
 			continue
 		}
@@ -498,7 +498,7 @@ func (t *naiveGuard) freeShotsBack() {
 		if t.unit.alive() && t.opponent() == nil && r.alive() && r.watching && !r.engaged && !hidden &&
 			naiveReaches(w, t.away(r)) && (t.away(r) > 1 || w.Assault) {
 			before := r.deeds
-			t.shootAt(r, t, false)
+			t.shootAt(r, t, false, 0)
 			r.watched.shots++
 			r.watched.hits += r.deeds.hits - before.hits
 			r.watched.shot += r.deeds.shot - before.shot
@@ -508,7 +508,7 @@ func (t *naiveGuard) freeShotsBack() {
 
 // shootAt fires a shot of an attacker at a defender, perhaps on overwatch; what is left over goes to whom it
 // would shoot at next (C22).
-func (t *naiveTrial) shootAt(r *naiveRaider, at *naiveGuard, sustained bool) {
+func (t *naiveTrial) shootAt(r *naiveRaider, at *naiveGuard, sustained bool, acpo int) {
 	ht := r.Weapon.HT
 	if sustained {
 		ht = t.house.sustainedHT(r.Weapon)
@@ -516,7 +516,7 @@ func (t *naiveTrial) shootAt(r *naiveRaider, at *naiveGuard, sustained bool) {
 	if r.watching {
 		t.house.told.Tell("SHI-SH-07", "on overwatch", r.figure, at.unit.figure, at.away(r))
 	} else {
-		t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), rules.OneIf(sustained))
+		t.house.told.Tell("C22", "shoots", r.figure, at.unit.figure, at.away(r), rules.OneIf(sustained), acpo)
 	}
 	hits := t.house.ballistic(r.Weapon, r.BRB, ht, t.rng)
 	t.theirShots++
@@ -1209,7 +1209,9 @@ func (t *naiveGuard) strike(r *naiveRaider, turning int, plainly bool) bool {
 	if len(t.house.hands(t.unit, t.acpo-turning, plainly)) == 0 {
 		return false
 	}
-	t.acpo -= turning
+	if t.acpo -= turning; turning > 0 {
+		t.house.told.Tell("SHI-SH-10", "turns to", t.unit.figure, r.figure, turning)
+	}
 	cost, tested := t.house.pays(t.unit, r.naiveFighter, !r.engaged, t.acpo, plainly, t.rng)
 	t.acpo -= cost
 	t.aim = naiveTarget{}
@@ -1400,7 +1402,7 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	if sustained {
 		ht = t.house.sustainedHT(t.unit.Weapon)
 	}
-	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), rules.OneIf(sustained))
+	t.house.told.Tell("C18", "shoots", t.unit.figure, target.figure(), t.far(target), rules.OneIf(sustained), t.acpo)
 	t.aim = target
 	t.shoot(target, ht)
 	t.freeShotsBack()

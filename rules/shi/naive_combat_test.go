@@ -275,7 +275,9 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	if b.parry {
 		h.parried(a, rng)
 	}
-	if !how.silent {
+	if how.silent {
+		h.told.Tell("SHI-CC-01", "cannot strike back", b.side())
+	} else {
 		h.roll(b, 0, rng)
 		h.rerollFailures(b, rng)
 		if a.parry {
