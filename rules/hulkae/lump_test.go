@@ -3,7 +3,6 @@ package hulkae_test
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -62,12 +61,7 @@ func TestLumpSquads(t *testing.T) {
 		{"b.count=3", "distance=3", "a.jammed=true", "stacking=true"},
 		{"b.count=2", "distance=6", "door=3", "policy.action=fire"},
 	}, 2) {
-		m, err := profiles.Load("hulkae/corridor-squad", settings)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		sc := m.Scenario()
+		sc := load(t, "hulkae/corridor-squad", settings...)
 		n, by := hulkae.Lumped(t, sc, 50)
 		if by == nil || !rulestest.SameLaws(t, sc, by, limit) {
 			t.Errorf("%v is not walked", settings)

@@ -51,11 +51,7 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 		if !strings.HasPrefix(name, "hulkae/") {
 			continue
 		}
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, rulestest.Config{Name: name, Input: m.Input, Trials: rulestest.Few(8_000, 60_000)})
+		list = append(list, rulestest.Config{Name: name, Input: matchup(t, name).Input, Trials: rulestest.Few(8_000, 60_000)})
 	}
 	rulestest.Oracle(t, rulestest.Sample(list, 3))
 }
@@ -63,13 +59,8 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 // TestManyChancesInARun: a run in which so much is decided by chance that it cannot be drawn as one is played.
 func TestManyChancesInARun(t *testing.T) {
 	rulestest.OnlyHeavy(t)
-	m, err := profiles.Load("hulkae/corridor", []string{
-		"a={profile: terminator, count: 3, jammed: true}", "b.ap=50", "b.count=1", "distance=60", "policy.jam=30% clear else leave", "rules.cp=6",
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	rulestest.PlaysByMemo(t, m.Input, 1)
+	rulestest.PlaysByMemo(t, matchup(t, "hulkae/corridor", "a={profile: terminator, count: 3, jammed: true}",
+		"b.ap=50", "b.count=1", "distance=60", "policy.jam=30% clear else leave", "rules.cp=6").Input, 1)
 }
 
 // TestNothingIsDone: what a note says does nothing can be left out, and every answer stays.
