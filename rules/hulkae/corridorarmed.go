@@ -206,13 +206,16 @@ func (c *corridor) openAnswer(s *state) bool {
 }
 
 // attackersAnswer plays the window of a marine's action up to the next roll: every biomorph
-// on overwatch fires one free shot at it, all together. Then the marine goes on, if it lives.
-// HAE-OW-02, HAE-OW-04, H14
+// on overwatch whose player has decided so before the first dice fires one free shot at it, all together. Then the
+// marine goes on, if it lives. HAE-OW-02, HAE-OW-04, H14
 func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	if s.next == 0 {
+		c.decideAnswers(d, s)
+	}
 	for int(s.next) < len(c.attackers) {
 		j := int(s.next)
-		s.next++
-		if c.mayAnswer(s, j) && c.wantsToAnswerNow(d, s, j) {
+		if s.next++; s.waiting>>j&1 == 1 {
+			s.waiting &^= 1 << j
 			c.answerShot(d, s, e, j)
 			return true, rules.Ongoing
 		}
@@ -234,7 +237,16 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	return false, rules.Ongoing
 }
 
-// mayAnswer reports whether an attacker on overwatch fires at a marine who has acted: it has a
+// decideAnswers decides for each of them whether it fires. HAE-OW-04, H14
+func (c *corridor) decideAnswers(d *dice.Dice, s *state) {
+	for j := range c.attackers {
+		if c.mayAnswer(s, j) && c.wantsToAnswerNow(d, s, j) {
+			s.waiting |= 1 << j
+		}
+	}
+}
+
+// mayAnswer reports whether an attacker on overwatch may fire at a marine who has acted: it has a
 // round, reaches that far and sees him. HAE-RA-01, HAE-OW-02, H14, H16
 func (c *corridor) mayAnswer(s *state, j int) bool {
 	distance := int(s.attackers[j])

@@ -107,20 +107,17 @@ func (c *corridor) attacksWithCards(target string, shooter *Unit, attacks *dice.
 }
 
 // playCards lets the player of the marines play cards before a shot of a marine at a group of attackers, and returns what
-// those that count for it add. H22
-func (c *corridor) playCards(d *dice.Dice, r *attackerRun, i, group, distance, misses, time int) (bonus int) {
-	bonus = int(r.bonus)
+// those for it alone add; those for the turn count for all who fire together. H22, HAE-OW-04
+func (c *corridor) playCards(d *dice.Dice, r *attackerRun, i, group, distance, misses, time int) (bonus uint8) {
 	for r.cards != 0 {
 		shot, turn := c.firstCard(r, CardForShot), c.firstCard(r, CardForTurn)
 		possible := policy.OptionsOf(cardsKept).With(shotCardPlayed, shot >= 0).With(turnCardPlayed, turn >= 0)
 		needed := c.Rules.needed(c.marines[i], c.B[group].Name, misses) - c.marines[i].RAB
-		switch c.Policy.Card.Pick(d, possible, cardView{c, r, i, distance, bonus, needed, time}) {
+		switch c.Policy.Card.Pick(d, possible, cardView{c, r, i, distance, int(r.bonus + bonus), needed, time}) {
 		case shotCardPlayed:
-			bonus += c.discard(d, r, shot)
+			bonus += c.discard(d, r, i, shot)
 		case turnCardPlayed:
-			n := c.discard(d, r, turn)
-			r.bonus += uint8(n)
-			bonus += n
+			r.bonus += c.discard(d, r, i, turn)
 		default:
 			return bonus
 		}
@@ -128,12 +125,13 @@ func (c *corridor) playCards(d *dice.Dice, r *attackerRun, i, group, distance, m
 	return bonus
 }
 
-// discard takes a card out of the hand and returns its bonus.
-func (c *corridor) discard(d *dice.Dice, r *attackerRun, card int) int {
+// discard takes a card for a marine out of the hand and returns its bonus.
+func (c *corridor) discard(d *dice.Dice, r *attackerRun, i, card int) uint8 {
 	r.cards &^= 1 << card
 	n := c.Cards[card].RAB
-	d.Log("H22", "a card: +{#} for {this shot|this turn}", n, rules.OneIf(c.Cards[card].For == CardForTurn))
-	return n
+	d.Log("H22", "a card for marine {#}: +{#} for {this shot|this turn}",
+		i+1, n, rules.OneIf(c.Cards[card].For == CardForTurn))
+	return uint8(n)
 }
 
 // checkCards refuses more cards than a state has room for. H22

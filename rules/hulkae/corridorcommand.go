@@ -45,9 +45,9 @@ func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 	m, w := &r.marines[i], c.marines[i].Weapon
 	c.ledger.Tell(d, e, by, pointSpent, "HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
 		i+1, int(r.distance), int(r.cp))
-	c.Rules.tellSustainedFire(d, w, int(m.missesForCP))
 	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(m.missesForCP), forPoints)
-	hit := c.guns[i][r.group][bonus].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
+	c.Rules.tellSustainedFire(d, w, int(m.missesForCP))
+	hit := c.guns[i][r.group][r.bonus+bonus].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
 	c.ledger.countShot(e, by, hit, hit)
 	c.spend(r, e, i, forPoints)
 	if r.hit = hit; !hit {

@@ -129,9 +129,9 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, target
 		s.endSeries()
 	}
 	d.Log("HAE-RA-01", "marine {#} fires at attacker {#}, distance {#}", i+1, target+1, int(s.attackers[target]))
-	c.Rules.tellSustainedFire(d, u.Weapon, int(s.misses))
 	bonus := c.playCards(d, &s.attackerRun, i, int(c.group[target]), int(s.attackers[target]), int(s.misses), inOwnTurn)
-	hit := c.guns[i][c.group[target]][bonus].fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
+	c.Rules.tellSustainedFire(d, u.Weapon, int(s.misses))
+	hit := c.guns[i][c.group[target]][s.bonus+bonus].fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
 	c.ledger.countShot(e, doer(i, inOwnTurn), hit, hit)
 	c.spend(&s.attackerRun, e, i, inOwnTurn)

@@ -18,22 +18,35 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 	return false
 }
 
-// freeShots has each marine on overwatch with the attacker in reach fire one free shot, all together, and those jammed
-// before the action clear their weapons while command points last, without a shot. HAE-OW-02, HAE-OW-04, HAE-OW-06, H4
+// freeShots has the marines on overwatch fire, all together: what they do is decided before the first dice.
+// HAE-OW-02, HAE-OW-04
 func (c *corridor) freeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	if r.next == 0 {
+		c.decideFreeShots(d, r, e)
+	}
 	for int(r.next) < len(c.marines) {
 		i := int(r.next)
-		r.next++
+		if r.next++; r.marines[i].weapon >= aiming {
+			c.overwatchShot(d, r, e, i)
+			return true
+		}
+	}
+	return false
+}
+
+// decideFreeShots decides for each marine on overwatch with the attacker in reach on cards for its free shot, and for
+// those jammed before the action whether they clear their weapons while command points last, without a shot.
+// HAE-OW-02, HAE-OW-04, HAE-OW-06, H4, H22
+func (c *corridor) decideFreeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues) {
+	for i := range c.marines {
 		switch m := &r.marines[i]; {
 		case !c.faces(m, r.group):
 		case m.weapon == watching && int(r.distance) <= c.reach[i] && m.rounds > 0:
-			c.overwatchShot(d, r, e, i)
-			return true
+			m.weapon = aiming + weaponState(c.playCards(d, r, i, int(r.group), int(r.distance), int(m.misses), onOverwatch))
 		case m.weapon == jammed && c.unjam(d, r, e, i):
 			c.backOnOverwatch(r, i)
 		}
 	}
-	return false
 }
 
 // overwatchReach returns the farthest square at which a unit may fire on overwatch: in
@@ -60,12 +73,14 @@ const farthest = 1 << 10
 // weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5
 func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
-	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
-	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(r.marines[i].misses), onOverwatch)
-	result := c.guns[i][r.group][bonus].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
+	m := &r.marines[i]
+	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(m.misses))
+	bonus := r.bonus + uint8(m.weapon-aiming)
+	m.weapon = watching
+	result := c.guns[i][r.group][bonus].fire(d.GoodFor(int(rules.A)), int(m.misses))
 	c.spend(r, e, i, onOverwatch)
 	if c.Rules.OverwatchSustained && !result.hit() {
-		r.marines[i].misses = c.Rules.seriesFor(false).after(r.marines[i].misses, c.marines[i].Weapon)
+		m.misses = c.Rules.seriesFor(false).after(m.misses, c.marines[i].Weapon)
 	}
 	c.ledger.countShot(e, doer(i, onOverwatch), result.hit(), result.hit() && !r.hit)
 	r.hit = r.hit || result.hit()

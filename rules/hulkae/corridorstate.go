@@ -27,6 +27,7 @@ const (
 	watching
 	jammed
 	fallen // with its bearer
+	aiming // on overwatch, and to fire in this window; more by what cards for this shot add
 )
 
 // nobody is no figure.
@@ -47,7 +48,7 @@ type state struct {
 	turn      uint16
 	alive     uint32 // attackers, a bit each
 	coming    uint32 // those who come later
-	waiting   uint32 // those still to act in this turn
+	waiting   uint32 // those still to act in this turn, or to fire in this window
 	facing    uint32 // those who have turned on the square for it
 	phase     phase
 	actor     uint8               // marine or attacker in activation

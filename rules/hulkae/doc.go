@@ -54,6 +54,9 @@
 //
 //   - When b has turn 1 the marines begin it without counters and command
 //     points (H6 gives both only in their own turn).
+//   - What players decide after one action, on shots on overwatch, cards for them and jams, they decide for one figure after
+//     the other before the first dice, since these shots are one moment; a card for the turn counts for all of them,
+//     also for who is listed before. Shots for command points come after them, one by one (HAE-OW-04, HAE-OW-06, H4, H22).
 //   - A weapon cleared in a window goes on overwatch again only if its bearer can
 //     be on overwatch at all; the command point is spent all the same (H4).
 //   - A marine out of ammo still goes on overwatch, without effect (H7).

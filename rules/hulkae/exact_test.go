@@ -16,6 +16,7 @@ const (
 	miss6 = 25. / 36
 	miss5 = 16. / 36
 	miss4 = 9. / 36
+	hit6  = 11. / 36
 )
 
 // exactCase is a library matchup with settings, and what its laws must be. Odds
@@ -178,7 +179,6 @@ func TestExactWindow(t *testing.T) {
 
 // TestExactHidden: the second of two attackers is seen once the first is dead. H10a
 func TestExactHidden(t *testing.T) {
-	const miss6, hit6 = 25. / 36, 11. / 36
 	base := []string{"b.count=2", "b.ap=3", "a.weapon.jams=false", "rules.cp=0", "max-turns=2", "rules.front-hides=true"}
 	dies := 1 - miss6*miss6*miss6
 	runExact(t, "hulkae/corridor", base, []exactCase{

@@ -37,6 +37,7 @@ type naiveFigure struct {
 
 	counter    bool        // of a marine: has an overwatch counter
 	free, paid naiveSeries // and its shots at the attacker who acts, on overwatch and for command points
+	forShot    int         // and what cards add to that on overwatch
 
 	facing int // of a marine, and of an attacker where it comes from: quarter turns to the right from the front
 
@@ -273,11 +274,11 @@ func (f *naiveFigure) onOverwatch() bool {
 // shoot makes one attack roll after so many misses in a row, and reports whether it hit and whether its dice jam the
 // weapon, which is for overwatch alone (H5). A hit on somebody whom another hit in the same window is wasted
 // (HAE-OW-04). The caller decides what the result does.
-func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool) (hit, jams bool) {
+func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses, forShot int, hitBefore bool) (hit, jams bool) {
 	w, did := by.Weapon, &by.did[when]
 	by.rounds-- // HAE-RA-04
-	var faces []int
-	faces, hit = naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House, t.cards(by, at, when))
+	forTurn := t.bonus * rules.OneIf(slices.Contains(t.watch, by))
+	faces, hit := naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House, forTurn+forShot)
 	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
 	did.shots++
 	did.hits += rules.OneIf(hit)
@@ -287,47 +288,41 @@ func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses int, hitBefore bool
 	return hit, jams
 }
 
-// cards lets the marines' player play cards before a shot that needs so much without them, and returns what they add: one
-// after the other, each kind in the order of the list (H22).
-func (t *naiveTrial) cards(by, at *naiveFigure, when int) func(needed int) int {
-	if !slices.Contains(t.watch, by) {
-		return naiveNoCards
-	}
-	return func(needed int) int {
-		forShot := 0
-		for len(t.hand) > 0 {
-			possible := []string{"keep"}
-			for _, card := range t.hand {
-				possible = append(possible, string(card.For))
-			}
-			kind := t.decide(t.plans.card, possible, func(fact string) int {
-				switch fact {
-				case "distance":
-					return at.distance
-				case "needed":
-					return max(0, needed-t.bonus-forShot)
-				case "bonus":
-					return t.bonus + forShot
-				case "own-turn":
-					return rules.OneIf(when == naiveOwnFire)
-				}
-				return t.common(fact, by)
-			})
-			if kind == "keep" {
-				break
-			}
-			k := slices.IndexFunc(t.hand, func(card hulkae.Card) bool { return string(card.For) == kind })
-			n := t.hand[k].RAB
-			t.hand = slices.Delete(t.hand, k, k+1)
-			t.Tell("H22", "card", n, rules.OneIf(kind == "turn"))
-			if kind == "turn" {
-				t.bonus += n
-			} else {
-				forShot += n
-			}
+// cards lets the marines' player play cards before a shot, and returns what those for it alone add: one after the other,
+// each kind in the order of the list (H22).
+func (t *naiveTrial) cards(by, at *naiveFigure, when, misses int) (forShot int) {
+	for len(t.hand) > 0 {
+		possible := []string{"keep"}
+		for _, card := range t.hand {
+			possible = append(possible, string(card.For))
 		}
-		return t.bonus + forShot
+		kind := t.decide(t.plans.card, possible, func(fact string) int {
+			switch fact {
+			case "distance":
+				return at.distance
+			case "needed":
+				return max(0, naiveNeeded(by.Weapon, at.Name, misses, t.Rules.House)-by.RAB-t.bonus-forShot)
+			case "bonus":
+				return t.bonus + forShot
+			case "own-turn":
+				return rules.OneIf(when == naiveOwnFire)
+			}
+			return t.common(fact, by)
+		})
+		if kind == "keep" {
+			break
+		}
+		k := slices.IndexFunc(t.hand, func(card hulkae.Card) bool { return string(card.For) == kind })
+		n := t.hand[k].RAB
+		t.hand = slices.Delete(t.hand, k, k+1)
+		t.Tell("H22", "card", by.number, n, rules.OneIf(kind == "turn"))
+		if kind == "turn" {
+			t.bonus += n
+		} else {
+			forShot += n
+		}
 	}
+	return forShot
 }
 
 // marinesTurn plays the marines' turn (H6): the counters go, the jams stay; new CP take the place of what was left;
@@ -441,7 +436,8 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 // fire is one shot of a marine in its own turn, with sustained fire against the target just missed (H8).
 func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
 	t.Tell("HAE-RA-01", "", m.number, target.number, target.distance)
-	if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, false); !target.dead {
+	forShot := t.cards(m, target, naiveOwnFire, series.misses)
+	if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, forShot, false); !target.dead {
 		series.misses++
 	}
 }
@@ -700,9 +696,10 @@ func (t *naiveTrial) windowFacts(m, a *naiveFigure, ap, fired int) func(fact str
 }
 
 // answer lets the attackers that are always on overwatch fire at a marine that has acted: biomorphs with a weapon for
-// it (HAE-OW-01, HAE-OW-02, H14), all together (HAE-OW-04). Their jams are for good.
+// it (HAE-OW-01, HAE-OW-02, H14), all together: who fires is known before any of them rolls (HAE-OW-04). Their jams are
+// for good.
 func (t *naiveTrial) answer(m *naiveFigure) {
-	hit := false
+	var firing []*naiveFigure
 	for _, a := range naiveLiving(t.file) {
 		facts := func(fact string) int {
 			if fact == "distance" {
@@ -710,12 +707,15 @@ func (t *naiveTrial) answer(m *naiveFigure) {
 			}
 			return t.common(fact, a)
 		}
-		if !a.alwaysWatches() || !t.mayShootFree(a, a.distance) || !t.sees(a) || !t.faces(a) ||
-			t.decide(t.plans.answer, []string{"hold", "fire"}, facts) == "hold" {
-			continue
+		if a.alwaysWatches() && t.mayShootFree(a, a.distance) && t.sees(a) && t.faces(a) &&
+			t.decide(t.plans.answer, []string{"hold", "fire"}, facts) == "fire" {
+			firing = append(firing, a)
 		}
+	}
+	hit := false
+	for _, a := range firing {
 		t.Tell("H14", "", a.number, m.number, a.distance)
-		hits, jams := t.shoot(a, m, naiveOverwatch, 0, hit)
+		hits, jams := t.shoot(a, m, naiveOverwatch, 0, 0, hit)
 		hit = hit || hits
 		if a.jammed = jams; jams {
 			t.Tell("HAE-OW-05", "for good", a.number)
@@ -888,7 +888,7 @@ func (t *naiveTrial) mayShootBack(a *naiveFigure) bool {
 func (t *naiveTrial) shootBack(rule string, a *naiveFigure, series *naiveSeries) {
 	m := naiveLiving(t.watch)[0]
 	t.Tell(rule, "", m.number, a.distance)
-	hit, _ := t.shoot(a, m, naiveOwnFire, series.against(m), false)
+	hit, _ := t.shoot(a, m, naiveOwnFire, series.against(m), 0, false)
 	if t.falls(m, hit); !hit {
 		series.misses++
 	} else {
@@ -918,9 +918,9 @@ func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
 	return true, false
 }
 
-// window plays the overwatch window of an action (H4), where the attacker stands after it, with so many AP left: each
-// marine on overwatch fires, even if another one already killed (HAE-OW-04), and each whose weapon was jammed before may
-// clear it while the CP last. Nobody does both: back on overwatch, but without a shot in this window, is whoever pays
+// window plays the overwatch window of an action (H4), where the attacker stands after it, with so many AP left: all
+// players decide before any dice, since all shots are one moment (HAE-OW-04). Each marine on overwatch fires, even if
+// another one already killed, and each whose weapon was jammed before may clear it while the CP last. Nobody does both: back on overwatch, but without a shot in this window, is whoever pays
 // (HAE-OW-06, H4a), whether or not the target died.
 func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	if !t.isSeen(a) {
@@ -929,8 +929,7 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 		}
 		return
 	}
-	var mayFire []*naiveFigure
-	hit := false
+	var firing, mayFire []*naiveFigure
 	for _, m := range naiveLiving(t.watch) {
 		if !t.looks(m, a) {
 			continue
@@ -940,11 +939,16 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 		case clears:
 			m.counter = m.canWatch()
 		case m.onOverwatch() && t.mayShootFree(m, a.distance):
-			hit = t.fireFree(m, a, hit) || hit
+			firing = append(firing, m)
+			m.forShot = t.cards(m, a, naiveOverwatch, t.freeMisses(m))
 		}
 		if !clears || t.Rules.UnjamAndFire {
 			mayFire = append(mayFire, m)
 		}
+	}
+	hit := false
+	for _, m := range firing {
+		hit = t.fireFree(m, a, hit) || hit
 	}
 	for _, m := range mayFire {
 		hit = hit || t.fireForCommand(m, a, ap)
@@ -952,15 +956,16 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	a.dead = hit
 }
 
+// freeMisses are those that count for a shot on overwatch: HAE-OW-03, never any, but where the house allows it.
+func (t *naiveTrial) freeMisses(m *naiveFigure) int {
+	return m.free.misses * rules.OneIf(t.Rules.OverwatchSustained)
+}
+
 // fireFree has a marine on overwatch fire at an attacker whom others may have hit, and reports whether it hits.
-// HAE-OW-03: never with sustained fire, but where the house allows it. HAE-OW-05: a double jams, also when it hits.
+// HAE-OW-05: a double jams, also when it hits.
 func (t *naiveTrial) fireFree(m, a *naiveFigure, hitBefore bool) (hit bool) {
-	misses := 0
-	if t.Rules.OverwatchSustained {
-		misses = m.free.misses
-	}
 	t.Tell("HAE-OW-02", "", m.number, a.distance)
-	hit, jams := t.shoot(m, a, naiveOverwatch, misses, hitBefore)
+	hit, jams := t.shoot(m, a, naiveOverwatch, t.freeMisses(m), m.forShot, hitBefore)
 	if m.free.misses += rules.OneIf(!hit); jams {
 		m.jammed, m.counter = true, false
 		t.Tell("HAE-OW-05", "the weapon of marine", t.Rules.JamDice, m.number)
@@ -978,7 +983,8 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 		t.cp--
 		t.spent++
 		t.Tell("HAE-SF-04", "", m.number, a.distance, t.cp)
-		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, false); hit {
+		forShot := t.cards(m, a, naiveCommand, m.paid.misses)
+		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, forShot, false); hit {
 			return true
 		}
 		m.paid.misses++

@@ -100,14 +100,14 @@ func naiveNeeded(w *hulkae.Weapon, target string, misses int, h hulkae.House) in
 	}
 }
 
-// naiveAttack rolls the dice of an attack after that many misses and after cards have been played, tells how it went, and
-// reports whether it hit.
-func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at string, misses int, h hulkae.House, play func(needed int) int) (faces []int, hit bool) {
+// naiveAttack rolls the dice of an attack after that many misses, with what cards add, tells how it went, and reports
+// whether it hit.
+func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at string, misses int, h hulkae.House, cards int) (faces []int, hit bool) {
 	without, needed := naiveNeeded(by.Weapon, at, 0, h), naiveNeeded(by.Weapon, at, misses, h)
 	if without > needed {
 		to.Tell("HAE-SF-01", "", without-needed)
 	}
-	rab := by.RAB + play(needed-by.RAB)
+	rab := by.RAB + cards
 	faces = naiveRoll(r, by.Weapon.Dice)
 	highest := slices.Max(append(faces, 0))
 	to.Tell("HAE-RA-02", "", highest, rab, max(needed, min(1, 1+rab))) // what no roll misses needs no less
@@ -115,9 +115,6 @@ func naiveAttack(r rulestest.Rand, to *rulestest.Tally, by *hulkae.Unit, at stri
 	to.Tell("HAE-RA-03", map[bool]string{true: "hit", false: "missed"}[hit])
 	return faces, hit
 }
-
-// naiveNoCards is what nobody plays.
-func naiveNoCards(int) int { return 0 }
 
 // naiveWithin reports whether a number is not above what may be unlimited.
 func naiveWithin(number int, most rules.Cap) bool {
@@ -148,7 +145,7 @@ func naiveFire(v *hulkae.Volley, r rulestest.Rand, to *rulestest.Tally) (killSho
 			misses = 0
 			to.Tell("HAE-MS-01", "without sustained fire")
 		}
-		if _, hit := naiveAttack(r, to, &v.A, v.B.Name, misses, v.Rules, naiveNoCards); hit {
+		if _, hit := naiveAttack(r, to, &v.A, v.B.Name, misses, v.Rules, 0); hit {
 			killShot = shots
 		} else if !moves {
 			misses++
