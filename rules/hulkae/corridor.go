@@ -165,7 +165,7 @@ func newCorridor(c *Corridor) *corridor {
 			row = append(row, p.attacksWithCards(c.B[i].Name, m, attacks))
 		}
 		p.guns = append(p.guns, row)
-		p.reach = append(p.reach, p.overwatchReach(m))
+		p.reach = append(p.reach, p.freeShotReach(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
 	p.standsAndFires, p.steps, p.retreats = c.wants(attackerFires), c.wantsToStep(), c.Retreat && c.wants(attackerStepsBack)
@@ -177,9 +177,10 @@ func newCorridor(c *Corridor) *corridor {
 	p.advances, p.turns = c.wantsToAdvance(), c.wantsToTurn()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
-	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
+	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.Overwatch, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
-	p.seesFired, p.seesPoints = c.Policy.CommandFire.Reads("fired"), policy.Reads("cp", &c.Policy.Action, &c.BPolicy.Action)
+	p.seesFired = c.Policy.CommandFire.Reads("fired")
+	p.seesPoints = policy.Reads("cp", &c.Policy.Action, &c.Policy.Overwatch, &c.BPolicy.Action)
 	p.ownMisses = c.Rules.seriesFor(c.Policy.Action.Reads("misses"))
 	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses"))
 	p.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))

@@ -173,6 +173,11 @@ func (c *corridor) idleFields() []string {
 	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) &&
 		!c.wants(attackerStays) && !c.goesBack() && !slices.ContainsFunc(c.attackers, isArmed),
 		"b-policy does nothing: no attacker has a weapon (H13)")
+	watches := slices.ContainsFunc(c.marines, c.mayFireOnOverwatch)
+	list.AddIf(watches && !c.wantsFreeShots() && !c.wantsCommandFire(),
+		"marines on overwatch never fire there: by policy.overwatch all hold their fire (HAE-OW-02)")
+	list.AddIf(!watches && !c.Policy.Overwatch.IsBest() && c.holdsFire(),
+		"policy.overwatch does nothing: no marine may fire on overwatch (HAE-OW-02)")
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
 	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires &&
 		(c.wantsToFire() || !slices.ContainsFunc(c.marines, follows)),
@@ -202,6 +207,10 @@ func (c *corridor) someStartThere() bool {
 // firesOnOverwatch reports whether a marine may ever fire on overwatch: who always fires in its
 // own turn does only if it is there without a counter, or once its jam was cleared. H4, H7
 func (c *Corridor) firesOnOverwatch(u *Unit) bool {
+	return c.wantsFreeShots() && c.mayFireOnOverwatch(u)
+}
+
+func (c *Corridor) mayFireOnOverwatch(u *Unit) bool {
 	return c.overwatchReach(u) > 0 && (!c.alwaysFires(u) || u.alwaysWatches() || u.Jammed)
 }
 

@@ -34,19 +34,30 @@ func (c *corridor) freeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 	return false
 }
 
-// decideFreeShots decides for each marine on overwatch with the attacker in reach on cards for its free shot, and for
-// those jammed before the action whether they clear their weapons while command points last, without a shot.
+// decideFreeShots decides for each marine on overwatch with the attacker in reach on its free shot and cards for it, and
+// for those jammed before the action whether they clear their weapons while command points last, without a shot.
 // HAE-OW-02, HAE-OW-04, HAE-OW-06, H4, H22
 func (c *corridor) decideFreeShots(d *dice.Dice, r *attackerRun, e *rules.MetricValues) {
 	for i := range c.marines {
 		switch m := &r.marines[i]; {
 		case !c.faces(m, r.group):
 		case m.weapon == watching && int(r.distance) <= c.reach[i] && m.rounds > 0:
-			m.weapon = aiming + weaponState(c.playCards(d, r, i, int(r.group), int(r.distance), int(m.misses), onOverwatch))
+			c.aim(d, r, i)
 		case m.weapon == jammed && c.unjam(d, r, e, i):
 			c.backOnOverwatch(r, i)
 		}
 	}
+}
+
+// aim has the player of such a marine decide on its free shot, and play cards for it. HAE-OW-02, H22
+func (c *corridor) aim(d *dice.Dice, r *attackerRun, i int) {
+	possible := policy.OptionsOf(freeShotHeld, freeShotFired)
+	if c.Policy.Overwatch.Pick(d, possible, windowView{c, r, i}) == freeShotHeld {
+		return
+	}
+	m := &r.marines[i]
+	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(m.misses), onOverwatch)
+	m.weapon = aiming + weaponState(bonus)
 }
 
 // overwatchReach returns the farthest square at which a unit may fire on overwatch: in
@@ -64,6 +75,14 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 		visible += rules.Cap(c.RoomBehind)
 	}
 	return rules.AtMost(visible, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))
+}
+
+// freeShotReach returns the same of a marine, −1 if all hold their fire. HAE-OW-02
+func (c *Corridor) freeShotReach(u *Unit) int {
+	if !c.wantsFreeShots() {
+		return -1
+	}
+	return c.overwatchReach(u)
 }
 
 // farthest is a distance beyond all squares of a corridor.

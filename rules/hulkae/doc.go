@@ -16,7 +16,7 @@
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker | corridor.commandShot | volley, corridor | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
-//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot | corridor.freeShots | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot, if its player takes it | corridor.decideFreeShots | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
 //	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.freeShots | corridor | implemented
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | jam.isRolled | corridor | implemented
@@ -57,6 +57,8 @@
 //   - What players decide after one action, on shots on overwatch, cards for them and jams, they decide for one figure after
 //     the other before the first dice, since these shots are one moment; a card for the turn counts for all of them,
 //     also for who is listed before. Shots for command points come after them, one by one (HAE-OW-04, HAE-OW-06, H4, H22).
+//   - Who may fire on overwatch need not; who holds its fire stays there, and may fire for command points after the
+//     same action (HAE-OW-02, HAE-SF-04).
 //   - A weapon cleared in a window goes on overwatch again only if its bearer can
 //     be on overwatch at all; the command point is spent all the same (H4).
 //   - A marine out of ammo still goes on overwatch, without effect (H7).

@@ -177,6 +177,16 @@ func TestExactWindow(t *testing.T) {
 	})
 }
 
+// TestExactHeld: one step of an attacker, and command points for six shots: 6+, then 5+. HAE-OW-02, HAE-SF-04
+func TestExactHeld(t *testing.T) {
+	const six = miss6 * miss5 * miss5 * miss5 * miss5 * miss5
+	runExact(t, "hulkae/corridor", []string{"distance=2", "b.count=1", "b.ap=2", "rules.cp=6", "policy.command-fire=fire", "max-turns=2"}, []exactCase{
+		// of the 25 misses of a free shot 5 jam
+		{"HAE-OW-02 the free shot is taken", nil, map[string]float64{"marines": hit6 + 20./36*(1-six)}},
+		{"HAE-OW-02 and held", []string{"policy.overwatch=hold if jams else fire"}, map[string]float64{"marines": 1 - six, "shots = 1": hit6}},
+	})
+}
+
 // TestExactHidden: the second of two attackers is seen once the first is dead. H10a
 func TestExactHidden(t *testing.T) {
 	base := []string{"b.count=2", "b.ap=3", "a.weapon.jams=false", "rules.cp=0", "max-turns=2", "rules.front-hides=true"}

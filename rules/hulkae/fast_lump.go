@@ -14,12 +14,12 @@ import (
 type span struct{ from, to int }
 
 // mayWalkByWindows reports whether the order of like marines does not matter: nobody shoots at the first of them,
-// none fires for command points or plays cards, jams are cleared always or never, and nothing is counted that tells when.
+// none fires for command points, plays cards or holds its fire on overwatch, jams are cleared always or never, and nothing is counted that tells when.
 func (c *corridor) mayWalkByWindows() bool {
 	both := policy.OptionsOf(jamStays, jamCleared)
 	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
 	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Separate() && !sometimes &&
-		!c.isCrossing() && !c.wantsCards() && !c.Policy.Action.Reads("cp")
+		!c.isCrossing() && !c.wantsCards() && !c.holdsFire() && !c.Policy.Action.Reads("cp")
 }
 
 // byWindows returns the game for walks.

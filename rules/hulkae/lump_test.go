@@ -40,6 +40,7 @@ func squadConfig(t *testing.T, seed uint64) *hulkae.Corridor {
 		if c.A[0].Weapon != nil {
 			c.A[0].Weapon.Jams, c.A[0].Weapon.Ammo = true, rules.Unlimited
 		}
+		c.Policy.Overwatch, c.Policy.CommandFire = hulkae.PolicyOverwatch.Overwatch, hulkae.PolicyOverwatch.CommandFire
 		c.BPolicy = rulestest.Library[hulkae.AttackerPolicy]("hulkae/attacker-policies/run")
 		c.Counting, c.Rules.OverwatchSustained = rules.Counting{}, false
 		if c.Distance = 2 + int(seed%4); len(c.Check()) == 0 {

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
@@ -12,6 +13,7 @@ type MarinePolicy struct {
 	Name        string                                   `yaml:"name" default:"overwatch" doc:"what the policy is called"`
 	Action      policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
 	Jam         policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
+	Overwatch   policy.Choice[freeFiring, windowView]    `yaml:"overwatch" default:"fire" rule:"HAE-OW-02" doc:"whether a marine on overwatch takes its free shot, asked after each action at which it may"`
 	CommandFire policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
 	Card        policy.Choice[cardPlaying, cardView]     `yaml:"card" default:"keep" rule:"H22" doc:"whether a card is played before a shot, asked before each, and again after each card"`
 }
@@ -154,7 +156,7 @@ type windowView struct {
 	i int
 }
 
-// windowFacts are those of both decisions.
+// windowFacts are those of all decisions after an action.
 func windowFacts() policy.Facts[windowView] {
 	return policy.Facts[windowView]{
 		{Name: "distance", Doc: "squares to the attacker who has acted, 0 in the own turn",
@@ -172,6 +174,41 @@ func windowFacts() policy.Facts[windowView] {
 		{Name: "turn", Doc: docOfTurn, Number: func(v windowView) int { return int(v.r.turnSeen) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(v windowView) int { return int(v.c.entry[v.i]) }},
 	}
+}
+
+// Whether a marine on overwatch fires. HAE-OW-02
+const (
+	freeShotHeld = iota
+	freeShotFired
+)
+
+type freeFiring struct{}
+
+// Options implements [policy.Point].
+func (freeFiring) Options() []policy.Option {
+	return []policy.Option{
+		freeShotHeld:  {Name: "hold", Doc: "do not fire, and stay on overwatch"},
+		freeShotFired: {Name: "fire", Doc: "a free shot at the attacker who has acted"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (freeFiring) Facts() policy.Facts[windowView] {
+	return append(windowFacts(), policy.Facts[windowView]{
+		{Name: "rounds", Doc: "rounds that its weapon has left, 0 where they are not counted", Number: windowView.rounds},
+		{Name: "jammed", Doc: "marines whose weapons are jammed",
+			Number: func(v windowView) int { return v.r.count(jammed) }},
+		{Name: "jams", Doc: "its weapon may jam by the shot",
+			YesNo: func(v windowView) bool { return v.c.marines[v.i].Weapon.Jams }},
+	}...)
+}
+
+// rounds returns those that the marine has left.
+func (v windowView) rounds() int {
+	if v.c.marines[v.i].Weapon.Ammo == rules.Unlimited {
+		return 0
+	}
+	return int(v.r.marines[v.i].rounds)
 }
 
 // Whether a marine fires for a command point. HAE-SF-04
@@ -225,6 +262,12 @@ func (c *Corridor) wantsToFire() bool {
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04
 func (c *Corridor) wantsCommandFire() bool { return c.Policy.CommandFire.Chooses() }
+
+// wantsFreeShots reports whether shots on overwatch are ever taken, and holdsFire whether one is ever not. HAE-OW-02
+func (c *Corridor) wantsFreeShots() bool { return c.Policy.Overwatch.Chooses() }
+func (c *Corridor) holdsFire() bool {
+	return c.Policy.Overwatch.MayPick(freeShotHeld, policy.OptionsOf(freeShotHeld, freeShotFired))
+}
 
 // wantsToClear reports whether they are ever spent on jams. HAE-OW-06
 func (c *Corridor) wantsToClear() bool { return c.Policy.Jam.Chooses() }

@@ -13,7 +13,7 @@ import (
 )
 
 // naivePlans is how both players decide.
-type naivePlans struct{ action, jam, command, card, attack, answer string }
+type naivePlans struct{ action, jam, free, command, card, attack, answer string }
 
 // When shots are fired.
 const (
@@ -656,6 +656,8 @@ func (t *naiveTrial) spareShots(m *naiveFigure, ap int) int {
 // common are the facts that several see.
 func (t *naiveTrial) common(fact string, of *naiveFigure) int {
 	switch fact {
+	case "jammed":
+		return len(slices.DeleteFunc(naiveLiving(t.watch), func(m *naiveFigure) bool { return !m.jammed }))
 	case "attackers":
 		return len(naiveLiving(t.file))
 	case "marines":
@@ -690,6 +692,10 @@ func (t *naiveTrial) windowFacts(m, a *naiveFigure, ap, fired int) func(fact str
 			return fired
 		case "on-overwatch":
 			return rules.OneIf(m.onOverwatch())
+		case "jams":
+			return rules.OneIf(m.Weapon.Jams)
+		case "rounds":
+			return m.rounds * rules.OneIf(m.Weapon.Ammo != rules.Unlimited)
 		}
 		return t.common(fact, m)
 	}
@@ -868,11 +874,6 @@ func (t *naiveTrial) attackerFacts(a *naiveFigure, ap, misses int) func(fact str
 				n += rules.OneIf(m.onOverwatch())
 			}
 			return n
-		case "jammed":
-			for _, m := range naiveLiving(t.watch) {
-				n += rules.OneIf(m.jammed)
-			}
-			return n
 		}
 		return t.common(fact, a)
 	}
@@ -938,7 +939,8 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 		switch {
 		case clears:
 			m.counter = m.canWatch()
-		case m.onOverwatch() && t.mayShootFree(m, a.distance):
+		case m.onOverwatch() && t.mayShootFree(m, a.distance) &&
+			t.decide(t.plans.free, []string{"hold", "fire"}, t.windowFacts(m, a, ap, 0)) == "fire": // HAE-OW-02
 			firing = append(firing, m)
 			m.forShot = t.cards(m, a, naiveOverwatch, t.freeMisses(m))
 		}

@@ -22,8 +22,8 @@ func naiveOf(in rules.Input) rulestest.ByDice {
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) { naiveVolley(in, r, to) })
 	case *hulkae.Corridor:
 		plans := naivePlans{
-			action: naiveText(&in.Policy.Action), jam: naiveText(&in.Policy.Jam), command: naiveText(&in.Policy.CommandFire), card: naiveText(&in.Policy.Card),
-			attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
+			action: naiveText(&in.Policy.Action), jam: naiveText(&in.Policy.Jam), free: naiveText(&in.Policy.Overwatch), command: naiveText(&in.Policy.CommandFire),
+			card: naiveText(&in.Policy.Card), attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
 		}
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
 			trial := naiveStart(in, plans, r, to)
