@@ -1,6 +1,7 @@
 package hulkae
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -146,5 +147,13 @@ func (c *corridor) notesOnCards() (list rules.Warnings) {
 	plays := c.Policy.Card.Chooses()
 	list.AddIf(len(c.Cards) > 0 && !plays, "cards do nothing: by the policy nobody plays any (H22)")
 	list.AddIf(len(c.Cards) == 0 && plays, "no card is played: there are none (H22)")
+	never := func(kind CardFor, option int) bool {
+		ofKind := func(card Card) bool { return card.For == kind }
+		return !slices.ContainsFunc(c.Cards, ofKind) || !c.Policy.Card.MayPick(option, policy.OptionsOf(cardsKept, option))
+	}
+	if len(c.Cards) > 0 && plays && never(CardForShot, shotCardPlayed) && never(CardForTurn, turnCardPlayed) {
+		kind := map[CardFor]string{CardForShot: "a turn", CardForTurn: "one shot"}[c.Cards[0].For]
+		list = append(list, "no card is played: none is for "+kind+", which alone the policy plays (H22)")
+	}
 	return list
 }
