@@ -206,12 +206,12 @@ func TestCyclicShareWithoutNoise(t *testing.T) {
 	const leagues = 2000
 	r := rand.New(rand.NewPCG(3, 27))
 	mixed := func(i, j int) float64 { // a ladder with a cycle in it
-		ladder := math.Log(strengths(1, 2, 3)(i, j) / (1 - strengths(1, 2, 3)(i, j)))
-		return 1 / (1 + math.Exp(-ladder-[]float64{0.5, -0.5}[(j-i+3)%3-1]))
+		p := strengths(1, 1.3, 1.7)(i, j)
+		return 1 / (1 + math.Exp([]float64{-0.5, 0.5}[(j-i+3)%3-1])*(1-p)/p)
 	}
 	exact, cyclic, left := between(3, exactly(mixed)), 0.0, 0.0
 	for range leagues {
-		l := between(3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) })
+		l := between(3, func(i, j int) league.Score { return played(r, mixed(i, j), 150) })
 		cyclic += l.Cyclic().Share / leagues
 		left += leftOf(l) / leagues
 	}
