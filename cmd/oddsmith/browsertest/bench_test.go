@@ -229,18 +229,6 @@ func tryAll(b tab) {
 	b.until(`document.getElementById("mistakes").innerText.includes("a.cht")`)
 	b.do(`document.getElementById("undo").click()`)
 	b.answered("Genestealer (a) wins in 85.8 %")
-	b.submit("compare", map[string]string{"variant": "broodlord\nslow: a.cht=5+"})
-	b.answered("28.2 %")
-	b.submit("sweep", map[string]string{"vary": "a.cht=2+..5+"})
-	b.answered("28.2 %")
-	b.submit("tune", map[string]string{"vary": "b.ccd=1..4", "target": "a wins=50%"})
-	b.answered("b.ccd")
-	b.submit("table", map[string]string{"rows": "a.cht=2+..5+", "columns": "b.ccd=1..4"})
-	b.answered("28.2")
-	b.submit("league", map[string]string{"of": "terminator,genestealer,broodlord"})
-	b.answered("broodlord")
-	b.submit("sensitivity", map[string]string{"field": "a"})
-	b.answered("a.ccd")
 	b.submit("story", map[string]string{"trial": "luckiest"})
 	b.answered("the luckiest of the first")
 	const unseen = `document.querySelectorAll(".story li.unseen").length === document.querySelectorAll(".story li").length - `
@@ -419,7 +407,7 @@ func (b tab) jump() {
 	b.until(`Math.abs(document.getElementById("title")` + at)
 }
 
-// links opens links that ask something: the form is filled as it was, and the answer the same.
+// links asks what can be asked, and opens its links: the form is filled as it was, and the answer the same.
 func (b tab) links() {
 	b.Helper()
 	b.choose("shi", "duel")
