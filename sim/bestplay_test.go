@@ -128,7 +128,8 @@ func TestOneRuleForEngines(t *testing.T) {
 		sc := simtest.Broad(c.paths)
 		o := player.Options{Trials: c.trials, Workers: 1}
 		s := simtest.Must(survey.Plan{Options: o, Questions: []string{"p"}}.Run(t.Context(), survey.PointsOf(sc)))
-		compared := simtest.Must(contrast.Compare(t.Context(), two(sc, sc), contrast.CompareOptions{Options: o, Question: "p"}))
+		compared := simtest.Must(
+			contrast.Compare(t.Context(), two(sc, sc), contrast.CompareOptions{Options: o, Question: "p"}))
 		if got := s.Points[0].Engine; got != c.want || compared.Engine != c.want {
 			t.Errorf("%d paths, %d trials: %s, compared %s, want %s", c.paths, c.trials, got, compared.Engine, c.want)
 		}

@@ -129,8 +129,9 @@ func askedWith(name string, with contrast.CompareOptions, of func(contrast.Compa
 		c.Options, c.Trials, c.FirstPoint = o, with.Trials, with.FirstPoint
 		return c
 	}
-	a := asking{name: fmt.Sprintf("%s %s %s, decide %t", name, with.Engine, with.Question, with.Decide), trials: with.Trials,
-		ask: func(ctx context.Context, o player.Options) (any, error) { return ask(ctx, options(o)) }}
+	a := asking{name: fmt.Sprintf("%s %s %s, decide %t", name, with.Engine, with.Question, with.Decide),
+		trials: with.Trials,
+		ask:    func(ctx context.Context, o player.Options) (any, error) { return ask(ctx, options(o)) }}
 	if !with.Decide {
 		a.of = func(o player.Options) player.Experiment { return of(options(o)) }
 	}

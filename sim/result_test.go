@@ -264,7 +264,8 @@ func TestParsePairRefusals(t *testing.T) {
 	wide.Metrics = slices.Clone(sc.Metrics)
 	for want, ends := range map[string][2]int{"pairs of values together": {0, 100_000}, "is always 7": {7, 7}} {
 		wide.Metrics[0].Min, wide.Metrics[0].Max = ends[0], ends[1]
-		if _, err := query.ParseJoint(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), want) {
+		_, err := query.ParseJoint(&wide, name+","+sc.Metrics[1].Name)
+		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("from %d to %d: %v, want %s", ends[0], ends[1], err, want)
 		}
 	}

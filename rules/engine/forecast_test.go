@@ -79,7 +79,8 @@ func TestForesees(t *testing.T) {
 	}{
 		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
 		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB of memory are foreseen; the limit is 240 MiB of memory"},
-		{gateScenario(6), rules.Limit{States: 1_000_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,000,000 states"},
+		{gateScenario(6), rules.Limit{States: 1_000_000, Bytes: 1 << 30, Paths: 60_000_000},
+			" states are foreseen; the limit is 1,000,000 states"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
 		var e *rules.TooLargeError
