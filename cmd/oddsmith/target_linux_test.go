@@ -39,11 +39,7 @@ func TestPipeTarget(t *testing.T) {
 // TestFullDisk: where there is no room, a report and a chart leave the old files as
 // they were, and nothing else; what is printed is printed.
 func TestFullDisk(t *testing.T) {
-	disk := t.TempDir()
-	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=8k"); err != nil {
-		t.Skip("no right to mount: ", err)
-	}
-	t.Cleanup(func() { _ = unix.Unmount(disk, 0) })
+	disk := mount(t, "8k")
 	chart, report := filepath.Join(disk, "k.svg"), filepath.Join(disk, "k.txt")
 	place(t, chart, "the old picture")
 	place(t, report, "the old report")

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestUnread: in every system it is told which of the fields that a user sets change nothing, and of no others.
@@ -13,10 +14,8 @@ func TestUnread(t *testing.T) {
 	t.Parallel()
 	for _, row := range testmain.Rows(t, "testdata/unread.txt", 4) {
 		files := map[string]string{"mine.yaml": "system: shi\nscenario: shot\n" + strings.ReplaceAll(row[1], " / ", "\n")}
-		m, err := profiles.Load(row[0], strings.Fields(row[2]), profiles.From(profiles.FilesFromTexts(t.Context(), files)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		given := profiles.From(profiles.FilesFromTexts(t.Context(), files))
+		m := simtest.Must(profiles.Load(row[0], strings.Fields(row[2]), given))
 		want := ""
 		if row[3] != "-" {
 			want = row[3] + " here: with other values, 1,000 games come out the same"
