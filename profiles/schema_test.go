@@ -29,8 +29,7 @@ func compile(t *testing.T) *jsonschema.Schema {
 	doc := must(jsonschema.UnmarshalJSON(bytes.NewReader(text)))
 	c := jsonschema.NewCompiler()
 	noError(t, c.AddResource("oddsmith.json", doc))
-	s := must(c.Compile("oddsmith.json"))
-	return s
+	return must(c.Compile("oddsmith.json"))
 }
 
 // accepts tells what a validator says to YAML.

@@ -16,8 +16,7 @@ func coreOf(t testing.TB, sc *rules.Scenario, states int) *rules.Walked {
 	for m := range sc.Metrics {
 		sums = append(sums, rules.SumOf(m))
 	}
-	c := must(sc.Game.Walk(sc, sums, rules.CoreLimit(states)))
-	return c
+	return must(sc.Game.Walk(sc, sums, rules.CoreLimit(states)))
 }
 
 // coreToys are games of different kinds: with metrics that do not fit into two words, and of states that are lumped.

@@ -72,16 +72,9 @@ func TestWideLaws(t *testing.T) {
 			checkCrowdLaw(t, laws.Metric[m], rules.SumOf(m), want)
 		}
 		for _, s := range sums {
-			checkCrowdLaw(t, mustLaw(t, g, s), s, want)
+			checkCrowdLaw(t, must(g.Law(s)), s, want)
 		}
 	}
-}
-
-// mustLaw is the law of a sum, of which there is room for.
-func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
-	t.Helper()
-	law := must(x.Law(s))
-	return law
 }
 
 // TestLawTooLarge: a law for which there is no room is refused, with what it takes; that of few
@@ -101,7 +94,7 @@ func TestLawTooLarge(t *testing.T) {
 			t.Errorf("%d bytes of %d: %v", room, need, err)
 		}
 	}
-	mustLaw(t, g, rules.SumOf(3))
+	must(g.Law(rules.SumOf(3)))
 }
 
 // checkCrowdLaw holds a law of a sum by outcome against all ends.
@@ -133,7 +126,7 @@ func TestWideFractions(t *testing.T) {
 	sc := crowdScenario(true)
 	g := exploreGraph(t, sc, rules.ExactLimit())
 	s := rules.SumOf(crowdDamage)
-	law, total := mustLaw(t, g, s), new(big.Rat)
+	law, total := must(g.Law(s)), new(big.Rat)
 	exact, ok := g.Fractions(s)
 	if !ok {
 		t.Fatal("there are none")

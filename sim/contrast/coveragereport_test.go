@@ -144,15 +144,16 @@ func twentyRare() Grid {
 // finds none, how often twenty that differ by the margin are not called equal, and
 // how often a difference is found.
 func errorLines(t *testing.T) []simtest.ReportLine {
-	var list []simtest.ReportLine
-	list = append(list, simtest.ReportLine{What: "no false alarm among 20", Setting: "4+ on one die, luck apart",
+	found := func(g Grid, margin float64, seed, trials uint64) []Compared {
+		o := CompareOptions{Options: player.Options{Seed: seed, Trials: trials, Workers: 1},
+			Engine: player.MonteCarlo, Margin: margin}
+		return mustCompare(t, g, o).Cells[0][1:]
+	}
+	list := []simtest.ReportLine{{What: "no false alarm among 20", Setting: "4+ on one die, luck apart",
 		Low: 0.95, High: 1, Holds: func(seed uint64) bool {
-			o := CompareOptions{Options: player.Options{Seed: seed, Trials: 2000, Workers: 1},
-				Engine: player.MonteCarlo,
-				Margin: 0}
-			return !slices.ContainsFunc(mustCompare(t, twenty(4, 4), o).Cells[0][1:],
+			return !slices.ContainsFunc(found(twenty(4, 4), 0, seed, 2000),
 				func(x Compared) bool { return x.Finding.Differs })
-		}})
+		}}}
 	for _, c := range []struct {
 		setting string
 		grid    Grid
@@ -164,9 +165,7 @@ func errorLines(t *testing.T) []simtest.ReportLine {
 	} {
 		list = append(list, simtest.ReportLine{What: "no false “equal” among 20", Setting: c.setting, Low: 0.95,
 			High: 1, Holds: func(seed uint64) bool {
-				o := CompareOptions{Options: player.Options{Seed: seed, Trials: c.trials, Workers: 1},
-					Engine: player.MonteCarlo, Margin: c.margin}
-				return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:],
+				return !slices.ContainsFunc(found(c.grid, c.margin, seed, c.trials),
 					func(x Compared) bool { return x.Finding.Equivalent })
 			}})
 	}
@@ -176,9 +175,7 @@ func errorLines(t *testing.T) []simtest.ReportLine {
 		list = append(list,
 			simtest.ReportLine{What: "a difference of 1/6 is found", Setting: fmt.Sprintf("luck apart, %d trials",
 				trials), Low: expected - 0.06, High: expected + 0.02, Holds: func(seed uint64) bool {
-				o := CompareOptions{Options: player.Options{Seed: seed, Trials: trials, Workers: 1},
-					Engine: player.MonteCarlo, Margin: 0}
-				return mustCompare(t, row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), o).Cells[0][1].Finding.Differs
+				return found(row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), 0, seed, trials)[0].Finding.Differs
 			}})
 	}
 	return list

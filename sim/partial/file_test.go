@@ -60,13 +60,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 	h.Kind = kind
 	rat := cmp.Comparer(func(x, y *big.Rat) bool { return x == y || x != nil && y != nil && x.Cmp(y) == 0 })
-	if d := cmp.Diff(h, h2); d != "" {
-		t.Error(d)
-	}
-	if d := cmp.Diff(p.Points, p2.Points, rat); d != "" {
-		t.Error(d)
-	}
-	if d := cmp.Diff(p.Split, p2.Split); d != "" {
+	if d := cmp.Diff(h, h2) + cmp.Diff(p.Points, p2.Points, rat) + cmp.Diff(p.Split, p2.Split); d != "" {
 		t.Error(d)
 	}
 	if again := simtest.Must(Write(h2, p2)); !bytes.Equal(again, text) {
