@@ -141,7 +141,7 @@ func formsOf(t *testing.T, r layout.Documented) map[string]string {
 
 // TestSums: no form of any report changes unnoticed, all pages are sound, and nothing is told of what is no number. Of
 // forms the sums alone are kept, and of pages what they say first: what changed is seen where -forms FOLDER puts them,
-// before and after.
+// before and after. Colour is for screens alone: no form has any.
 func TestSums(t *testing.T) {
 	nan, inf := regexp.MustCompile(`NaN\b`), regexp.MustCompile(`Inf\b`) // apart, as a first letter is soon found
 	lead := regexp.MustCompile(`<p class="lead">(.*)</p>`)
@@ -156,8 +156,8 @@ func TestSums(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "%-29s", name)
 		for _, form := range slices.Sorted(maps.Keys(forms)) {
-			if nan.MatchString(forms[form]) || inf.MatchString(forms[form]) {
-				t.Errorf("%s of %s tells of what is no number", form, name)
+			if text := forms[form]; nan.MatchString(text) || inf.MatchString(text) || strings.Contains(text, "\x1b") {
+				t.Errorf("%s of %s tells of what is no number, or is coloured", form, name)
 			}
 			fmt.Fprintf(&b, " %s:%08x", form, crc32.ChecksumIEEE([]byte(forms[form])))
 			keep(t, name+"."+form, forms[form])

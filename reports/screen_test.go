@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 	"testing"
 
@@ -45,14 +44,6 @@ func listed(t *testing.T, s layout.Screen) string {
 		must(t, err)
 	}
 	return b.String()
-}
-
-// TestNoColorInFiles: colour is for screens alone.
-func TestNoColorInFiles(t *testing.T) {
-	var b strings.Builder
-	if err := layout.Text(struct{ io.Writer }{&b}, complete()); err != nil || strings.Contains(b.String(), "\x1b") {
-		t.Errorf("colour in a file, or %v", err)
-	}
 }
 
 // TestCommandLines: a command in several lines is the same command to a shell.
