@@ -74,15 +74,6 @@ func TestCheckedBefore(t *testing.T) {
 	}
 }
 
-// TestOldCheck: a check from before there were frames does not say what was checked.
-func TestOldCheck(t *testing.T) {
-	if _, err := ReadSaved(
-		[]byte(`{"schema":"oddsmith/check/v1","version":"0.1.0","command":"oddsmith check x"}`)); err == nil ||
-		!strings.Contains(err.Error(), "make it again: oddsmith check x") {
-		t.Error(err)
-	}
-}
-
 // TestFeelRefuses: what no game feels like is told with its place.
 func TestFeelRefuses(t *testing.T) {
 	for change, want := range map[string]string{"rows.7.answer.high=1.5": "rows, 8: 0.9 from 0.89 to 1.5",
