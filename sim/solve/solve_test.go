@@ -74,7 +74,7 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 	t.Helper()
 	sc := simtest.Must(m.Prepare(nil, true, m.Decisions[decision].Side))
 	study := simtest.Must(sc.Game.Study(sc, nil, nil, rules.ExactLimit()))
-	aim := rules.Aim{Worth: make([]float64, len(sc.Outcomes)), High: make([]bool, len(m.Decisions))}
+	aim := rules.Aim{Worth: make([]float64, len(sc.Outcomes)), High: slices.Repeat([]bool{true}, len(m.Decisions))}
 	aim.Worth[0] = 1
 	solved, random := study.Solve(aim), rand.New(rand.NewPCG(1, 1))
 	var list []string
