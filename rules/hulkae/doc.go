@@ -29,7 +29,7 @@
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
 //	H4a | who cleared its jam in a window fires no shot in it, not for command points either | corridor.backOnOverwatch | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
-//	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first | corridor.beginTurn | corridor | implemented
+//	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first; one whose jam is not cleared may still step, turn and leave | corridor.beginTurn | corridor | implemented
 //	H7 | a marine decides before each action: a shot, overwatch, or none; with the policies of the library it decides once, when it is activated | corridor.spendAP | corridor | implemented
 //	H8 | a sustained shot needs 1 less if the previous shot of this turn missed the same target | corridor.ownFire | corridor | implemented
 //	H8a | shots on overwatch neither start nor continue the series of shots for command points | corridor.commandShot | corridor | implemented
@@ -96,8 +96,8 @@
 //     to turn, does that even if it is blocked; marines open no doors, and who closes
 //     one stands behind it. Who has to turn faces away from the marines until it has, since the corridor
 //     bends there: it is seen as before, but sees nobody, does not fire and, as a biomorph,
-//     does not answer. A turn thus comes before any shot from its square (HAE-RA-01, H13,
-//     H16). Farther squares face the marines; visible-from says from where they are seen.
+//     does not answer. A turn thus comes before any shot from its square, but after the door is opened, where that is next
+//     to it (HAE-RA-01, H13, H16). Farther squares face the marines; visible-from says from where they are seen.
 //   - Nobody steps back through a closed door, or closes one from the marines' side; who steps back
 //     to the square where the corridor bends faces the marines there, and turns again if it comes
 //     from farther away (H16, H21).

@@ -76,7 +76,7 @@ type marineView struct {
 // Facts implements [policy.Point].
 func (marineAction) Facts() policy.Facts[marineView] {
 	return append(factsOfLanes(), policy.Facts[marineView]{
-		{Name: "distance", Doc: "squares to the nearest attacker that it may fire at, 0 for none",
+		{Name: "distance", Doc: "squares to the nearest attacker that it may fire at, 0 for none, which is less than any",
 			Number: func(v marineView) int {
 				if v.target == nobody {
 					return 0

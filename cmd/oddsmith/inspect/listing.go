@@ -107,7 +107,7 @@ func entries(s rules.System, kind string) ([]listings.Entry, error) {
 func Rules(a *app.App) *cobra.Command {
 	f := app.OutputFlags{Formats: []string{"text", "markdown"}}
 	c := &cobra.Command{
-		Use:   "rules [SYSTEM [ID]]",
+		Use:   "rules [SYSTEM] [ID]",
 		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
 		Args: flags.Args(0, 2,
 			"`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05"),
@@ -120,23 +120,44 @@ func Rules(a *app.App) *cobra.Command {
 
 // printRules prints the rules of the system named, or of all, or one rule.
 func printRules(a *app.App, f *app.OutputFlags, args []string) error {
-	systems, err := selectedSystems(args)
+	systems, id, err := selectedRules(args)
 	switch err := cmp.Or(f.CheckOutput(), err); {
 	case err != nil:
 		return err
-	case len(args) == 2 && f.Format != "text":
-		return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.Format, args[1])
-	case len(args) == 2:
-		return describeRule(a, systems[0], args[1])
+	case id != "" && f.Format != "text":
+		return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.Format, id)
 	case f.Format == "markdown":
 		return rulesPage(a, systems, args)
 	}
 	for _, s := range systems {
-		if err := listings.Rules(a.Stdout, s, fields(s)); err != nil {
-			return app.AsFailure(err)
+		if id != "" {
+			err = describeRule(a, s, id)
+		} else {
+			err = app.AsFailure(listings.Rules(a.Stdout, s, fields(s)))
+		}
+		if err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// selectedRules returns the system named, or all, and the ID of a rule; of an ID alone, the systems that have it.
+func selectedRules(args []string) (systems []rules.System, id string, err error) {
+	if len(args) == 1 {
+		for _, s := range profiles.Systems() {
+			if _, has := s.Rule(args[0]); has {
+				systems, id = append(systems, s), args[0]
+			}
+		}
+	}
+	if len(args) == 2 {
+		id = args[1]
+	}
+	if len(systems) == 0 {
+		systems, err = selectedSystems(args)
+	}
+	return systems, id, err
 }
 
 // rulesPage prints the rules of systems, those named or all, as a page.
