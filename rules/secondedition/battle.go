@@ -350,11 +350,11 @@ func (x *battle) openLedger() []rules.Metric {
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	list = x.openFight(x.psychic.openAsked(x.psychic.openVehicles(list), " in the psychic phases"))
+	list = x.psychic.openVehicles(list)
 	if len(x.Goals) > 0 {
 		x.byGoal, list = len(list), append(list, rules.MetricOfGoals())
 	}
-	return list
+	return x.openFight(x.psychic.openAsked(list, " in the psychic phases"))
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.
