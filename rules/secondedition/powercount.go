@@ -92,7 +92,7 @@ func (x *powerUse) limitDeeds() {
 	x.ledger.Limit(powerUsed, 1, powerItself)
 	x.ledger.Limit(powerCancelled, rules.OneIf(x.can[powerNullified]), powerItself)
 	x.ledger.Limit(powerDenied, rules.OneIf(x.harms && x.can[powerNullified]), powerItself)
-	x.ledger.Limit(nothingHit, rules.OneIf(x.harms && !x.Power.reaches(x.Distance)), powerItself)
+	x.ledger.Limit(nothingHit, rules.OneIf(x.harms && !x.Power.reaches(x.Distance) && x.mayStand()), powerItself)
 	x.ledger.Limit(powerStayed, rules.OneIf(x.takesEffect() && x.Power.Stays != StaysNot), powerItself)
 	if x.can[powerWorks] {
 		affected, held := x.affects()

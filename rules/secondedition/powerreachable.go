@@ -26,6 +26,7 @@ func (x *powerUse) ends() (can [powerOutcomes]bool) {
 }
 
 // takesEffect reports whether the power can be in time and in range.
-func (x *powerUse) takesEffect() bool {
-	return x.Power.reaches(x.Distance) && (!x.Nullify || x.needed > 1)
-}
+func (x *powerUse) takesEffect() bool { return x.Power.reaches(x.Distance) && x.mayStand() }
+
+// mayStand reports whether the power may not be nullified: nobody plays a Nullify, or its roll can fail.
+func (x *powerUse) mayStand() bool { return !x.Nullify || x.needed > 1 }

@@ -51,7 +51,7 @@ func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
 		left += checkReachable(t, c.Name, c.Input.Prepare(), rules.ExactLimit(), true)
 	}
 	for seed := range rulestest.Few[uint64](150, 2000) {
-		c := randomConfig(t, "power", 12000+seed)
+		c := randomConfig(t, "power", 9000+seed)
 		x := c.Input.(*secondedition.PowerUse)
 		if seed%3 == 0 {
 			x.Rules.Nullify, x.Rules.NullifyBare, x.Rules.OutOfControl = rules.Target(1+seed%7), rules.Target(1+seed%5), rules.Target(2+seed%6)
