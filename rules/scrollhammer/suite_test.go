@@ -81,6 +81,7 @@ func suite() *rulestest.Suite {
 			"scrollhammer/multi-two-against-one a=[leeches,leeches] b=guardians a.0.models.0.weapons.0.effect=ws a.1.models.0.weapons.0.effect=attacks b.models.0.i=4 rules.hit-effect-needs-wound=false",
 		},
 		Steady: []string{
+			"scrollhammer/fight-lowered", "scrollhammer/charge-rows",
 			"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow", "scrollhammer/fight-weapons",
 			"scrollhammer/fight-casualties", "scrollhammer/fight-marks", "scrollhammer/charge", "scrollhammer/charge-difficult",
 			"scrollhammer/charge-dangerous", "scrollhammer/charge-two-lines", "scrollhammer/multi", "scrollhammer/multi count=[units,weapons]",

@@ -9,7 +9,7 @@ import (
 func (x *Battle) checkGoals() []rules.Problem {
 	var list rules.Problems
 	list.AddIf(len(x.Goals) > 0 && !x.byTurns(), "goals", "GOAL",
-		"goals are looked at as turns end, which have no end in common here; write sequence: combat-first or psychic-first")
+		"goals are looked at as turns end, and phases come first here; write sequence: combat-first or psychic-first")
 	units := [2]int{len(x.A.Targets) + len(x.A.Psykers), len(x.B.Targets) + len(x.B.Psykers)}
 	return append(list, rules.CheckGoals(x.Goals, units, x.MaxTurns, false)...)
 }

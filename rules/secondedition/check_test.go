@@ -26,6 +26,8 @@ func TestRefused(t *testing.T) {
 		{"secondedition/psychic-duel-dealt", "pool=[{profile: gate, in-play: true}]", "pool.0.in-play: a power that is still to be dealt is not in play; write in-play: false (SE-PS-04)"},
 		{"secondedition/power", "power.in-play=true", "power.in-play: a power that is used is not in play before; write in-play: false (SE-PS-04)"},
 		{"secondedition/battle", "b.targets.count=10", ""},
+		{"secondedition/battle-goal", "sequence=phases-first", "goals: goals are looked at as turns end, and phases come first here; write sequence: combat-first or psychic-first (GOAL)"},
+		{"secondedition/battle-goal", "goals.0.kind=hold", "goals.0.kind: nobody has a place in this battle; write slay or survive (GOAL)"},
 		{"secondedition/battle-turns", "first=b", "charger: turn 1 of a battle by turns is that of side b; write charger: b or none, or first: a (BT-3)"},
 		{"secondedition/battle", "a.targets.1.count=9", "a.targets: there are 11 models"},
 		{"secondedition/battle", "b={psykers-fight: true, psykers: librarian, targets: {profile: genestealer, count: 10}}", "b.targets: up to 11 models could fight; at most 10 can, so write fights: no for some, or leave some out (SE-HH-09)"},

@@ -93,6 +93,7 @@ func suite() *rulestest.Suite {
 			"secondedition/power b.w=9",
 		},
 		Steady: []string{
+			"secondedition/battle-goal", "secondedition/battle-assail-out", "secondedition/battle-curse-covers",
 			"secondedition/duel", "secondedition/duel-captain", "secondedition/melee", "secondedition/melee-large-creature", "secondedition/melee-champion",
 			"secondedition/melee-line", "secondedition/power", "secondedition/power-displacement", "secondedition/power-assail-vehicle",
 			"secondedition/power-carmine-crew", "secondedition/power-lightning-arc-vehicle", "secondedition/psychic-duel",

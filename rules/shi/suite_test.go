@@ -71,7 +71,7 @@ func suite() *rulestest.Suite {
 		Rare: []string{"shi/assault max-turns=2", "shi/duel max-turns=1"},
 		Steady: []string{
 			"shi/shot", "shi/shot-into-a-crowd", "shi/duel", "shi/duel-broodlord", "shi/assault", "shi/assault-three-sides", "shi/assault-vehicle",
-			"shi/shot count=[units,weapons]", "shi/duel count=[units,weapons]", "shi/assault count=[units,weapons]",
+			"shi/assault-step-in", "shi/duel-shoot-again", "shi/shot count=[units,weapons]", "shi/duel count=[units,weapons]", "shi/assault count=[units,weapons]",
 		},
 		Timed: []string{
 			"shi/shot", "shi/shot-sustained", "shi/duel", "shi/duel-marines", "shi/duel-broodlord", "shi/assault", "shi/assault-overwatch",

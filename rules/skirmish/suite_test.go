@@ -104,6 +104,7 @@ func suite() *rulestest.Suite {
 			"skirmish/battle-small turns=1 a=[{name:n,figures:{profile:necron-warrior,down:true}}]",
 		},
 		Steady: []string{
+			"skirmish/battle-goal", "skirmish/battle-allotment",
 			"skirmish/shot", "skirmish/shot-at-vehicle", "skirmish/shot-volley", "skirmish/shot-missile", "skirmish/shot-battery",
 			"skirmish/armour", "skirmish/armour-against-squad", "skirmish/firefight", "skirmish/firefight-one-turn",
 			"skirmish/firefight-marines-necrons", "skirmish/firefight-return-fire", "skirmish/assault", "skirmish/assault-overwatch",
