@@ -1,6 +1,9 @@
 package rules
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Goal is what a side is to reach in a battle, which ends with its win then. It is in none of the documents.
 type Goal struct {
@@ -69,12 +72,17 @@ func MetricOfGoals() Metric {
 	return Metric{Name: "by-goal", Doc: "whether a goal ended the battle, 1 or 0", Max: 1}
 }
 
-// OrGoal is what the words for an outcome end with where there are goals, of a side or each.
-func OrGoal(goals []Goal, sides string) string {
-	if len(goals) == 0 {
-		return ""
+// OrGoal is what the words for an outcome end with where a side, or each of two, has a goal.
+func OrGoal(goals []Goal, of ...FirstSide) string {
+	for _, side := range of {
+		if !slices.ContainsFunc(goals, func(x Goal) bool { return x.Side == side }) {
+			return ""
+		}
 	}
-	return ", or a goal of " + sides + " is reached"
+	if len(of) > 1 {
+		return ", or each side reaches a goal"
+	}
+	return ", or side " + string(of[0]) + " reaches a goal"
 }
 
 // CheckGoals refuses goals that nobody can reach: of units that are not there, in turns that never come, in bands without

@@ -283,9 +283,9 @@ func (x *Battle) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "secondedition/battle",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.Goals, "side a"), Winner: rules.A},
-			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.Goals, "side b"), Winner: rules.B},
-			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.Goals, "each side"), Winner: rules.Neither},
+			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.Goals, "a"), Winner: rules.A},
+			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.Goals, "b"), Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.Goals, "a", "b"), Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
 		Metrics:  p.openLedger(),

@@ -60,10 +60,10 @@ func (g *game) countGoals(goals []rules.Goal) {
 
 // battleOutcomes returns those of a battle, with goals or without.
 func (g *game) battleOutcomes() []rules.Outcome {
-	return outcomes("nothing of side b is left in the battle"+rules.OrGoal(g.goals, "side a"),
-		"nothing of side a is left in the battle"+rules.OrGoal(g.goals, "side b"),
+	return outcomes("nothing of side b is left in the battle"+rules.OrGoal(g.goals, "a"),
+		"nothing of side a is left in the battle"+rules.OrGoal(g.goals, "b"),
 		"nothing of both sides is left in the battle",
-		"both sides are still in at the turn limit"+rules.OrGoal(g.goals, "each side"))
+		"both sides are still in at the turn limit"+rules.OrGoal(g.goals, "a", "b"))
 }
 
 // battleWinner emits what has become of all units, and returns who has won: who alone is still in, or else reaches a goal.
