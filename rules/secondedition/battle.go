@@ -25,7 +25,7 @@ type Battle struct {
 
 	Sequence Sequence `yaml:"sequence" options:"phases-first,combat-first,psychic-first" default:"phases-first" rule:"BT-3" doc:"all psychic phases before the fight (phases-first), or turn by turn: in each a hand-to-hand phase and then a psychic phase (combat-first), or the other way round (psychic-first), as long as there are psychic phases"`
 
-	Goals []rules.Goal `yaml:"goals" rule:"GOAL" doc:"in a battle by turns: what ends it with the win of the side that reaches it, while it is over for neither; its units are the entries of targets, and then the psykers"`
+	Goals []Goal `yaml:"goals" rule:"GOAL" doc:"in a battle by turns: what ends it with the win of the side that reaches it, while it is over for neither; its units are the entries of targets, and then the psykers"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -283,9 +283,9 @@ func (x *Battle) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "secondedition/battle",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.Goals, "a"), Winner: rules.A},
-			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.Goals, "b"), Winner: rules.B},
-			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.Goals, "a", "b"), Winner: rules.Neither},
+			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.goals(), "a"), Winner: rules.A},
+			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.goals(), "b"), Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.goals(), "a", "b"), Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
 		Metrics:  p.openLedger(),
@@ -351,7 +351,7 @@ func (x *battle) openLedger() []rules.Metric {
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
 	list = x.psychic.openVehicles(list)
-	if len(x.Goals) > 0 {
+	if len(x.goals()) > 0 {
 		x.byGoal, list = len(list), append(list, rules.MetricOfGoals())
 	}
 	return x.openFight(x.psychic.openAsked(list, " in the psychic phases"))
@@ -388,6 +388,8 @@ func (x *battle) warnings() []string {
 		[2]int{x.A.mostFighters(), x.B.mostFighters()})...)
 	list.AddIf(x.byTurns() && x.MaxTurns < x.Phases,
 		"psychic phases after turn "+strconv.Itoa(x.MaxTurns)+" are never played: max-turns is less than phases (BT-3)")
+	list.AddIf(len(x.Goals) > 0 && !x.byTurns(),
+		"goals do nothing where all phases come first; write sequence: combat-first or psychic-first (GOAL)")
 	for side, in := range x.sides {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0,
 			"psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")

@@ -5,19 +5,33 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// checkGoals refuses goals of a battle in which turns of both kinds of phases do not end, and those of places. GOAL
+// Goal is what a side is to reach in a battle by turns. GOAL
+type Goal struct {
+	Kind       rules.GoalKind `yaml:"kind" required:"yes" options:"slay,survive" rule:"GOAL" doc:"what is looked at as a turn ends: all models of an enemy unit are slain (slay), or not all of one's own, at turn alone (survive)"`
+	rules.Goal `yaml:",inline"`
+}
+
+// Terms implements [rules.GoalOf].
+func (x *Goal) Terms() (rules.Goal, rules.GoalKind) { return x.Goal, x.Kind }
+
+// goals returns those that are looked at: turns of both kinds of phases end in a battle by turns alone. GOAL
+func (x *Battle) goals() []Goal {
+	if !x.byTurns() {
+		return nil
+	}
+	return x.Goals
+}
+
+// checkGoals refuses goals that nobody can reach. GOAL
 func (x *Battle) checkGoals() []rules.Problem {
-	var list rules.Problems
-	list.AddIf(len(x.Goals) > 0 && !x.byTurns(), "goals", "GOAL",
-		"goals are looked at as turns end, and phases come first here; write sequence: combat-first or psychic-first")
 	units := [2]int{len(x.A.Targets) + len(x.A.Psykers), len(x.B.Targets) + len(x.B.Psykers)}
-	return append(list, rules.CheckGoals(x.Goals, units, x.MaxTurns, false)...)
+	return rules.CheckGoals(x.Goals, units, x.MaxTurns)
 }
 
 // goalsMet reports which sides reach a goal as a turn ends: a unit is out when all its models are slain. GOAL
 func (x *battle) goalsMet(s *battleState) [2]bool {
-	return rules.GoalsMet(x.Goals, int(s.melee.turn), x.MaxTurns, func(goal *rules.Goal) bool {
-		_, of := goal.Of()
+	return rules.GoalsMet(x.goals(), int(s.melee.turn), x.MaxTurns, func(goal *Goal) bool {
+		_, of := goal.Sides(goal.Kind)
 		side := x.sides[of]
 		for unit := range len(side.Targets) + len(side.Psykers) {
 			if goal.Means(unit) && x.isSlain(s, of, unit) == (goal.Kind == rules.Slay) {

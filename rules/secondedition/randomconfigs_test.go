@@ -432,10 +432,10 @@ func (r someone) battle() *secondedition.Battle {
 		r.decide(&x.A.Fight.Gate)
 		r.decide(&x.B.Fight.Gate)
 		for range oneOf(r, 0, 0, 1, 2) {
-			x.Goals = append(x.Goals, rules.Goal{
-				Side: oneOf[rules.FirstSide](r, "a", "b"), Kind: oneOf(r, rules.Slay, rules.Survive), From: -200, To: 400,
-				Unit: r.IntN(1 + min(len(x.A.Targets)+len(x.A.Psykers), len(x.B.Targets)+len(x.B.Psykers))), Turn: r.IntN(1 + x.MaxTurns),
-			})
+			x.Goals = append(x.Goals, secondedition.Goal{Kind: oneOf(r, rules.Slay, rules.Survive), Goal: rules.Goal{
+				Side: oneOf[rules.FirstSide](r, "a", "b"), Turn: r.IntN(1 + x.MaxTurns),
+				Unit: r.IntN(1 + min(len(x.A.Targets)+len(x.A.Psykers), len(x.B.Targets)+len(x.B.Psykers))),
+			}})
 		}
 	}
 	return x

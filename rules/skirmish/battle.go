@@ -17,7 +17,7 @@ type Battle struct {
 	APolicy        BattlePolicy `yaml:"a-policy" rule:"W22" doc:"what the player of side a decides: the name of a policy, or its decisions"`
 	BPolicy        BattlePolicy `yaml:"b-policy" rule:"W22" doc:"what the player of side b decides"`
 	ReturnFire     bool         `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
-	Goals          []rules.Goal `yaml:"goals" rule:"GOAL" doc:"what ends the battle with the win of the side that reaches it, while both are in"`
+	Goals          []Goal       `yaml:"goals" rule:"GOAL" doc:"what ends the battle with the win of the side that reaches it, while both are in"`
 	rules.Counting `yaml:",inline"`
 	Rules          BattleHouse `yaml:"rules" doc:"house rules"`
 }
@@ -76,7 +76,7 @@ func (x *Battle) warnings() []string {
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
 	list := append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...)
-	list = append(list, rules.CheckGoals(x.Goals, [2]int{len(x.A), len(x.B)}, x.Turns, true)...)
+	list = append(list, x.checkGoals()...)
 	return checkCount(list, &x.Counting, x.game)
 }
 

@@ -45,7 +45,7 @@ type game struct {
 	lost         int // metrics of side a, with that of b behind
 	vehiclesLost int // likewise
 	ended        int // turn of the end
-	goals        []rules.Goal
+	goals        []Goal
 	byGoal       int // metric, where there are goals
 
 	firstApart    int // the first metric of what is counted apart, 0 if nothing is

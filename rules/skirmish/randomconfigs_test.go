@@ -175,10 +175,8 @@ func (r someone) battle() *skirmish.Battle {
 // goals is what sides of a battle are to reach.
 func (r someone) goals(x *skirmish.Battle) {
 	for range oneOf(r, 0, 0, 1, 1, 2, 3) {
-		goal := rules.Goal{
-			Side: oneOf[rules.FirstSide](r, "a", "b"), Kind: oneOf(r, rules.Hold, rules.BreakThrough, rules.Slay, rules.Survive), From: -200, To: 400,
-			Unit: r.IntN(1 + min(len(x.A), len(x.B))), Turn: r.IntN(1 + x.Turns),
-		}
+		goal := skirmish.Goal{Kind: oneOf(r, rules.Hold, rules.BreakThrough, rules.Slay, rules.Survive), From: -200, To: 400}
+		goal.Side, goal.Unit, goal.Turn = oneOf[rules.FirstSide](r, "a", "b"), r.IntN(1+min(len(x.A), len(x.B))), r.IntN(1+x.Turns)
 		if goal.Kind == rules.Hold || goal.Kind == rules.BreakThrough {
 			goal.From = r.between(-6, x.Distance)
 			goal.To = goal.From + r.between(0, 12)
