@@ -92,7 +92,7 @@ func corridorSettings() []string {
 		"advance through a door: " + mixed + " b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4}] b.*.weapon.dice=2 b.*.weapon.move-and-shoot=true door=6 turn-at=7 b-policy=advance",
 		"marines walk and fire at hybrids: " + mixed + " a.0.class=hybrid a.1.class=biomorph b=[{profile:genestealer,class:marine,ap:4,weapon:storm-bolter},{profile:genestealer,class:marine,ap:3,weapon:storm-bolter}] first=b b-policy=fire",
 		"command points within 3 squares: hulkae/corridor policy=fire policy.command-fire=fire_if_distance_<=_3_and_cp_>_0_and_fired_=_0_else_hold",
-		"command points at once: " + mixed + " policy=fire-then-overwatch policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=1D6",
+		"command points at once, two a shot: " + mixed + " policy=fire-then-overwatch policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=1D6 rules.command-shot-cost=2",
 		"command points, some kept for jams: " + mixed + " door=4 policy.jam=clear_if_turn_<_4_else_leave policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold rules.sustained-fire-cumulative=true rules.cp=1D6",
 		"command points against gunners: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:3},{profile:gun-hybrid,class:biomorph,ap:2}] b.*.weapon.overwatch-range=12 policy.command-fire=fire_if_distance_<=_9_and_cp_>_0_else_hold b-policy=fire rules.cp=3",
 		"steps back, firing: hulkae/corridor b=[genestealer,{profile:genestealer,ap:4},genestealer] room-behind=6 policy.action=fire-and-step-back_if_distance_<=_9_else_overwatch_if_not_pinned_else_fire_else_stop",
@@ -306,4 +306,6 @@ func tameCap(r *rand.Rand, n rules.Cap, most int) rules.Cap {
 	return max(0, n)%rules.Cap(most) + 1
 }
 
-func tameHouse(h *hulkae.House) { h.SustainedFireBonus %= 3 }
+func tameHouse(h *hulkae.House) {
+	h.SustainedFireBonus, h.CommandShotCost = h.SustainedFireBonus%3, h.CommandShotCost%2+1
+}

@@ -22,7 +22,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	s.ahead, s.behind, s.front = c.blockingSquare(s), c.squareBehind(s), c.hidingSquare(s)
 	c.takeGun(s, best)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
-	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
+	d.Log("H3", "attacker {#} acts, distance {#}", best+1, int(s.distance))
 	if c.crossing {
 		d.Log("H19", "it comes from {the front|the right|behind|the left}", int(c.lane[s.group]))
 	}

@@ -28,7 +28,7 @@ func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 // acted. H4a, HAE-RA-01, HAE-SF-04
 func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 	m, distance := &r.marines[i], int(r.distance)
-	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
+	if int(r.cp) < c.Rules.CommandShotCost || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
 		return false
 	}
 	return c.marines[i].mayFire(m.weapon == jammed, c.faces(m, r.group) && c.isSeen(r), distance, int(m.rounds))
@@ -37,14 +37,15 @@ func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 // commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot
 // on overwatch in between, and without jams. H5, H8a, HAE-SF-04
 func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
-	r.cp--
+	r.cp -= uint8(c.Rules.CommandShotCost)
 	if c.seesFired {
 		r.fired++
 	}
 	by := doer(i, forPoints)
 	m, w := &r.marines[i], c.marines[i].Weapon
-	c.ledger.Tell(d, e, by, pointSpent, "HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
-		i+1, int(r.distance), int(r.cp))
+	c.ledger.Count(e, by, pointSpent, c.Rules.CommandShotCost)
+	d.Log("HAE-SF-04", "marine {#} fires for {|a command point|# command points}, distance {#}, {#} CP left",
+		i+1, c.Rules.CommandShotCost, int(r.distance), int(r.cp))
 	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(m.missesForCP), forPoints)
 	c.Rules.tellSustainedFire(d, w, int(m.missesForCP))
 	hit := c.guns[i][r.group][r.bonus+bonus].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()

@@ -216,8 +216,14 @@ func (c *Corridor) mayFireOnOverwatch(u *Unit) bool {
 
 // usualRules are the defaults of house rules of which a note may tell that they do nothing: left alone they need none.
 func usualRules() CorridorHouse {
-	return CorridorHouse{House: House{SustainedFireBonus: 1}, OverwatchCost: 2, CloseAssaultZone: 1, FreeShotAP: 1,
+	return CorridorHouse{House: House{SustainedFireBonus: 1, CommandShotCost: 1}, OverwatchCost: 2, CloseAssaultZone: 1, FreeShotAP: 1,
 		JamDice: 2, JamFace: 6, UnjamCost: 1, CP: rules.Amount{Dice: 1}}
+}
+
+// setsSustainedFire reports whether a house rule is about it.
+func (h *House) setsSustainedFire() bool {
+	usual := usualRules()
+	return h.SustainedFireBonus != usual.SustainedFireBonus || h.SustainedFireCumulative
 }
 
 // idleRules returns notes on house rules of fire and overwatch that are set and change nothing.
@@ -227,7 +233,7 @@ func (c *corridor) idleRules() []string {
 
 	sustained := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }
 	standing := func(u *Unit) bool { return c.wants(attackerFires) && c.firesInItsTurn(u) && sustained(u) }
-	list.AddIf(set.House != usual.House && !c.anyUnit(sustained, standing),
+	list.AddIf(set.setsSustainedFire() && !c.anyUnit(sustained, standing),
 		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: "+
 			"no weapon that is fired has sustained fire (HAE-SF-03)")
 
@@ -268,6 +274,8 @@ func (c *corridor) idleJamRules() []string {
 	}
 	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire() && !c.seesPoints,
 		"rules.cp does nothing: "+why+", and nobody fires for command points (HAE-OW-06, HAE-SF-04)")
+	list.AddIf(set.CommandShotCost != usual.CommandShotCost && !c.wantsCommandFire(),
+		"rules.command-shot-cost does nothing: nobody fires for command points (HAE-SF-04)")
 	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: "+why+" (HAE-OW-06)")
 	if clears && !c.wantsCommandFire() {
 		clears, why = false, "nobody fires for command points"

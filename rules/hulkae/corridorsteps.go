@@ -248,9 +248,9 @@ func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	list.AddIf(!c.advances && on, "no marine steps forward: there is no room-ahead (H20)")
 	idle := !on && (!c.crossing || !c.steps)
 	list = append(list, c.notesOnExit(idle)...)
-	list.AddIf(c.RoomAhead > 0 && c.Exit == 0 && idle, "room-ahead does nothing: by the policy no marine steps forward (H20)")
+	list.AddIf(c.RoomAhead > 0 && c.Exit == 0 && idle && !c.Policy.Action.Reads("room-ahead"), "room-ahead does nothing: by the policy no marine steps forward (H20)")
 	w := c.marines[0].Weapon
-	list.AddIf(c.RoomBehind > 0 && !steps && !shoots && (!c.crossing || !c.advances),
+	list.AddIf(c.RoomBehind > 0 && !steps && !shoots && (!c.crossing || !c.advances) && !c.Policy.Action.Reads("room"),
 		"room-behind does nothing: by the policy no marine steps back (H18)")
 	list.AddIf(!c.steps && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
 	list.AddIf(c.steps && shoots && (w == nil || !w.MoveAndShoot),

@@ -103,7 +103,7 @@ func (c *corridor) limitPoints() {
 		cleared = min(cleared, c.commandPoints()/c.Rules.UnjamCost)
 	}
 	all := doers(c.shooters(rules.A))
-	spent := min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots())
+	spent := min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots()*c.Rules.CommandShotCost)
 	c.ledger.LimitEach(weaponCleared, cleared, all...)
 	c.ledger.LimitEach(pointSpent, spent, all...)
 }
@@ -160,7 +160,7 @@ func (c *corridor) commandShots() int {
 	if !c.wantsCommandFire() {
 		return 0
 	}
-	return c.commandPoints()
+	return c.commandPoints() / c.Rules.CommandShotCost
 }
 
 // commandPoints bounds the command points of a trial. H6

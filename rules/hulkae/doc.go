@@ -74,7 +74,8 @@
 //   - The cumulative house rule lowers the score once for every miss in a row.
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
-//   - In the corridor command points clear jams, and pay for shots where a policy says so (H6, HAE-SF-04).
+//   - In the corridor command points clear jams, and pay for shots where a policy says so, one each, whatever
+//     the shot costs in AP, or as command-shot-cost says. Whoever stands on side a has them, as marines do (H6, HAE-SF-04).
 //   - One marine alone steps, jammed or unarmed ones too: a shot with a
 //     step back comes before it, where the target is nearer and in sight; with a step forward that finds no
 //     target after it the step alone is paid. Both are one action, which

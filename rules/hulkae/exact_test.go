@@ -184,6 +184,7 @@ func TestExactHeld(t *testing.T) {
 		// of the 25 misses of a free shot 5 jam
 		{"HAE-OW-02 the free shot is taken", nil, map[string]float64{"marines": hit6 + 20./36*(1-six)}},
 		{"HAE-OW-02 and held", []string{"policy.overwatch=hold if jams else fire"}, map[string]float64{"marines": 1 - six, "shots = 1": hit6}},
+		{"HAE-SF-04 three shots for two points each", []string{"policy.overwatch=hold", "rules.command-shot-cost=2"}, map[string]float64{"marines": 1 - miss6*miss5*miss5}},
 	})
 }
 

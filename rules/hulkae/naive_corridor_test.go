@@ -746,7 +746,7 @@ func (t *naiveTrial) attackersTurn() {
 		for _, m := range t.watch {
 			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
 		}
-		t.Tell("H3", "runs", a.number, a.distance)
+		t.Tell("H3", "acts", a.number, a.distance)
 		if t.crossing() {
 			t.Tell("H19", "from", a.facing)
 		}
@@ -978,13 +978,13 @@ func (t *naiveTrial) fireFree(m, a *naiveFigure, hitBefore bool) (hit bool) {
 // fireForCommand has a marine fire for command points at the attacker who has acted, while its player wants to
 // (HAE-SF-04), and reports whether it killed it. These shots never jam (H5).
 func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
-	for fired := 0; t.cp > 0 && m.mayShoot(a.distance); fired++ {
+	for fired := 0; t.cp >= t.Rules.CommandShotCost && m.mayShoot(a.distance); fired++ {
 		if t.decide(t.plans.command, []string{"hold", "fire"}, t.windowFacts(m, a, ap, fired)) == "hold" {
 			return false
 		}
-		t.cp--
-		t.spent++
-		t.Tell("HAE-SF-04", "", m.number, a.distance, t.cp)
+		t.cp -= t.Rules.CommandShotCost
+		t.spent += t.Rules.CommandShotCost
+		t.Tell("HAE-SF-04", "", m.number, t.Rules.CommandShotCost, a.distance, t.cp)
 		forShot := t.cards(m, a, naiveCommand, m.paid.misses)
 		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, forShot, false); hit {
 			return true

@@ -185,7 +185,7 @@ func naiveShots(v *hulkae.Volley) int {
 	limit := int(v.AP) / w.APPerShot
 	switch {
 	case v.PaidWith == "cp":
-		limit = v.CP // one CP for each shot; the AP do not matter
+		limit = v.CP / v.Rules.CommandShotCost // the AP do not matter
 	case v.AP == hulkae.OwnAP:
 		limit = v.A.AP / w.APPerShot
 	case v.AP == hulkae.UnlimitedAP:

@@ -108,6 +108,7 @@ func checkOverrides(path string, w *Weapon) []rules.Problem {
 type House struct {
 	SustainedFireBonus      int  `yaml:"sustained-fire-bonus" range:"0..6" default:"1" rule:"HAE-SF-01" doc:"how much less a sustained shot needs"`
 	SustainedFireCumulative bool `yaml:"sustained-fire-cumulative" rule:"HAE-SF-01" doc:"whether every miss in a row lowers the score further"`
+	CommandShotCost         int  `yaml:"command-shot-cost" range:"1..20" default:"1" rule:"HAE-SF-04" doc:"CP that a shot in the enemy's turn costs, whatever its AP in the own turn"`
 }
 
 // OwnTurn is what a biomorph that is always on overwatch does in its own turn.

@@ -61,7 +61,7 @@ type Volley struct {
 	Shots        rules.Cap `yaml:"shots" range:"0..200" default:"unlimited" doc:"most shots to fire"`
 	AP           Spendable `yaml:"ap" range:"0..200" default:"own" rule:"HAE-RA-04" doc:"AP to spend: own, all that the shooter has, or a number, or unlimited, for as many shots as may be fired, 200 at most"`
 	PaidWith     Pay       `yaml:"paid-with" options:"ap,cp" default:"ap" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
-	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`
+	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, when paid with cp"`
 	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether shots are combined with a step or turn"`
 	MovingShots  rules.Cap `yaml:"moving-shots" range:"1..200" default:"unlimited" rule:"HAE-MS-01" doc:"with move-and-shoot, how many of the first shots are combined with a step or turn; the others are fired standing"`
 	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
@@ -147,13 +147,15 @@ func (v *volley) warnings() []string {
 		"cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
 	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP,
 		"ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
+	list.AddIf(v.PaidWith == PayAP && v.Rules.CommandShotCost != usualRules().CommandShotCost,
+		"rules.command-shot-cost does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
 	if v.most == 0 {
 		return append(list, "no shot can be fired: the shooter is jammed, does not see the target, "+
 			"has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	}
 	why := v.idleBreak()
 	list.AddIf(why != "", why)
-	list.AddIf(v.Rules != usualRules().House && !v.gainsSustainedFire(),
+	list.AddIf(v.Rules.setsSustainedFire() && !v.gainsSustainedFire(),
 		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: "+
 			"no shot gains sustained fire (HAE-SF-01, HAE-SF-03)")
 	return list
@@ -193,7 +195,7 @@ func (v *Volley) budget() int {
 func (v *Volley) paidShots() int {
 	switch {
 	case v.PaidWith == PayCP:
-		return v.CP
+		return v.CP / v.Rules.CommandShotCost
 	case v.AP == OwnAP:
 		return v.A.AP / v.A.Weapon.APPerShot
 	case v.AP == UnlimitedAP:
