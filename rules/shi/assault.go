@@ -46,7 +46,7 @@ type Assault struct {
 	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step out of contact, if their policy says so"`
-	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back with each shot of its own turn, if its weapon has the assault trait"`
+	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back in its own turn: with each shot, if its weapon has the assault trait, or without, as its policy says"`
 	RoomAhead     int             `yaml:"room-ahead" range:"0..20" rule:"C26" doc:"squares before the defender into which it may step in its own turn if its policy says so, nearer to what is in front and away from what is behind; it may also open the door next to it in front"`
 	StepLeft      int             `yaml:"step-left" range:"-1..1" rule:"C26" doc:"what a step forward adds to the distances of attackers and doors on the left: 0, or for one that is diagonal 1 or -1"`
 	StepRight     int             `yaml:"step-right" range:"-1..1" rule:"C26" doc:"the same on the right"`
@@ -161,7 +161,8 @@ type assault struct {
 	mayPick     bool    // or shoots at another than the nearest
 	mayClose    bool    // or closes a door
 	mayLeave    bool    // or steps out of contact
-	mayFallBack bool    // or falls back
+	mayFallBack bool    // or falls back as it shoots
+	mayStepBack bool    // or does so without a shot
 	maySteps    [3]bool // or steps somewhere else
 	mayStepShot bool    // or does so with a shot
 	mayOpen     bool    // or opens a door
@@ -209,7 +210,7 @@ func (x *assault) namer() namer {
 func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
-		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(),
+		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(), mayStepBack: x.FallBack > 0 && x.wantsTo(defenderStepsBack),
 		mayStepShot: x.steps() && x.wantsToStepAndShoot(), mayOpen: x.RoomAhead > 0 && x.wantsTo(defenderOpens),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(policy.Until("attacks", &x.Policy.Disengage, &x.BPolicy.Disengage), mostCounted)),
@@ -292,7 +293,9 @@ const front = 1
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
-	list.AddIf(x.FallBack > 0 && !x.mayFallBack && x.wantsToStepBack(),
+	list.AddIf(x.FallBack == 0 && x.wantsTo(defenderStepsBack),
+		"fall-back in policy.action changes nothing without fall-back of the assault (C24)")
+	list.AddIf(x.FallBack > 0 && !x.mayFallBack && !x.mayStepBack && x.wantsToStepBack(),
 		"fall-back changes nothing: "+x.defenders[0].Name+
 			" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {

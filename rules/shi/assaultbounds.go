@@ -36,7 +36,7 @@ func (x *assault) limitMoves(turns int, own []int, attacks int) {
 		x.ledger.Limit(stepTaken, x.mostSteps(turns, &a), doer(g, itself))
 		x.ledger.Limit(doorOpened, min(turns*(a.AcPo/x.Rules.DoorCost),
 			len(x.attackers)+x.ledger.Most(doorShut, doer(g, itself)))*rules.OneIf(x.mayOpen), doer(g, itself))
-		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack), doer(g, itself))
+		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack || x.mayStepBack), doer(g, itself))
 	}
 	x.ledger.LimitEach(doorBroken, x.doors, doers(own, itself)...)
 }
@@ -87,7 +87,7 @@ func (x *assault) limitFire(turns, actions int) {
 // limitFireBack bounds the shots of attackers on overwatch, by what defenders do in their own turn. C27
 func (x *assault) limitFireBack(own []int) {
 	actions := x.ledger.Most(shotFired, doers(own, inOwnTurn)...) + x.ledger.Most(contactLeft, doers(own)...) +
-		x.ledger.Most(stepTaken, doers(own)...) + x.ledger.Most(doorOpened, doers(own)...)
+		x.ledger.Most(stepTaken, doers(own)...) + x.ledger.Most(squareStepped, doers(own)...) + x.ledger.Most(doorOpened, doers(own)...)
 	for i := range x.attackers {
 		if b := &x.attackers[i]; b.watches {
 			x.ledger.limitShots(doer(maxDefenders+i, onOverwatch), &b.gun, actions)

@@ -59,6 +59,9 @@ func (x *assault) act(
 	case defenderSteps, defenderStepsLeft, defenderStepsRight:
 		x.stepsOn(d, s, e, g, direction(action-defenderSteps))
 		return rules.Ongoing
+	case defenderStepsBack:
+		x.fallsBackPlainly(d, s, e, g)
+		return rules.Ongoing
 	case defenderOpens:
 		x.opens(d, s, e, g, o.closed)
 		return rules.Ongoing

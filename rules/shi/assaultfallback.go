@@ -41,8 +41,7 @@ func (steppingBack) Facts() policy.Facts[steppingView] {
 	return policy.Facts[steppingView]{
 		{Name: "distance", Doc: "squares to what it shoots, before the step",
 			Number: func(v steppingView) int { return v.x.distanceOf(v.s, v.g, v.aim.target) }},
-		{Name: "room", Doc: "squares that are free behind it",
-			Number: func(v steppingView) int { return v.x.FallBack - int(v.s.stepped) }},
+		{Name: "room", Doc: docOfRoom, Number: func(v steppingView) int { return v.x.FallBack - int(v.s.stepped) }},
 		{Name: "acpo", Doc: "AcPo that it has left before the shot",
 			Number: func(v steppingView) int { return int(v.s.acpo) }},
 		{Name: "sustained", Doc: "the shot would be sustained without the step",
@@ -108,7 +107,7 @@ func (x *assault) stepsToShoot(d *dice.Dice, s *assaultState, e *rules.MetricVal
 	case standsToShoot:
 		return false
 	case stepsBack:
-		x.fallsBack(d, s, e, g)
+		x.fallsBack(d, s, e, g, 1)
 	default:
 		x.stepsAsItShoots(d, s, e, g, direction(where-stepsForward))
 	}
@@ -128,8 +127,21 @@ func (x *assault) mayFallBackFrom(s *assaultState, g int, a aim) bool {
 	return int(s.stepped) < x.FallBack && x.defenders[g].mayShootAt(distance+1)
 }
 
-// fallsBack moves the defender, which has an assault weapon, a step back, away from all attackers. C24
-func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
+// mayFallBackPlainly reports whether the defender can step back without a shot. SHI-SH-11, C24
+func (x *assault) mayFallBackPlainly(s *assaultState) bool {
+	return int(s.stepped) < x.FallBack && int(s.acpo) >= x.Rules.MoveCost
+}
+
+// fallsBackPlainly has the defender step back without a shot, which attackers on overwatch may answer. SHI-SH-11, C24, C27
+func (x *assault) fallsBackPlainly(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
+	s.spend(x.Rules.MoveCost)
+	s.guards[g].aimed = 0
+	x.fallsBack(d, s, e, g, 0)
+	x.overwatchBack(d, s, e, g, 0)
+}
+
+// fallsBack moves the defender a step back, away from all attackers, with so many shots. C24
+func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, shots int) {
 	s.stepped++
 	for i := range x.foesOf(s) {
 		f := &s.foes[i]
@@ -141,5 +153,5 @@ func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 		}
 	}
 	x.ledger.Tell(d, e, doer(g, itself), squareStepped,
-		"C24", "{unit} steps back to shoot, {# square|# squares} behind it left", -g, x.FallBack-int(s.stepped))
+		"C24", "{unit} steps back{| to shoot}, {# square|# squares} behind it left", -g, shots, x.FallBack-int(s.stepped))
 }

@@ -42,6 +42,7 @@ const (
 	defenderStepsLeft
 	defenderStepsRight
 	defenderOpens
+	defenderStepsBack
 )
 
 type defenderAction struct{}
@@ -63,6 +64,7 @@ func (defenderAction) Options() []policy.Option {
 		defenderStepsRight:     {Name: "sidestep-right", Doc: "a step to the right, without heavy movement"},
 		defenderOpens: {Name: "open", Doc: "open the closed door next to it in front, on a lane or in sight, with the turn to it, " +
 			"where it has room-ahead"},
+		defenderStepsBack: {Name: "fall-back", Doc: "a step back without a shot, with fall-back"},
 	}
 }
 
@@ -105,6 +107,7 @@ func (defenderAction) Facts() policy.Facts[defenderView] {
 		{Name: "unit", Doc: docOfUnit, Number: func(v defenderView) int { return int(v.x.defenders[v.g].entry) }},
 		{Name: "room-ahead", Doc: "squares that are left to step forward",
 			Number: func(v defenderView) int { return v.x.room(v.s, forward) }},
+		{Name: "room", Doc: docOfRoom, Number: func(v defenderView) int { return v.x.FallBack - int(v.s.stepped) }},
 		{Name: "beyond-door",
 			Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none",
 			Number: func(v defenderView) int {

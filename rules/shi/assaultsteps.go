@@ -117,6 +117,9 @@ func (x *assault) mayStepOrOpen(s *assaultState, g int, o *opportunity) {
 			o.possible = o.possible.With(action, int(s.acpo) >= x.stepCost(s, g, to) && x.mayStep(s, g, to))
 		}
 	}
+	if x.mayStepBack {
+		o.possible = o.possible.With(defenderStepsBack, x.mayFallBackPlainly(s))
+	}
 	if x.mayOpen {
 		o.closed = x.doorToOpen(s)
 		o.possible = o.possible.With(defenderOpens, o.closed != nobody && int(s.acpo) >= x.openCost(s, g))

@@ -100,6 +100,7 @@ func TestWarnings(t *testing.T) {
 		{"shi/duel", "after-step-out=go-on", "after-step-out: go-on changes nothing: neither side ever steps out of contact (SHI-CC-02)"},
 		{"shi/assault", "b-policy.disengage=step-out", "attackers neither step out of contact nor go on overwatch: set stand-off: true (C27)"},
 		{"shi/assault", "stand-off=true", "stand-off changes nothing: by b-policy nobody steps out of contact or goes on overwatch (C27)"},
+		{"shi/assault", "policy.action=fall-back else shoot else attack else stop", "fall-back in policy.action changes nothing without fall-back of the assault (C24)"},
 		{"shi/assault", "room-ahead=2", "the defender never steps into the room that it has: policy.action and policy.step-back do not say so (C26)"},
 		{"shi/assault-step-in", "room-left=2", "room-left and room-right change nothing: terminator cannot move sideways (SHI-SH-11, C26)"},
 		{"shi/assault-step-in", "room-left=2; a.heavy-movement=false", "room-left and room-right change nothing: by policy the defender never steps sideways (C26)"},

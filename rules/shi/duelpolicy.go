@@ -55,6 +55,7 @@ const (
 	docOfAcPo = "AcPo that it has left"
 	docOfTurn = "the turn, those of both sides counted"
 	docOfUnit = "which entry of its side's list it is of, from 1"
+	docOfRoom = "squares that are free behind it"
 	docOfFoes = "attackers that are left"
 )
 

@@ -228,6 +228,7 @@ func TestExactDisengage(t *testing.T) {
 func TestExactFallBack(t *testing.T) {
 	runExact(t, "shi/assault-fall-back", []string{"b.count=1", "max-turns=1"}, []exactCase{
 		{"C24 C13 a step with each", nil, map[string]float64{"draw": math.Pow(miss6, 4), "fell-back = 2": miss6 * 11 / 36}},
+		{"C24 two squares without a shot, then two that are standing", []string{"policy.action=fall-back if acpo > 2 else shoot else stop", "policy.step-back=stand"}, map[string]float64{"draw": miss6 * miss5, "fell-back = 2": 1}},
 		{"C24 one step", []string{"fall-back=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5, "fell-back = 1": 1}},
 	})
 }

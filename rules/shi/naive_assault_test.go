@@ -798,7 +798,7 @@ func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
 	case "stand":
 		return false
 	case "step":
-		t.fallsBack()
+		t.fallsBack(1)
 	default:
 		t.stepsOnce(where)
 		t.house.told.Tell("C26", "to shoot", t.unit.figure, slices.Index([]string{"forward", "left", "right"}, where))
@@ -806,10 +806,10 @@ func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
 	return true
 }
 
-// fallsBack takes the defender a square back (C24).
-func (t *naiveGuard) fallsBack() {
+// fallsBack takes the defender a square back, with so many shots (C24).
+func (t *naiveGuard) fallsBack(shots int) {
 	t.stepped++
-	t.house.told.Tell("C24", "steps back", t.unit.figure, t.room-t.stepped)
+	t.house.told.Tell("C24", "steps back", t.unit.figure, shots, t.room-t.stepped)
 	for _, r := range t.raiders {
 		r.distance++
 		r.foe = nil
@@ -1055,6 +1055,9 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 				possible = append(possible, naiveStep(where))
 			}
 		}
+		if t.stepped < t.room && t.acpo >= t.house.MoveCost {
+			possible = append(possible, "fall-back")
+		}
 		if t.locked() != nil && t.acpo >= t.house.DoorCost+t.turningTo("front", false) {
 			possible = append(possible, "open")
 		}
@@ -1107,6 +1110,12 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		t.aim = naiveTarget{}
 		t.stepsOnce(where)
 		t.house.told.Tell("C26", "steps", t.unit.figure, slices.Index([]string{"forward", "left", "right"}, where), t.acpo)
+		t.freeShotsBack()
+		return true
+	case "fall-back": // C24: one square for the price of any
+		t.acpo -= t.house.MoveCost
+		t.aim = naiveTarget{}
+		t.fallsBack(0)
 		t.freeShotsBack()
 		return true
 	case "open":
@@ -1175,6 +1184,8 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return rules.OneIf(t.outside() != nil)
 	case "room-ahead":
 		return t.rooms["forward"]
+	case "room":
+		return t.room - t.stepped
 	case "beyond-door":
 		if t.mayClose() {
 			return t.away(t.ajar())

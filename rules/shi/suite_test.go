@@ -53,7 +53,7 @@ func suite() *rulestest.Suite {
 			"shi/assault-disengage",
 			"shi/assault-diagonal",
 			"shi/assault-marine-surrounded policy.action=turn_if_behind_and_acpo_=_4_else_shoot_if_turn_<_4_else_stop b-policy.action=stay_if_acpo_<_4_and_turn_<_3_else_run",
-			"shi/assault-fall-back",
+			"shi/assault-fall-back policy.action=fall-back_if_distance_>_9_and_room_>_6_else_shoot_else_attack_else_stop",
 			"shi/assault-step-in a.heavy-movement=false room-right=1 policy.action=step_if_room-ahead_=_2_else_open_else_sidestep-right_if_turn_>_1_else_shoot_else_attack_else_stop count=units",
 			"shi/assault-stand-off count=[units,weapons] fall-back=1 b.acpo=5",
 			"shi/assault-break-off",
