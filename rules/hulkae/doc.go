@@ -117,4 +117,11 @@
 //     are counted apart; the hits of the others are wasted (HAE-OW-04, H12).
 //   - Shots on overwatch are counted apart from those of the own turn for units that mean to
 //     fire at either time: those that fire, then go on overwatch, and biomorphs (H7).
+//
+// # What the document says and no file can
+//
+//   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
+//     step; diagonal steps (H2, H18, H20). Squads are played as standing together, in straight corridors.
+//   - At whom a marine fires: always at the nearest that it sees (H7).
+//   - What follows contact: the document leaves close assault to another (H3).
 package hulkae

@@ -155,4 +155,10 @@
 //     (C10, C29). A shot is on overwatch while an attacker acts, and else of the own turn (C16).
 //   - A shot that destroys several targets has the number of one: kill-shot of an assault
 //     is that of the shot by which the first attacker fell, 0 if a blow felled it.
+//
+// # What the document says and no file can
+//
+//   - Two dimensions: attackers who leave their lanes, corners, defenders who stand apart or of whom several step, and what
+//     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played.
+//   - Whether a parry is used, and on which success: always, on the highest (C5).
 package shi
