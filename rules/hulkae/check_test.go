@@ -167,6 +167,7 @@ func TestNotesOnRules(t *testing.T) {
 		{"policy.overwatch=hold policy.command-fire=fire"},
 		{"policy=fire policy.overwatch=hold", "policy.overwatch does nothing: no marine may fire on overwatch (HAE-OW-02)"},
 		{"policy.card=shot cards=[{rab:1,for:turn}]", "no card is played: none is for one shot, which alone the policy plays (H22)"},
+		{"b.count=1 policy.target=farthest", "policy.target does nothing: there is one attacker (H7)"},
 		{"policy.card=shot", "no card is played: there are none (H22)"},
 		{"rules.arc=all", "rules.arc does nothing: all attackers come from the front (H19)"},
 		{"policy.action=turn-left_else_overwatch_else_stop", "no marine turns: all attackers come from the front (H19)"},

@@ -92,6 +92,7 @@ func corridorSettings() []string {
 		"advance through a door: " + mixed + " b=[{profile:gun-hybrid,ap:3},{profile:gun-hybrid,ap:4}] b.*.weapon.dice=2 b.*.weapon.move-and-shoot=true door=6 turn-at=7 b-policy=advance",
 		"marines walk and fire at hybrids: " + mixed + " a.0.class=hybrid a.1.class=biomorph b=[{profile:genestealer,class:marine,ap:4,weapon:storm-bolter},{profile:genestealer,class:marine,ap:3,weapon:storm-bolter}] first=b b-policy=fire",
 		"command points within 3 squares: hulkae/corridor policy=fire policy.command-fire=fire_if_distance_<=_3_and_cp_>_0_and_fired_=_0_else_hold",
+		"whom to fire at: " + firing + " distance=7 b=[{profile:genestealer,ap:3},{profile:gun-hybrid,ap:3},{profile:genestealer,ap:2}] policy=fire policy.target=armed_if_armed-distance_<_9_and_misses_=_0_else_same_if_ap_>_1_else_50%_farthest_else_nearest b-policy=fire a.*.weapon.sustained-fire=true",
 		"command points at once, two a shot: " + mixed + " policy=fire-then-overwatch policy.command-fire=fire_if_distance_<=_12_else_hold rules.cp=1D6 rules.command-shot-cost=2",
 		"command points, some kept for jams: " + mixed + " door=4 policy.jam=clear_if_turn_<_4_else_leave policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold rules.sustained-fire-cumulative=true rules.cp=1D6",
 		"command points against gunners: " + firing + " b=[{profile:gun-hybrid,class:biomorph,ap:3},{profile:gun-hybrid,class:biomorph,ap:2}] b.*.weapon.overwatch-range=12 policy.command-fire=fire_if_distance_<=_9_and_cp_>_0_else_hold b-policy=fire rules.cp=3",

@@ -120,6 +120,7 @@ type corridor struct {
 	standsAndFires bool           // whether attackers fire standing
 	steps          bool           // whether a marine ever steps back
 	advances       bool           // or forward
+	picks          bool           // or fire at another than the nearest
 	turns          bool           // or turns
 	retreats       bool           // whether an attacker ever steps back
 	reinforced     bool           // whether attackers come later
@@ -174,14 +175,14 @@ func newCorridor(c *Corridor) *corridor {
 	}
 	p.crossing, p.reinforced = c.isCrossing(), c.isReinforced()
 	p.inOrder = !c.Stacking && !p.reinforced
-	p.advances, p.turns = c.wantsToAdvance(), c.wantsToTurn()
+	p.advances, p.turns, p.picks = c.wantsToAdvance(), c.wantsToTurn(), c.picksTargets()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
 	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.Overwatch, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
 	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.seesPoints = policy.Reads("cp", &c.Policy.Action, &c.Policy.Overwatch, &c.BPolicy.Action)
-	p.ownMisses = c.Rules.seriesFor(c.Policy.Action.Reads("misses"))
+	p.ownMisses = c.Rules.seriesFor(p.picks || c.Policy.Action.Reads("misses"))
 	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses"))
 	p.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))
 	p.arm(attacks)

@@ -121,9 +121,9 @@ func nextMarine(s *state) {
 	s.actor++
 }
 
-// ownFire fires one shot at the nearest attacker. H7, H8
-func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, target int) (outcome int) {
-	i := int(s.actor)
+// ownFire fires one shot at the nearest attacker, or as the marine's player decides. H7, H8
+func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, nearest int) (outcome int) {
+	i, target := int(s.actor), c.pickTarget(d, s, nearest)
 	u := c.marines[i]
 	if int(s.target) != target+1 {
 		s.endSeries()

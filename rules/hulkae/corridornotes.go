@@ -17,6 +17,7 @@ func (c *corridor) warnings() []string {
 	}
 	list = append(list, c.warningsOfPlaces()...)
 	list = append(list, c.notesOnRoom()...)
+	list.AddIf(c.picks && len(c.attackers) == 1, "policy.target does nothing: there is one attacker (H7)")
 	list = append(list, c.notesOnCards()...)
 	list = append(list, c.notesOnLanes()...)
 	list = append(list, c.notesOnReinforcements()...)

@@ -90,6 +90,8 @@
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
 //     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay
 //     that, or has no target, moves alone. Who is blocked does not fire.
+//   - At whom a marine fires in its own turn its player decides; by default, and by H7, at the nearest. What its action
+//     sees as distance is that to the nearest, and its misses are those at its last target.
 //   - The weapons of side b are not used unless b-policy says so. Shots of attackers are
 //     actions, and open windows as steps do (HAE-OW-02). Clearing a jam costs CP, not AP,
 //     and is no action (H14).
@@ -122,6 +124,5 @@
 //
 //   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
 //     step; diagonal steps (H2, H18, H20). Squads are played as standing together, in straight corridors.
-//   - At whom a marine fires: always at the nearest that it sees (H7).
 //   - What follows contact: the document leaves close assault to another (H3).
 package hulkae

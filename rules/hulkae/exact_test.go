@@ -188,6 +188,18 @@ func TestExactHeld(t *testing.T) {
 	})
 }
 
+// TestExactTarget: four shots at the second of two attackers, and what is left at the first. H7
+func TestExactTarget(t *testing.T) {
+	const hit5 = 20. / 36
+	runExact(t, "hulkae/corridor", []string{"b=[genestealer,genestealer]", "policy=fire", "max-turns=1", "count=units"}, []exactCase{
+		{"H7 the nearest first", nil, map[string]float64{"b1-lost = 1": 1 - miss6*miss5*miss5*miss5}},
+		{"H7 the farthest first", []string{"policy.target=farthest"}, map[string]float64{
+			"b2-lost = 1": 1 - miss6*miss5*miss5*miss5,
+			"b1-lost = 1": hit6*(1-miss6*miss5*miss5) + miss6*hit5*(1-miss6*miss5) + miss6*miss5*hit5*hit6,
+		}},
+	})
+}
+
 // TestExactHidden: the second of two attackers is seen once the first is dead. H10a
 func TestExactHidden(t *testing.T) {
 	base := []string{"b.count=2", "b.ap=3", "a.weapon.jams=false", "rules.cp=0", "max-turns=2", "rules.front-hides=true"}

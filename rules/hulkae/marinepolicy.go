@@ -12,6 +12,7 @@ import (
 type MarinePolicy struct {
 	Name        string                                   `yaml:"name" default:"overwatch" doc:"what the policy is called"`
 	Action      policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
+	Target      policy.Choice[targeting, targets]        `yaml:"target" default:"nearest" rule:"H7" doc:"at which attacker a marine fires in its own turn, asked before each shot at which there are several"`
 	Jam         policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
 	Overwatch   policy.Choice[freeFiring, windowView]    `yaml:"overwatch" default:"fire" rule:"HAE-OW-02" doc:"whether a marine on overwatch takes its free shot, asked after each action at which it may"`
 	CommandFire policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
@@ -45,7 +46,7 @@ type marineAction struct{}
 func (marineAction) Options() []policy.Option {
 	return []policy.Option{
 		marineStops: {Name: "stop", Doc: "leave the other AP unused"},
-		marineFire:  {Name: "fire", Doc: "a shot at the nearest attacker that it may fire at"},
+		marineFire:  {Name: "fire", Doc: "a shot at the nearest attacker that it may fire at, or as target says"},
 		marineWatches: {Name: "overwatch", Doc: "go on overwatch, which ends its activation; " +
 			"for who is always there, hold its fire"},
 		marineStepsBack: {Name: "step-back", Doc: "a step back for 1 AP, away from where it looks, " +

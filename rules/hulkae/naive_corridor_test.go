@@ -13,7 +13,7 @@ import (
 )
 
 // naivePlans is how both players decide.
-type naivePlans struct{ action, jam, free, command, card, attack, answer string }
+type naivePlans struct{ action, target, jam, free, command, card, attack, answer string }
 
 // When shots are fired.
 const (
@@ -370,21 +370,18 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 	pinned := t.enemyInZone()
 	for ap := m.AP; !m.dead && !t.over(); {
 		target := t.target(m)
-		if target != nil {
-			series.against(target)
-		}
 		facts := t.marineFacts(m, target, ap, series.misses, pinned)
 		how := t.decide(t.plans.action, t.marineMay(m, target, ap), facts)
 		if strings.Contains(how, "turn") {
-			ap -= t.turnAside(m, target, how)
+			ap -= t.turnAside(m, ap, how)
 			series = naiveSeries{}
 			t.answer(m)
 			continue
 		}
 		switch how {
 		case "fire":
+			t.fire(m, t.atWhom(m, ap, &series), &series)
 			ap -= m.Weapon.APPerShot
-			t.fire(m, target, &series)
 		case "step-back":
 			ap--
 			series = naiveSeries{} // HAE-SF-02
@@ -393,7 +390,7 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			ap -= m.Weapon.APPerShot
 			series = naiveSeries{} // HAE-MS-01
 			t.Tell("H18", "fires and steps", m.number)
-			t.fire(m, target, &naiveSeries{})
+			t.fire(m, t.atWhom(m, ap+m.Weapon.APPerShot, &series), &naiveSeries{})
 			t.stepBack(m)
 		case "step-forward":
 			ap--
@@ -403,16 +400,16 @@ func (t *naiveTrial) activate(m *naiveFigure) {
 			ap -= m.Weapon.APPerShot
 			series = naiveSeries{}
 			t.Tell("H20", "fires and steps", m.number)
-			if t.fire(m, target, &naiveSeries{}); !t.over() {
+			if t.fire(m, t.atWhom(m, ap+m.Weapon.APPerShot, &series), &naiveSeries{}); !t.over() {
 				t.stepOn(m)
 			}
 		case "step-forward-and-fire":
 			series = naiveSeries{}
 			t.Tell("H20", "in one action", m.number)
 			t.stepOn(m)
-			if at := t.target(m); at != nil && !t.hasLeft() {
+			if t.target(m) != nil && !t.hasLeft() {
+				t.fire(m, t.atWhom(m, ap, &series), &naiveSeries{})
 				ap -= m.Weapon.APPerShot
-				t.fire(m, at, &naiveSeries{})
 			} else {
 				ap-- // a step alone
 			}
@@ -439,7 +436,56 @@ func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
 	forShot := t.cards(m, target, naiveOwnFire, series.misses)
 	if target.dead, _ = t.shoot(m, target, naiveOwnFire, series.misses, forShot, false); !target.dead {
 		series.misses++
+	} else {
+		*series = naiveSeries{}
 	}
+}
+
+// atWhom is at whom a marine fires in its own turn with so many AP: the nearest, or whom its player picks of all that it
+// may fire at, where the pick is another (H7).
+func (t *naiveTrial) atWhom(m *naiveFigure, ap int, series *naiveSeries) (at *naiveFigure) {
+	all := slices.DeleteFunc(t.nearestFirst(), func(a *naiveFigure) bool { return !t.mayFireAt(m, a) })
+	far := slices.IndexFunc(all, func(a *naiveFigure) bool { return a.distance == all[len(all)-1].distance })
+	who := map[string]int{
+		"nearest": 0, "farthest": far,
+		"same":  slices.IndexFunc(all, func(a *naiveFigure) bool { return series.misses > 0 && series.at == a }),
+		"armed": slices.IndexFunc(all, func(a *naiveFigure) bool { return a.Weapon != nil }),
+	}
+	possible := []string{"nearest"}
+	for _, kind := range []string{"same", "armed", "farthest"} {
+		if who[kind] > 0 {
+			possible = append(possible, kind)
+		}
+	}
+	kind := "nearest"
+	if len(possible) > 1 {
+		kind = t.decide(t.plans.target, possible, func(fact string) int {
+			switch fact {
+			case "targets":
+				return len(all)
+			case "distance":
+				return all[0].distance
+			case "armed-distance":
+				if who["armed"] < 0 {
+					return 0
+				}
+				return all[who["armed"]].distance
+			case "misses":
+				return series.misses
+			case "ap":
+				return ap
+			}
+			return t.common(fact, m)
+		})
+	}
+	at = all[who[kind]]
+	series.against(at)
+	return at
+}
+
+// mayFireAt reports whether a marine may fire at an attacker in its own turn (H7, H10).
+func (t *naiveTrial) mayFireAt(m, a *naiveFigure) bool {
+	return t.looks(m, a) && t.isSeen(a) && m.mayShoot(a.distance)
 }
 
 // stepBack takes the marine a square away from where it looks, if the trial is not over (H18).
@@ -499,7 +545,7 @@ func (t *naiveTrial) mayStepTo(side int) bool {
 }
 
 // turnAside turns a marine, fires before or after, and returns what that costs (H19, HAE-MS-01).
-func (t *naiveTrial) turnAside(m, target *naiveFigure, how string) (cost int) {
+func (t *naiveTrial) turnAside(m *naiveFigure, ap int, how string) (cost int) {
 	right := strings.Contains(how, "right")
 	turns := func() {
 		if m.facing = (m.facing + 3) % 4; right {
@@ -508,14 +554,14 @@ func (t *naiveTrial) turnAside(m, target *naiveFigure, how string) (cost int) {
 		t.Tell("H19", "turns", m.number, rules.OneIf(right))
 	}
 	if strings.HasPrefix(how, "fire") {
-		if t.fire(m, target, &naiveSeries{}); !t.over() {
+		if t.fire(m, t.atWhom(m, ap, &naiveSeries{}), &naiveSeries{}); !t.over() {
 			turns()
 		}
 		return m.Weapon.APPerShot
 	}
 	turns()
-	if at := t.target(m); strings.HasSuffix(how, "fire") && at != nil {
-		t.fire(m, at, &naiveSeries{})
+	if strings.HasSuffix(how, "fire") && t.target(m) != nil {
+		t.fire(m, t.atWhom(m, ap, &naiveSeries{}), &naiveSeries{})
 		return m.Weapon.APPerShot
 	}
 	return 1
@@ -534,7 +580,7 @@ func (t *naiveTrial) nearestTo(m *naiveFigure, side int) int {
 // target is the nearest living visible attacker within range (H7, H10).
 func (t *naiveTrial) target(m *naiveFigure) *naiveFigure {
 	for _, a := range t.nearestFirst() {
-		if t.looks(m, a) && t.isSeen(a) && m.mayShoot(a.distance) {
+		if t.mayFireAt(m, a) {
 			return a
 		}
 	}

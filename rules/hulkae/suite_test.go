@@ -74,7 +74,7 @@ func suite() *rulestest.Suite {
 			"hulkae/corridor b-policy.action=stay_if_turn_=_2_else_move",
 		},
 		Steady: []string{
-			"hulkae/corridor-hold-fire", "hulkae/corridor-cards", "hulkae/corridor-exit",
+			"hulkae/corridor-hold-fire", "hulkae/corridor-cards", "hulkae/corridor-exit", "hulkae/corridor-target policy.target=armed_else_nearest",
 			"hulkae/volley", "hulkae/corridor", "hulkae/corridor-fire", "hulkae/corridor-corner", "hulkae/corridor-armed-hybrids",
 			"hulkae/corridor-armed-biomorphs", "hulkae/volley count=[units,weapons]", "hulkae/corridor-two-marines count=[units,weapons]",
 		},
