@@ -121,29 +121,13 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 		if len(units) > 1 {
 			all["a-lost"] = res.defenderLost
 		}
-		if to.Has("fell-back") {
-			all["fell-back"] = t.stepped
-		}
-		if to.Has("disengaged") {
-			all["disengaged"] = t.disengaged
-		}
-		if to.Has("stepped") {
-			all["stepped"] = t.steps
-		}
-		if to.Has("doors-opened") {
-			all["doors-opened"] = t.unlocked
-		}
-		if to.Has("b-disengaged") {
-			all["b-disengaged"] = t.brokenOff
-		}
-		if to.Has("b-shots") {
-			all["b-shots"], all["b-hits"] = t.theirShots, t.theirHits
-		}
-		if to.Has("doors-closed") {
-			all["doors-closed"] = t.closed
-		}
-		if to.Has("doors") {
-			all["doors"] = t.doorsDown
+		for name, n := range map[string]int{
+			"fell-back": t.stepped, "disengaged": t.disengaged, "stepped": t.steps, "doors-opened": t.unlocked, "b-disengaged": t.brokenOff,
+			"b-shots": t.theirShots, "b-hits": t.theirHits, "doors-closed": t.closed, "doors": t.doorsDown,
+		} {
+			if to.Has(name) {
+				all[name] = n
+			}
 		}
 		if x.Separate() {
 			for i, g := range t.guards {
