@@ -60,7 +60,7 @@ func (b *run) ask() error {
 	for _, p := range b.Points {
 		q, err := query.ParseQuestion(p.Scenario, b.o.Question)
 		if err != nil {
-			return err
+			return b.unanswered(p.Name, err)
 		}
 		if q.Condition != "" || q.Spread || q.Advantage {
 			return fmt.Errorf("%s is not defined for a single trial, so it has no paired differences; "+
@@ -73,6 +73,16 @@ func (b *run) ask() error {
 		b.question.MergeLabel(q)
 	}
 	return nil
+}
+
+// unanswered has an error of a question say which variant does not answer it, where others do.
+func (b *run) unanswered(variant string, err error) error {
+	for _, other := range b.Points {
+		if _, wrong := query.ParseQuestion(other.Scenario, b.o.Question); wrong == nil {
+			return fmt.Errorf("variant %.60q: %w", variant, err)
+		}
+	}
+	return err
 }
 
 // known is the partial result of a variant, nil if nothing is recorded. Trials of all are counted in that of the first.

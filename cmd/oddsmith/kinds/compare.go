@@ -47,6 +47,9 @@ func parseMargin(text string) (float64, error) {
 
 // checkMargin refuses a margin of another unit than the question's.
 func checkMargin(c *experiments.VariantSet, text string, margin float64) error {
+	if text == "" {
+		return nil
+	}
 	q, err := query.ParseQuestion(c.Base.Scenario(), c.Question)
 	if err != nil {
 		return err
