@@ -199,65 +199,58 @@ func (c *charge) slowest(s *state) int {
 	return n
 }
 
-// cross lets the next group of the charging unit test for dangerous terrain, a die
-// for each model that crosses it, the first listed. A failed test is a wound on
-// that model, which has no armour save. SCR-CH-06
+// cross lets those of the charging unit test for dangerous terrain who cross it next, a die for each model, the first
+// listed: a group, of which rows go one after the other. Who falls leaves a gap in its row. SCR-CH-06, SCR-CH-11
 func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	g := int(s.charge)
 	if g == len(c.units[0].troops) || s.left == 0 {
-		s.phase, s.charge, s.left = counterAttacks, 0, 0
-		c.countContact(s, e)
-		c.removeUnreached(s)
+		c.endCrossing(d, s, e)
 		return false, rules.Ongoing
 	}
-	s.charge++
-	left, w := s.of(c.units[0]), c.groups[g].W
-	b := &left[g]
-	whole, hurt, deep := b.crossing(int(s.left))
-	s.left -= uint8(whole + hurt + deep)
-	if whole+hurt+deep == 0 {
+	n := min(int(s.left), c.together(s, g))
+	if n == 0 {
+		s.charge, s.crossed = s.charge+1, 0
 		return false, rules.Ongoing
 	}
-	c.align(d, s, sideA, 1+g)
-	for range c.fails(d, g, deep+hurt) { // one model was wounded by shots at most
-		b.wound(w)
+	c.alignCrossing(d, s, g)
+	bodies := s.of(c.units[0])
+	c.crossTerrain(d.GoodFor(int(rules.A)), g, &bodies[g], n)
+	fell := int(s.bodies[g].n - bodies[g].n)
+	if s.trails() {
+		s.leaveEmpty(s.place(g, int(s.crossed))+n-fell, fell)
 	}
-	b.woundUnhurt(c.fails(d, g, whole), w)
-	c.harm(d, s, e, 0, &left)
+	s.left, s.crossed = s.left-uint8(n), s.crossed+uint8(n-fell)
+	c.harm(d, s, e, 0, &bodies)
 	return true, c.wiped(d, s, e)
 }
 
-// crossing returns how many of a group's models are among the first n.
-func (b *body) crossing(n int) (whole, hurt, deep int) {
-	deep = rules.OneIf(b.worstWoundsLeft > 0)
-	whole = min(n, int(b.n)-int(b.hurt)-deep)
-	hurt = min(n-whole, int(b.hurt))
-	return whole, hurt, min(n-whole-hurt, deep)
+// together counts the models of a group that cross dangerous terrain next: all of them or, where who falls leaves a gap,
+// those that are as near to the enemy. SCR-CH-06, SCR-CH-11
+func (c *charge) together(s *state, g int) int {
+	first, n := int(s.crossed), int(s.bodies[g].n)
+	if s.trails() && c.groups[g].W == 1 && first < n {
+		n = c.within(s, g, n, max(0, c.shortfall(s, g, first)))
+	}
+	return n - first
 }
 
-// woundUnhurt takes a wound off each of n models without one.
-func (b *body) woundUnhurt(models, w int) {
-	if w == 1 {
-		b.n -= uint8(models)
-	} else {
-		b.hurt += uint8(models)
+// alignCrossing realigns the dice at those who cross next.
+func (c *charge) alignCrossing(d *dice.Dice, s *state, g int) {
+	part := 1 + g
+	if s.trails() {
+		part = 1 + maxUnitGroups + s.place(g, int(s.crossed))
 	}
+	c.align(d, s, sideA, part)
 }
 
-// fails returns how many of n models are wounded by dangerous terrain. SCR-CH-06
-func (c *charge) fails(d *dice.Dice, g, models int) int {
-	if models == 0 {
-		return 0
+// endCrossing ends the charge move of who arrives. SCR-CH-06, SCR-CH-08
+func (c *charge) endCrossing(d *dice.Dice, s *state, e *rules.MetricValues) {
+	s.phase, s.charge, s.left, s.crossed = counterAttacks, 0, 0, 0
+	if s.empty != [4]uint64{} {
+		c.nowNear(d, s)
 	}
-	safe := d.GoodFor(int(rules.A)).Count(models, c.Rules.DangerousTo+1)
-	c.tellCrossing(d, models, models-safe)
-	n := models - safe
-	if need := c.house.saveFromTerrain(c.groups[g].Model); need != never && n > 0 {
-		saved := d.GoodFor(int(rules.A)).Count(n, need)
-		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
-		n -= saved
-	}
-	return n
+	c.countContact(s, e)
+	c.removeUnreached(s)
 }
 
 // removeUnreached takes targets that the charge does not touch out of the fight. SCR-CH-08

@@ -123,6 +123,7 @@ func chargeSettings() []string {
 		"charge, rows by their gaps, tried again: scrollhammer/charge-rows stagger=0 gaps=[1,7] attempts=2 b.distance=8 count=units",
 		"charge, rows in ranks and in a flank, beside and behind: scrollhammer/charge-flank a.models.count=8 a.frontage=3 stagger=5 rules.engaged=beside-and-behind b.distance=3",
 		"charge, rows through dangerous terrain: scrollhammer/charge-parted dangerous=true rules.dangerous-to=3 gaps=[8,12] a.models.0.w=2 a.models.1.i=3",
+		"charge, gaps in rows: scrollhammer/charge-rows dangerous=true rules.dangerous-to=3 stagger=0 gaps=[3,12] crossing=7 count=units",
 		"charge, alone, in rows: scrollhammer/charge-alone a.frontage=2 stagger=1",
 		"charge, next charges at who flees: scrollhammer/charge-next-charges b.reaction=flee b.distance=5 next-charges.0.distance=3 difficult=true dangerous=true rules.dangerous-to=3",
 		"charge, next charges at who shoots: scrollhammer/charge-stand-and-shoot a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]",

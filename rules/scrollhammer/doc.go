@@ -89,8 +89,8 @@
 //   - Targets react one after the other as listed, each when the shots of those before it have
 //     struck; who fled does not counter-attack (SCR-CH-02, SCR-CH-07).
 //   - Models pile in through dangerous terrain in the step of their own Initiative, whatever their
-//     weapons or marks do to it, before anybody strikes in it. Since those at the back pile in,
-//     their wounds are allocated as others are, and count for the score (SCR-CH-06, SCR-RS-01).
+//     weapons or marks do to it, before anybody strikes in it. Each tests for itself, the unhurt of a group before
+//     the wounded, of whom the most wounded suffers first. Their wounds count for the score (SCR-CH-06, SCR-RS-01).
 //   - A weapon that backfires does so for each model that strikes with it, whatever its attacks
 //     do. The wounds fall on its unit, as the last of the step's pool, and are saved by armour
 //     without AP or ward, not by cover (SCR-RS-01).
@@ -103,7 +103,7 @@
 //     SCR-FI-10 assumes in its place. He decides wound by wound, before its save, and knows how many
 //     more the same blows made; those that others strike in the same step are rolled later, as its order
 //     of allocation has it. Within a group the hindmost takes it. The wounds of models that cross
-//     dangerous terrain in a charge are their own (SCR-FI-10, SCR-CH-06).
+//     dangerous terrain are their own (SCR-FI-10, SCR-CH-06).
 //   - Whom an effect of hits or wounds marks is for the owner to decide at the end of the step. He decides which
 //     group is marked first, from its back; then it is the first to die first. What is not for players to
 //     decide: an effect of unsaved wounds marks who is wounded, and no mark is left out or made twice
@@ -131,7 +131,8 @@
 //     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
 //   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models
 //     of a group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die
-//     first. A model piles in when the first step begins in which it strikes in the turn, by its weapon and marks; those of
+//     first. Who falls in dangerous terrain leaves its place to nobody, so that those behind come into contact by a pile-in
+//     alone; who is wounded there and lives drops to the back of its group. A model piles in when the first step begins in which it strikes in the turn, by its weapon and marks; those of
 //     a group that are short of the enemy do so together, in the first of their steps; of the stunned it is the end of the
 //     turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
 //     the highest characteristics count. Coherency changes no number (SCR-CH-11).

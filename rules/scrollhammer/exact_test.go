@@ -178,6 +178,9 @@ func TestExactSteps(t *testing.T) {
 		// both before a strikes
 		{"SCR-CH-06 in the step of their own Initiative", "a.models.i=3 b.models.count=2 b.models.a=0 b.models.weapons=[{name:x,initiative:-2}] b.models.dangerous-pile-in=2 rules.dangerous-to=3",
 			map[string]float64{"mean b-lost": 2*3./6 + (1-3./6*3/6)*blow}},
+		// two of two Wounds, or who does not strike in front of who does
+		{"SCR-CH-06 each its own wound", "a.models.a=0 b.models.w=2 b.models.a=0 b.models.count=2 b.models.dangerous-pile-in=2 rules.dangerous-to=3", map[string]float64{"b-lost = 0": 1, "b-wounds = 2": 1. / 4}},
+		{"SCR-CH-06 not those behind", "a.models.a=0 b.models=[{name:x,ws:4,s:4,t:4,i:4,ld:12,a:0,dangerous-pile-in:1}," + man + "]", map[string]float64{"b-lost = 1": 1. / 6, "mean a-wounds": blow}},
 		{"SCR-CH-06 wounded on 3", "a.models.a=0 b.models.save=2+ b.models.dangerous-pile-in=1 rules.dangerous-to=3", map[string]float64{"b-destroyed": 3. / 6}},
 	})
 }

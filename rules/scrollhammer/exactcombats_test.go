@@ -446,6 +446,9 @@ func TestExactArrival(t *testing.T) {
 		{"SCR-CH-06 one of two crosses", "a.models.count=2 crossing=1", map[string]float64{"a-destroyed": 0, "a-lost = 1": 1. / 6}},
 		{"SCR-CH-06 the first listed crosses", "crossing=1 a.models=[" + man + ",{name:y,ws:4,s:4,t:4,i:4,ld:12,w:2}]", map[string]float64{"a-lost = 1": 1. / 6}},
 		{"SCR-CH-05 none do whose charge fails", "b.distance=6", destroyed(six * 1 / 6)},
+		{"SCR-CH-06 SCR-CH-11 a gap in the first row", "a.models.count=2 abreast=1 stagger=12 max-turns=0", map[string]float64{"a-in-contact = 1": 5. / 6, "a-lost = 2": 1. / 36}},
+		{"SCR-CH-06 SCR-CH-11 a gap, and one who stands beside", "a.models.count=3 abreast=2 stagger=12 max-turns=0 b.models.count=2", map[string]float64{"mean a-in-contact": 2 * 5. / 6}},
+		{"SCR-CH-06 SCR-FI-04 the first row is gone", "a.models.count=2 abreast=1 gaps=[24]", map[string]float64{"parted": 1. / 6 * 5 / 6, "a-destroyed": 1. / 36, "mean b-wounds": 5. / 6 * 2 * blow}},
 		{"SCR-CH-06 three with a ward", "b.distance=6 a.models.count=3 a.models.ward=5+", map[string]float64{
 			"a-destroyed": six * drowns * drowns * drowns, "mean a-lost": six * 3 * drowns, "mean a-killed": six * 3 * drowns, "a-lost = 1": six * 3 * drowns * (1 - drowns) * (1 - drowns),
 		}},

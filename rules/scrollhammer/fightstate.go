@@ -40,6 +40,7 @@ type state struct {
 	gap          uint8                 // inches of the charge
 	charge       uint8                 // the target or group at hand in the charge
 	left         uint8                 // models that are still to cross dangerous terrain
+	crossed      uint8                 // models of the group at hand that have crossed it
 	fled         uint8                 // targets that fled, and could have counter-attacked or have not rallied, a bit each
 	attempt      uint8                 // failed ones of the charge
 	chargeBonus  uint8                 // units with the attack of a charge in this turn, a bit each
@@ -47,6 +48,7 @@ type state struct {
 	gaps         [maxUnits]uint8       // inches to each target of a charge that may be tried again
 	stood        [maxUnitGroups]uint8  // models of the charging unit when it charged, by group, while some are short of the enemy
 	gained       [maxUnitGroups]uint16 // inches that these have come nearer than the gap
+	empty        [4]uint64             // places of those whom terrain slew in the charge, a bit each
 	closed       uint8                 // its groups that have piled in in this turn, a bit each
 	parting      bool                  // both sides piled in, and could not meet
 	fate         [2]unitFate

@@ -278,7 +278,7 @@ func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, fa
 	return 0
 }
 
-// cross tests the first models of the list for dangerous terrain (SCR-CH-06).
+// cross tests the first models of the list for dangerous terrain (SCR-CH-06, SCR-CH-11).
 func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 	if crossing == 0 || crossing > len(b.living) {
 		crossing = len(b.living)
@@ -287,8 +287,12 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 		if naiveDie(rng) > b.house.DangerousTo {
 			continue
 		}
-		if !naivePasses(b.saveFromTerrain(m), rng) {
-			b.hurt(m, 1)
+		if naivePasses(b.saveFromTerrain(m), rng) {
+			continue
+		}
+		place := slices.Index(b.inGroup(b.living, m.group), m)
+		if b.hurt(m, 1); m.left == 0 && b.short != nil { // nobody takes its place
+			b.short[m.group] = slices.Delete(b.short[m.group], place, place+1)
 		}
 	}
 }

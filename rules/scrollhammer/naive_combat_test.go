@@ -372,8 +372,8 @@ func (t *naiveCombat) strike(step int) {
 	}
 }
 
-// pileIn lets models of that Initiative pile in through dangerous terrain: all at once, and
-// their wounds are allocated as others are (SCR-CH-06).
+// pileIn lets models of that Initiative pile in through dangerous terrain, the unhurt first: the wounds are their own, but
+// those of the wounded fall on the most wounded (SCR-CH-06).
 func (t *naiveCombat) pileIn(step int) {
 	fighting := []*naiveBand{}
 	for _, b := range t.all() {
@@ -383,22 +383,22 @@ func (t *naiveCombat) pileIn(step int) {
 	}
 	for _, b := range fighting {
 		for g := range b.groups {
-			tests := 0
-			for _, m := range b.living {
-				if m.group == g && m.I == step && tests < b.groups[g].pileIn {
-					tests++
-				}
+			own := b.inGroup(b.living, g)
+			if len(own) == 0 || own[0].I != step {
+				continue
 			}
-			wounds := 0
-			for range tests {
-				if naiveDie(t.rng) <= t.house.DangerousTo {
-					wounds++
+			tests := min(b.groups[g].pileIn, len(own))
+			unhurt := slices.DeleteFunc(own, func(m *naiveBody) bool { return m.left < m.W })
+			for test := tests; test > 0; test-- {
+				if naiveDie(t.rng) > t.house.DangerousTo || naivePasses(b.saveFromTerrain(&naiveBody{naiveModel: &b.groups[g].model}), t.rng) {
+					continue
 				}
-			}
-			for ; wounds > 0; wounds-- {
-				if m := b.nextToSuffer(wounds, false, b.saveFromTerrain); m != nil && !naivePasses(b.saveFromTerrain(m), t.rng) {
-					b.hurt(m, 1)
+				m := b.firstToDie(b.inGroup(b.living, g)) // a wounded one
+				if test <= len(unhurt) {
+					m = b.firstToDie(unhurt)
+					unhurt = slices.DeleteFunc(unhurt, func(other *naiveBody) bool { return other == m })
 				}
+				b.hurt(m, 1)
 			}
 		}
 	}

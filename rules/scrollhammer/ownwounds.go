@@ -3,6 +3,7 @@ package scrollhammer
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -78,21 +79,54 @@ func (c *combat) backfire(s *state, a *attack) (models int) {
 	return models
 }
 
-// rollOwn rolls the dice in hand, on which low rolls are wounds. SCR-CH-06, SCR-RS-01
+// rollOwn rolls the dice in hand, on which low rolls are wounds: of who piles in through dangerous terrain its own.
+// SCR-CH-06, SCR-RS-01
 func (c *combat) rollOwn(d *dice.Dice, k *strike) {
 	n := int(k.pool)
-	wounds := n - d.Count(n, int(k.hit))
 	if k.own == byTerrain {
-		c.tellCrossing(d, n, wounds)
-	} else {
-		d.Log("SCR-RS-01", "{# roll|# rolls} of {#} or less: {# wound|# wounds} of their own", n, int(k.hit)-1, wounds)
+		g := c.attacks[k.attack].group
+		c.crossTerrain(d, g, &k.foes[g-c.units[k.target].first], n)
+		k.pool = 0
+		return
 	}
+	wounds := n - d.Count(n, int(k.hit))
+	d.Log("SCR-RS-01", "{# roll|# rolls} of {#} or less: {# wound|# wounds} of their own", n, int(k.hit)-1, wounds)
 	k.pool = uint8(wounds)
 }
 
-// tellCrossing tells how many of those who cross dangerous terrain it wounds. SCR-CH-06
-func (c *combat) tellCrossing(d *dice.Dice, models, wounds int) {
-	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, wounds)
+// crossTerrain has so many models of a group cross dangerous terrain, each for itself and the unhurt before the wounded,
+// of whom the most wounded suffers first. SCR-CH-06
+func (c *combat) crossTerrain(d *dice.Dice, g int, b *body, models int) {
+	w := c.groups[g].W
+	unhurt := min(models, int(b.n)-int(b.hurt)-rules.OneIf(b.worstWoundsLeft > 0))
+	for range c.fails(d, g, models-unhurt) {
+		b.wound(w)
+	}
+	b.woundUnhurt(c.fails(d, g, unhurt), w)
+}
+
+// woundUnhurt takes a wound off each of n models without one.
+func (b *body) woundUnhurt(models, w int) {
+	if w == 1 {
+		b.n -= uint8(models)
+	} else {
+		b.hurt += uint8(models)
+	}
+}
+
+// fails returns how many of n models are wounded by dangerous terrain. SCR-CH-06
+func (c *combat) fails(d *dice.Dice, g, models int) int {
+	if models == 0 {
+		return 0
+	}
+	n := models - d.Count(models, c.house.DangerousTo+1)
+	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, n)
+	if need := c.house.saveFromTerrain(c.groups[g].Model); need != never && n > 0 {
+		saved := d.Count(n, need)
+		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
+		n -= saved
+	}
+	return n
 }
 
 // saveFrom returns what the next of a group to die needs to save itself in a strike. SCR-FI-09, SCR-FI-12
@@ -101,14 +135,10 @@ func (c *combat) saveFrom(k *strike, g int) int {
 	if k.lowered(g, int(k.foes[g].n)-1) {
 		worse = c.house.SaveBy
 	}
-	switch k.own {
-	case byTerrain:
-		return c.house.saveFromTerrain(m)
-	case byBackfire:
+	if k.own == byBackfire {
 		return m.saveAgainst(worse)
-	default:
-		return c.attacks[k.attack].saveOf(m, worse)
 	}
+	return c.attacks[k.attack].saveOf(m, worse)
 }
 
 // saveFromTerrain returns what a model needs to save itself from dangerous terrain: its ward, if

@@ -56,13 +56,34 @@ func (r *rows) farthest() int { return r.behind[len(r.behind)-1] }
 func (s *state) trails() bool { return s.stood != [maxUnitGroups]uint8{} }
 
 // shortfall returns the inches by which a model of a group of the charging unit is short of the enemy, 0 or less in
-// contact. The models of a group keep its foremost places. SCR-CH-11
+// contact. SCR-CH-11
 func (c *combat) shortfall(s *state, group, model int) int {
-	place := model
+	return c.trailing.behind[s.place(group, model)/c.trailing.abreast] - int(s.gained[group])
+}
+
+// place returns where a model of a group of the charging unit stands: the living keep the foremost places of the group,
+// but nobody those of whom terrain slew. SCR-CH-06, SCR-CH-11
+func (s *state) place(group, model int) int {
+	place := 0
 	for g := range group {
 		place += int(s.stood[g])
 	}
-	return c.trailing.behind[place/c.trailing.abreast] - int(s.gained[group])
+	if s.empty == [4]uint64{} {
+		return place + model
+	}
+	for ; model > 0 || s.isEmpty(place); place++ {
+		model -= rules.OneIf(!s.isEmpty(place))
+	}
+	return place
+}
+
+func (s *state) isEmpty(place int) bool { return s.empty[place/64]>>(place%64)&1 != 0 }
+
+// leaveEmpty leaves so many places from one on to nobody.
+func (s *state) leaveEmpty(first, n int) {
+	for place := first; place < first+n; place++ {
+		s.empty[place/64] |= 1 << (place % 64)
+	}
 }
 
 // nearOf counts the living models of a group that are near enough to fight. SCR-CH-11, SCR-FI-02
@@ -116,6 +137,11 @@ func (c *combat) lineUp(d *dice.Dice, s *state, beyond int) {
 	for g := range c.units[0].troops {
 		s.stood[g], s.gained[g] = s.bodies[g].n, uint16(beyond)
 	}
+	c.nowNear(d, s)
+}
+
+// nowNear tells how many of the charging unit can fight when its charge has come so far.
+func (c *combat) nowNear(d *dice.Dice, s *state) {
 	c.recount(s)
 	c.tellNear(d, s)
 	c.closeUp(s)
@@ -144,7 +170,7 @@ func (c *combat) closeUp(s *state) {
 		}
 	}
 	if all {
-		s.stood, s.gained = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}
+		s.stood, s.gained, s.empty = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}, [4]uint64{}
 	}
 }
 
@@ -190,9 +216,9 @@ func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 }
 
 // canPart reports whether a charging unit whose rows are followed may lose contact for good: groups keep their foremost
-// places, so that it must have several. SCR-CH-11, SCR-FI-04
-func (c *combat) canPart() bool {
-	return c.maxTurns > 0 && len(c.units[0].troops) > 1 && c.trailing.farthest() > 2*pileInMove
+// places, so that it must have several, or lose its first row to terrain. SCR-CH-06, SCR-CH-11, SCR-FI-04
+func (c *charge) canPart() bool {
+	return c.maxTurns > 0 && (len(c.units[0].troops) > 1 || c.Dangerous) && c.trailing.farthest() > 2*pileInMove
 }
 
 // meetAgain has both sides pile in where nobody is in contact, and parts them if that does not bring them together.

@@ -159,11 +159,7 @@ func (r *reader) charge(e dice.Entry) {
 			return
 		}
 		r.claim(e, f[0], 2, f[0]-f[1])
-		if r.fought { // saves follow
-			r.pool = f[1]
-		} else {
-			r.unsaved += f[1]
-		}
+		r.unsaved += f[1]
 	}
 }
 
