@@ -20,7 +20,7 @@
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
 //	SCR-FI-02 | engaged are models in contact, by frontage and bases in the arc that is charged, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
-//	SCR-FI-04 | where nobody is in contact when a step begins both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
+//	SCR-FI-04 | where nobody is in contact when a step begins or the turn ends both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
 //	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or the one that the player decides on | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
@@ -138,7 +138,8 @@
 //     the highest characteristics count. Coherency changes no number (SCR-CH-11).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
 //     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
-//     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen. Who has lost
+//     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen, and of one
+//     that ends so after Morale. Who has lost
 //     the turn in which the sides part tests Morale and may be swept as ever (SCR-FI-04).
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).

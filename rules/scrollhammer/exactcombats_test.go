@@ -371,6 +371,8 @@ func TestExactCharge(t *testing.T) {
 			"parted": 16. / 36 * blow, "mean b-wounds": (1-blow)*(26./36+2./36)*blow + blow*10./36*2*blow,
 		}},
 		{"SCR-FI-04 parted by all ranges", duo + "gaps=[24]", map[string]float64{"parted": 26. / 36 * blow, "draw": 26. / 36 * (1 - blow)}},
+		// both strike in step 5, so that the first falls when the second, 15 inches less the range away, has piled in
+		{"SCR-FI-04 parted after the last step", duo + "gaps=[12] a.models.0.i=5 a.models.1.i=5 max-turns=2", map[string]float64{"parted": 16. / 36 * blow}},
 		{"SCR-CH-10 tried again", "attempts=2 b.distance=9", map[string]float64{
 			"no-combat": 26. / 36 * 26 / 36, "turns-to-contact = 2": 26. / 36 * 10 / 36, "mean b-wounds": (1 - 26./36*26/36) * 2 * blow,
 		}},

@@ -185,12 +185,10 @@ func (t *naiveCombat) fight() {
 		if t.over() {
 			return
 		}
-		if t.parted {
+		if t.settleAtEnd(); t.parted {
 			t.res.outcome = "parted"
 			return
 		}
-		t.sides[0][0].pileIn(-1, 3)
-		t.sides[0][0].piled = nil
 	}
 }
 
@@ -212,6 +210,17 @@ func (t *naiveCombat) settle(step int) bool {
 		}
 	}
 	return !t.parted
+}
+
+// settleAtEnd is the end of a turn: all pile in, and both sides where nobody is in contact (SCR-CH-11, SCR-FI-04).
+func (t *naiveCombat) settleAtEnd() {
+	b := t.sides[0][0]
+	if len(b.near()) == 0 {
+		t.settle(0)
+	} else {
+		b.pileIn(-1, 3)
+	}
+	b.piled = nil
 }
 
 // later keeps a unit away that is not there from the beginning.

@@ -97,13 +97,13 @@ func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 // nextTurn goes on: bonuses of the charge end, marks run out. SCR-RS-03,
 // SCR-FI-05, SCR-FI-12
 func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
+	c.endPileIns(d, s)
 	switch {
 	case s.parting:
 		return c.end(d, s, e, parted)
 	case int(s.turn) == c.maxTurns:
 		return c.end(d, s, e, isDraw)
 	}
-	c.endPileIns(s)
 	s.phase, s.score, s.chargeBonus, s.before = turnBegins, [2]uint16{}, 0, [maxGroups]uint8{}
 	if c.marking {
 		for g := range c.groups {

@@ -267,13 +267,19 @@ func (c *combat) strikesIn(s *state, group, model int) bool {
 	})
 }
 
-// endPileIns has the models that are short of the enemy pile in when a turn ends. SCR-CH-11
-func (c *combat) endPileIns(s *state) {
-	if s.trails() {
+// endPileIns has the models that are short of the enemy pile in when a turn ends, or both sides where nobody is in
+// contact. SCR-CH-11, SCR-FI-04
+func (c *combat) endPileIns(d *dice.Dice, s *state) {
+	switch {
+	case !s.trails() || s.parting:
+		return
+	case c.near(s, 0) == 0:
+		c.meetAgain(d, s)
+	default:
 		c.pileIn(s, pileInMove, everybody)
 		c.closeUp(s)
-		s.closed = 0
 	}
+	s.closed = 0
 }
 
 // checkRows refuses rows that cannot be told. SCR-CH-11
