@@ -39,8 +39,19 @@ func (c *charge) flyTo(s *state, target, gap int) {
 	}
 }
 
+// distanceTo returns the inches between a unit that charges and a target that has not fled before. SCR-CH-09
+func (c *charge) distanceTo(s *state, target int) int {
+	if s.charger > 0 {
+		return c.Next[s.charger-1].Distance
+	}
+	return c.gapTo(s, target)
+}
+
 // need returns the inches that the charge has to cover as things stand, by the farthest target.
 func (c *charge) need(s *state) int {
+	if s.charger > 0 {
+		return c.Next[s.charger-1].Distance + c.fledFarther(s)
+	}
 	gap := int(s.gap)
 	for i := range c.targets {
 		gap = max(gap, c.gapTo(s, i))
@@ -54,7 +65,7 @@ func (c *charge) chargeAnew(d *dice.Dice, s *state) bool {
 	if int(s.attempt)+1 >= c.Attempts {
 		return false
 	}
-	gap, reach := 0, c.Rules.InchesPerDie*c.slowest(s)
+	gap, reach := 0, c.Rules.InchesPerDie*c.slowest(s, 0)
 	for i := range c.targets {
 		s.gaps[i] = uint8(max(1, int(s.gaps[i])-c.Approach))
 		gap = max(gap, int(s.gaps[i]))

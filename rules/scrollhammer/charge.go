@@ -195,6 +195,9 @@ func newCharge(x *Charge) *charge {
 	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
 	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
 	c.volleys = x.Attempts
+	for i := range x.Next {
+		c.volleys += rules.OneIf(x.Next[i].Arrives == 1)
+	}
 	c.openLedger(&x.Counting, c.arrival()...)
 	return c
 }

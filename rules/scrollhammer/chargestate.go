@@ -16,6 +16,8 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 			rolled, outcome = c.shoot(d, s, e)
 		case chargeRange:
 			rolled, outcome = true, c.rollRange(d, s, e)
+		case nextRange:
+			rolled, outcome = true, c.rollNext(d, s, e)
 		case terrain:
 			rolled, outcome = c.cross(d, s, e)
 		case counterAttacks:
@@ -36,7 +38,9 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // Leadership test to stand and shoot. SCR-CH-02, SCR-CH-03
 func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	if int(s.charge) == len(c.targets) {
-		s.phase, s.charge = chargeRange, 0
+		if s.phase, s.charge = chargeRange, 0; s.charger > 0 {
+			s.phase = nextRange
+		}
 		return false
 	}
 	i := int(s.charge)
@@ -48,8 +52,8 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	case flees:
 		inches := d.GoodFor(int(rules.B)).Sum(c.Rules.FleeDice)
 		gap += inches
-		d.Log("SCR-CH-02", "flight of {unit}: {# inch|# inches}, to {#}", c.armies[sideB][i], inches, gap)
-		if c.mayCounterAttack(i) || c.triesAgain() {
+		d.Log("SCR-CH-02", "flight of {unit}: {# inch|# inches}, to {#}", c.armies[sideB][i], inches, c.distanceTo(s, i)+inches)
+		if c.mayCounterAttack(i) || c.triesAgain() || len(c.Next) > 0 {
 			s.fled |= 1 << i
 		}
 		c.flyTo(s, i, gap)
@@ -71,7 +75,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 
 // align realigns the dice at a side's part i of an attempt to charge.
 func (c *charge) align(d *dice.Dice, s *state, side, i int) {
-	d.Stream(dice.At(0, 1+side, int(s.attempt)<<8|i))
+	d.Stream(dice.At(0, 1+side, int(s.attempt+s.charger)<<8|i))
 }
 
 // shoot lets all living models of the target shoot at the majority Toughness of
@@ -80,7 +84,7 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	if !s.striking() {
 		k, shots := c.volley(s, int(s.charge)-1)
 		if k.wound == never {
-			d.Log("SCR-CH-03", "{attack}: no shot can wound {unit}", int(k.attack), 0)
+			d.Log("SCR-CH-03", "{attack}: no shot can wound {unit}", int(k.attack), int(k.target))
 			s.phase = reactions
 			return false, rules.Ongoing
 		}
@@ -103,7 +107,7 @@ func (c *charge) volley(s *state, target int) (k strike, shots int) {
 	shooters, _ := t.count()
 	toughness := c.majorityOfAll(s)
 	return strike{
-		attack: uint8(c.missiles[target]), foes: s.of(c.units[0]),
+		attack: uint8(c.missiles[target]), target: s.charger, foes: s.of(c.units[s.charger]),
 		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)),
 		kills: c.kills(a, a.strength, toughness),
 	}, shooters * a.attacks
@@ -112,12 +116,13 @@ func (c *charge) volley(s *state, target int) (k strike, shots int) {
 // majorityOfAll returns the Toughness that most models of the charging unit have, the
 // highest of those tied. SCR-CH-03
 func (c *charge) majorityOfAll(s *state) int {
-	return c.units[0].majority(toughness, func(g int) int { return int(s.bodies[g].n) })
+	u := c.units[s.charger]
+	return u.majority(toughness, func(g int) int { return int(s.bodies[u.first+g].n) })
 }
 
 // wiped ends the charge when no charger is left. SCR-CH-03, SCR-CH-06
 func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	if c.stands(s, 0) {
+	if c.stands(s, int(s.charger)) {
 		return rules.Ongoing
 	}
 	return c.over(d, s, e, lostA)
@@ -129,12 +134,13 @@ func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int
 		return c.end(d, s, e, outcome)
 	}
 	if outcome == noCombat {
-		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", 0, c.standing(s, 0))
+		u := int(s.charger)
+		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", u, c.standing(s, u))
+		s.missed = true
 	}
-	c.leave(s, 0)
-	c.removeUnreached(s)
-	s.phase, s.charge, s.left, s.fled = turnBegins, 0, 0, 0
-	return rules.Ongoing
+	c.leave(s, int(s.charger))
+	s.charge, s.left, s.crossed = 0, 0, 0
+	return c.chargeNext(d, s, e)
 }
 
 // rangeLeaf returns the charge range computed: whether it covers a gap, or the inches where they
@@ -162,7 +168,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 	if c.alone() {
 		need = int(s.gap)
 	}
-	leaf := c.ranges[c.slowest(s)][int(s.gap)-c.nearest]
+	leaf := c.ranges[c.slowest(s, 0)][int(s.gap)-c.nearest]
 	rolled := c.A.rollTwice(d, leaf, func(rolled int) bool { return rolled >= need })
 	beyond, reached := rolled-need, rolled >= need
 	if !reached {
@@ -186,17 +192,6 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 		s.left = uint8(rules.AtMost(c.Crossing, maxModels))
 	}
 	return rules.Ongoing
-}
-
-// slowest returns the charge dice of the slowest living model. SCR-CH-04
-func (c *charge) slowest(s *state) int {
-	n := maxChargeDice
-	for g, t := range c.units[0].troops {
-		if s.bodies[g].n > 0 {
-			n = min(n, t.ChargeDice)
-		}
-	}
-	return n
 }
 
 // cross lets those of the charging unit test for dangerous terrain who cross it next, a die for each model, the first

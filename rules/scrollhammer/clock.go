@@ -3,15 +3,17 @@ package scrollhammer
 // clock orders the states of a combat, for walks by layers: what comes before it when somebody charges, turns, in them
 // Initiative steps, and blow after blow.
 func (c *combat) clock(s *state) uint64 {
-	turn, target := s.turn, uint64(s.target)
+	turn, target, attempt := s.turn, uint64(s.target), s.attempt
 	switch s.phase {
 	case turnBegins, arming: // of the next
 		turn++
 	case reactions: // the last to react has shot
-		target++
+		target, attempt = target+1, attempt+s.charger
+	case shooting, nextRange: // others have charged before
+		attempt += s.charger
 	default:
 	}
-	return uint64(turn)<<56 | (uint64(s.attempt)<<4+s.phase.order())<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
+	return uint64(turn)<<56 | (uint64(attempt)<<4+s.phase.order())<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
 		target<<8 | uint64(^s.left)
 }
 

@@ -116,10 +116,11 @@
 //     are, and so are both dice of a sweep.
 //   - The charge range goes by the charge dice of the slowest living model; whether a
 //     charge may be declared, by all models (SCR-CH-01, SCR-CH-04).
-//   - A unit that comes later may charge once, through no terrain: its targets are locked, or have
-//     reacted to the first charge, with which all reactions end if no charger is left. In turn 1 it has
-//     to cover, besides its own distance, by how much those who fled are farther away than the farthest
-//     target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
+//   - A unit that comes later may charge once, through no terrain, so that nobody counter-attacks. Its targets are locked, and
+//     do not react, where a unit that charged before it is there. Else those react that have not fled in this turn, with a
+//     Leadership test and shots for each charge, and the first charge ends with its unit, whoever has not reacted to it. In turn 1
+//     it has to cover, besides its own distance, which makes it legal, by how much those who fled are farther away than the
+//     farthest target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
 //     and the combat may end without it. It meets the enemies that it is listed with; if none of
 //     them is left, it joins the others (SCR-CH-02, SCR-CH-05, SCR-CH-09).
 //   - The source names no bonus and no re-roll of a charge range, so a unit has none by default. Dice are rolled again where the

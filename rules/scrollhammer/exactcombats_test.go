@@ -385,6 +385,7 @@ func TestExactCharge(t *testing.T) {
 		// both need 7 to 12 inches, which 15, 21, 26, 30, 33 and 35 of 36 do not cover
 		{"SCR-CH-02 the next have to cover the flight, too", flees("6") + " next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:6}]",
 			failed((15*15 + 21*21 + 26*26 + 30*30 + 33*33 + 35*35) / 36. / 36 / 6)},
+		{"SCR-CH-02 SCR-CH-09 flees from the next", "b.distance=12 b.reaction.to-charge=flee_if_distance_<_12_else_hold next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:6}]", failed(35. / 36 * 160 / 216)},
 		{"SCR-FI-05 SCR-CH-05 the charge", "", map[string]float64{"mean b-wounds": 26. / 36 * 2 * blow}},
 		{"SCR-CH-02 the charge after a flight", flees("6"), map[string]float64{"mean b-wounds": 56. / 216 * 2 * blow}},
 		{"SCR-RS-02 no horde that is not reached", two("2", "2") + " b.1.not-reached=true b.1.models.count=9 b.1.formation=horde b.1.standard=true", map[string]float64{"b-first-score = 0": 1}},
@@ -409,9 +410,13 @@ func TestExactArrival(t *testing.T) {
 	const one = 1 - 8./9*8/9 // two shots that wound 2/6 × 2/6: S 3 against T 4
 	const passes = 21. / 36  // 7 or less
 	const never = " b.reaction=flee"
+	const next = " next-charges=[{name:next,formation:skirmish,models:[" + man + "],distance:2}]"
 	const archers = " b.distance=12 b.formation=ranks b.models.count=2 b.models.ld=7 b.stand-and-shoot={name:bow,hit:5+,s:3}"
 	runExact(t, rush+archers, []exactCase{
 		{"SCR-CH-03 shots", "", destroyed(passes * one)},
+		// another charges from 2 inches, unless the first was spared by the shots, and arrived
+		{"SCR-CH-03 SCR-CH-09 shots at the next", next, map[string]float64{"a-destroyed": passes * one * passes * one, "mean a-lost": passes * one * (1 + 1 - (1-passes*one)/36)}},
+		{"SCR-CH-02 SCR-CH-09 the locked do not shoot at the next", "b.distance=2" + next, map[string]float64{"mean a-lost": passes*one + passes*one*passes*one}},
 		{"SCR-CH-03 three dice to stand", "rules.leadership-dice=3", destroyed(35. / 216 * one)},
 		{"SCR-CH-03 at armour", "a.models.save=3+", destroyed(passes * (1 - 26./27*26/27))},
 		{"SCR-CH-03 with AP", "a.models.save=3+ b.stand-and-shoot.ap=1", destroyed(passes * (1 - 17./18*17/18))},

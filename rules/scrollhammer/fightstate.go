@@ -15,6 +15,7 @@ const (
 	reactions phase = iota // to a charge
 	shooting
 	chargeRange
+	nextRange // of a unit that charges after others, of whom none is there
 	terrain
 	counterAttacks
 	turnBegins
@@ -39,6 +40,7 @@ type state struct {
 	target       uint8                 // next enemy of that blow
 	gap          uint8                 // inches of the charge
 	charge       uint8                 // the target or group at hand in the charge
+	charger      uint8                 // the unit that charges, and while others are to come those before it have
 	left         uint8                 // models that are still to cross dangerous terrain
 	crossed      uint8                 // models of the group at hand that have crossed it
 	fled         uint8                 // targets that fled, and could have counter-attacked or have not rallied, a bit each
@@ -51,6 +53,7 @@ type state struct {
 	empty        [4]uint64             // places of those whom terrain slew in the charge, a bit each
 	closed       uint8                 // its groups that have piled in in this turn, a bit each
 	parting      bool                  // both sides piled in, and could not meet
+	missed       bool                  // a charging unit lives that has not arrived, or is to come
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
@@ -92,7 +95,7 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		outcome := rules.Ongoing
 		switch s.phase {
 		case turnBegins:
-			outcome = c.openTurn(d, s, e)
+			c.openTurn(d, s)
 		case arming:
 			c.beginTurn(d, s)
 		case pileIns:
@@ -145,13 +148,12 @@ func (c *combat) pauses(s *state, draws int) bool {
 }
 
 // openTurn brings in who charges into the turn. SCR-CH-09
-func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
+func (c *combat) openTurn(d *dice.Dice, s *state) {
 	d.Turn(int(s.turn) + 1)
 	s.phase = arming
-	if c.nextCharges != nil && !c.comeIn(d, s) {
-		return c.end(d, s, e, noCombat)
+	if c.nextCharges != nil {
+		c.comeIn(d, s)
 	}
-	return rules.Ongoing
 }
 
 // beginTurn tells who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06

@@ -119,17 +119,24 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 			t.res.toContact = attempt
 		}
 	}
-	gap := slices.Max(far)
 	if t.res.outcome = "b-destroyed"; !arrived && len(unit.living) > 0 {
 		unit.away, t.res.outcome = true, "no-combat"
 	}
 	if !unit.present() && len(c.next) == 0 {
 		return t.result()
 	}
+	for _, b := range t.sides[0][1:] {
+		if b.arrives == 1 && len(t.units(0)) == 0 {
+			t.chargeNext(&c, b, far, before)
+		}
+	}
+	if !slices.ContainsFunc(t.sides[0], func(b *naiveBand) bool { return len(b.living) > 0 }) {
+		return t.result() // as it was set
+	}
 	t.res.outcome = "no-combat"
 	for _, b := range t.sides[0][1:] {
 		if b.arrives == 1 {
-			b.distance += max(0, gap-before) // that they fled
+			b.distance += max(0, slices.Max(far)-before) // that they fled
 		}
 	}
 	reached := []*naiveBand{}
@@ -204,6 +211,26 @@ func (t *naiveCombat) attempt(c *naiveChargeConfig, unit *naiveBand, far []int, 
 		unit.cross(c.crossing, t.rng)
 	}
 	return true
+}
+
+// chargeNext is the charge of another unit at targets that are not locked, so far away, where the farthest was before the
+// first: those that have not fled react again (SCR-CH-02, SCR-CH-09).
+func (t *naiveCombat) chargeNext(c *naiveChargeConfig, b *naiveBand, far []int, before int) {
+	open, away := *c, make([]int, len(far))
+	open.difficult = false
+	need := func() int {
+		for i := range far {
+			away[i] = b.distance + max(0, far[i]-before)
+		}
+		return slices.Max(away)
+	}
+	for i := range far {
+		if need(); len(b.living) > 0 && !t.sides[1][i].flees {
+			far[i] += t.react(&open, i, b, away, 1)
+		}
+	}
+	b.away = len(b.living) > 0 && b.chargeRange(false, need(), t.rng) < need()
+	b.arrives = 0
 }
 
 // behind is how far a row of the unit is behind the first (SCR-CH-11).

@@ -154,10 +154,12 @@ func (r someone) charge() *scrollhammer.Charge {
 	if r.once(3) {
 		x.Attempts, x.Approach, x.Rules.Rallied = r.between(2, 4), r.IntN(4), r.once(2)
 	} else if !alone && x.MaxTurns > 0 && r.once(2) {
-		var next scrollhammer.NextCharge
-		tags.SetDefaults(&next)
-		next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()
-		x.Next = append(x.Next, next)
+		for range r.between(1, 2) {
+			var next scrollhammer.NextCharge
+			tags.SetDefaults(&next)
+			next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()
+			x.Next = append(x.Next, next)
+		}
 	}
 	r.house(&x.Rules.House)
 	r.policies(&x.Policies)

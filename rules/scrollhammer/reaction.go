@@ -43,7 +43,7 @@ type targetView struct {
 	i int // which target it is
 }
 
-func (v targetView) chargers() int { return v.c.standing(v.s, 0) }
+func (v targetView) chargers() int { return v.c.standing(v.s, int(v.s.charger)) }
 func (v targetView) arrived() int  { return v.c.arrived(v.s) }
 func (v targetView) models() int   { return v.c.standing(v.s, v.c.armies[sideB][v.i]) }
 func (v targetView) number() int   { return v.i + 1 }
@@ -56,11 +56,11 @@ func (reacting) Facts() policy.Facts[targetView] {
 			"with what those before it fled",
 			Number: func(v targetView) int { return v.c.need(v.s) }},
 		{Name: "distance", Doc: "inches between it and the charging unit",
-			Number: func(v targetView) int { return v.c.gapTo(v.s, v.i) }},
+			Number: func(v targetView) int { return v.c.distanceTo(v.s, v.i) }},
 		{Name: "chargers", Doc: "models of the charging unit that live", Number: targetView.chargers},
 		{Name: "models", Doc: "models of its own", Number: targetView.models},
 		{Name: "difficult", Doc: "the charge goes through difficult terrain",
-			YesNo: func(v targetView) bool { return v.c.Difficult }},
+			YesNo: func(v targetView) bool { return v.c.Difficult && v.s.charger == 0 }},
 		{Name: "attempt", Doc: docOfAttempt, Number: targetView.attempt},
 		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}

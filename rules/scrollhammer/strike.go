@@ -73,7 +73,7 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 		if c.attacks[k.attack].step == 0 { // shots
 			c.ledger.Count(e, int(k.attack), shotFired, n)
 			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+",
-				int(k.attack), int(k.pool), n, 0, int(k.hit))
+				int(k.attack), int(k.pool), n, int(k.target), int(k.hit))
 		} else {
 			c.ledger.Count(e, int(k.attack), attackMade, n)
 			d.Log("SCR-FI-07", "{#} of {# attack hits|# attacks hit} on {#}+", int(k.pool), n, int(k.hit))
