@@ -145,4 +145,22 @@
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).
+//
+// # What no input says
+//
+// What the source has beyond this, with an effect on odds, and why it is left out:
+//
+//   - Next charges through difficult or dangerous terrain, in rows, or tried again: the first charge has all of this, and
+//     what combines it with several units is played without (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
+//   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
+//     reactions (SCR-CH-08, SCR-CH-09).
+//   - Which models of a unit touch which enemy unit, and who may strike at one alone: contacts are counted by unit, so that
+//     all who fight may strike at each enemy in contact (SCR-FI-02, SCR-RS-09).
+//   - Fronts that overlap in part, and models beyond the edges: of two fronts the smaller is in contact whole (SCR-FI-02).
+//   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: whose front has
+//     fallen closes up at once (SCR-FI-02, SCR-CH-11).
+//   - Attacks that are split among weapons otherwise in each turn, or model by model: a split is given with the profile,
+//     and what is decided turn by turn is one weapon for a group (SCR-FI-06).
+//   - Tests for dangerous terrain of those who pile in at the end of a combat, or consolidate: who crosses it is said for the
+//     step of a model's own Initiative, and after a combat nothing happens (SCR-CH-06, SCR-RS-08).
 package scrollhammer
