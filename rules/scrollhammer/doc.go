@@ -136,7 +136,7 @@
 //     alone; who is wounded there and lives drops to the back of its group. A model piles in when the first step begins in which it strikes in the turn, by its weapon and marks; those of
 //     a group that are short of the enemy do so together, in the first of their steps; of the stunned it is the end of the
 //     turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
-//     the highest characteristics count. Coherency changes no number (SCR-CH-11).
+//     the highest characteristics in the unit count. Coherency changes no number (SCR-CH-11).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
 //     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
 //     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen, and of one
