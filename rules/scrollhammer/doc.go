@@ -118,11 +118,11 @@
 //     charge may be declared, by all models (SCR-CH-01, SCR-CH-04).
 //   - A unit that comes later may charge once, through no terrain, so that nobody counter-attacks. Its targets are locked, and
 //     do not react, where a unit that charged before it is there. Else those react that have not fled in this turn, with a
-//     Leadership test and shots for each charge, and the first charge ends with its unit, whoever has not reacted to it. In turn 1
-//     it has to cover, besides its own distance, which makes it legal, by how much those who fled are farther away than the
-//     farthest target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
-//     and the combat may end without it. It meets the enemies that it is listed with; if none of
-//     them is left, it joins the others (SCR-CH-02, SCR-CH-05, SCR-CH-09).
+//     Leadership test and shots for each charge; no charge is reacted to any more when none of its unit is left. In turn 1
+//     the unit has to cover, besides its own distance, by which the charge is legal, by how much those who fled are farther
+//     away than the farthest target was. Until it comes, and for good if its charge fails, it has survivors and no losses but
+//     those of shots, counts for no bonus, and the combat may end without it. It meets the enemies that it is listed with; if
+//     none of them is left, it joins the others (SCR-CH-02, SCR-CH-03, SCR-CH-05, SCR-CH-09).
 //   - The source names no bonus and no re-roll of a charge range, so a unit has none by default. Dice are rolled again where the
 //     range with its bonus falls short of the largest gap, once a charge: all of them, those in difficult terrain that do not count
 //     too, or the lowest alone, whatever it shows. A bonus makes no charge legal that is not (SCR-CH-01, SCR-CH-04).
@@ -133,15 +133,14 @@
 //   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models
 //     of a group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die
 //     first. Who falls in dangerous terrain leaves its place to nobody, so that those behind come into contact by a pile-in
-//     alone; who is wounded there and lives drops to the back of its group. A model piles in when the first step begins in which it strikes in the turn, by its weapon and marks; those of
-//     a group that are short of the enemy do so together, in the first of their steps; of the stunned it is the end of the
-//     turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
+//     alone; who is wounded there and lives drops to the back of its group. A model piles in when the first step begins in
+//     which it strikes in the turn, by its weapon and marks; those of a group that are short of the enemy do so together, in
+//     the first of their steps; of the stunned it is the end of the turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
 //     the highest characteristics in the unit count. Coherency changes no number (SCR-CH-11).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
 //     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
 //     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen, and of one
-//     that ends so after Morale. Who has lost
-//     the turn in which the sides part tests Morale and may be swept as ever (SCR-FI-04).
+//     that ends so after Morale: the pile-in at its end is like that of a step. Who has lost the turn in which the sides part tests Morale and may be swept as ever (SCR-FI-04).
 //   - A target marked not-reached reacts like the others. It has survivors and no
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).
@@ -150,15 +149,15 @@
 //
 // What the source has beyond this, with an effect on odds, and why it is left out:
 //
-//   - Next charges through difficult or dangerous terrain, in rows, or tried again: the first charge has all of this, and
-//     what combines it with several units is played without (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
+//   - Next charges through difficult or dangerous terrain, in rows, or tried again: the ground, the rows and the attempts that
+//     are given are those of the first charge (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
 //   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
 //     reactions (SCR-CH-08, SCR-CH-09).
 //   - Which models of a unit touch which enemy unit, and who may strike at one alone: contacts are counted by unit, so that
 //     all who fight may strike at each enemy in contact (SCR-FI-02, SCR-RS-09).
 //   - Fronts that overlap in part, and models beyond the edges: of two fronts the smaller is in contact whole (SCR-FI-02).
-//   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: whose front has
-//     fallen closes up at once (SCR-FI-02, SCR-CH-11).
+//   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: a unit whose
+//     front has fallen closes up at once (SCR-FI-02, SCR-CH-11).
 //   - Attacks that are split among weapons otherwise in each turn, or model by model: a split is given with the profile,
 //     and what is decided turn by turn is one weapon for a group (SCR-FI-06).
 //   - Tests for dangerous terrain of those who pile in at the end of a combat, or consolidate: who crosses it is said for the
