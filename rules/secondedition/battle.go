@@ -223,9 +223,9 @@ func (x *battle) entries(side int) (list []int) {
 	return append(list, list...)
 }
 
-// readyFights prepares what brings the kinds of models of a side into the fight, and which of them charge there: as
-// their side in turn 1, but always after a Displacement or through a Gate, and never by an Assail. SE-PW-01, SE-PW-03,
-// SE-PW-04, BT-2, BT-3
+// readyFights prepares what brings the kinds of models of a side into the fight, and which of them charge there: who
+// is in contact as their side in turn 1, but always after a Displacement or through a Gate, and never by an Assail or a
+// Scan. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-08, BT-2, BT-3
 func (x *battle) readyFights(side int, charger bool) {
 	var first, always, returns []bool // charges in turn 1, whenever they are of the kind, and in turn 2
 	carries := make([]carried, len(x.roster[side]))
@@ -241,7 +241,7 @@ func (x *battle) readyFights(side int, charger bool) {
 			continue
 		}
 		first = append(first, charger && f == FightsAlways || f == FightsGate ||
-			came && !x.byTurns() && f == FightsDisplaced || came && f == FightsFound && charger)
+			came && !x.byTurns() && f == FightsDisplaced)
 		always = append(always, k.charges)
 	}
 	for range x.psychic.psykers[side] {

@@ -55,7 +55,7 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 }
 
 // entered is the models of a side that fight (BT-2). Who came by a Displacement or through the
-// Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols as long
+// Gate charges, who was moved by an Assail or found by a Scan does not; a Machine Curse of the enemy takes pistols as long
 // as it is in play, which it is no longer once its caster is slain in the fight (PD-14a).
 func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter) {
 	gate := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
@@ -67,7 +67,7 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 		}
 		charges := secondedition.Charging("")
 		switch fights := aim.target.Fights; {
-		case fights == "always" || fights == "found" && aim.there:
+		case fights == "always":
 			charges = "with-side"
 		case fights == "gate" && gate && own.lets(aim):
 			aim.come()

@@ -217,10 +217,11 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 		f := b.came[aim]
 		if f == nil {
 			f = own.fighter(aim, "no")
-			if fights := aim.target.Fights; fights == "always" || fights == "found" {
+			switch aim.target.Fights {
+			case "always":
 				f.charges = "with-side"
-			} else {
-				f.rush = fights != "assailed"
+			case "displaced", "gate":
+				f.rush = true
 			}
 			b.came[aim] = f
 		}
