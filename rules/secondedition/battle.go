@@ -285,7 +285,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: "the last models of b who fight are slain" + rules.OrGoal(x.goals(), "a"), Winner: rules.A},
 			{Name: "b", Doc: "the last models of a who fight are slain" + rules.OrGoal(x.goals(), "b"), Winner: rules.B},
-			{Name: "draw", Doc: "the turn limit was reached" + rules.OrGoal(x.goals(), "a", "b"), Winner: rules.Neither},
+			{Name: "draw", Doc: x.drawn() + rules.OrGoal(x.goals(), "a", "b"), Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
 		Metrics:  p.openLedger(),
@@ -305,6 +305,14 @@ func (x *Battle) Prepare() *rules.Scenario {
 		game.Lump = func(s *battleState) { p.psychic.lump(&s.psychic) }
 	}
 	return engine.CountFeel(sc, game, &x.Counting)
+}
+
+// drawn says when nobody wins: by turns it may also be over for both sides as a turn ends. BT-3
+func (x *Battle) drawn() string {
+	if x.byTurns() {
+		return "the turn limit was reached, or it is over for both sides at once"
+	}
+	return "the turn limit was reached"
 }
 
 // turnsBefore returns how many turns there can be besides those that the fight counts.
