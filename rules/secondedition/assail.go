@@ -73,8 +73,8 @@ func (x *battle) comeBack(d *dice.Dice, s *psychicState, side int) {
 	}
 }
 
-// enterLater has those whom an Assail moved out of the fight keep out of turn 1, as it is not their side's, behind the
-// others: they come back, charging, in turn 2. It reports whether nobody is left. PD-13d
+// enterLater has those whom an Assail moved out of the fight keep out of turn 1, as it is not their side's: they come
+// back, charging, in turn 2. It reports whether nobody is left. PD-13d
 func (x *battle) enterLater(d *dice.Dice, s *meleeState, side int) (nobody bool) {
 	n := int(s.count[side])
 	for i := range s.models[side][:n] {

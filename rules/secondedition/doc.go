@@ -133,8 +133,8 @@
 //   - Which Nullify is played on which power in play, and by whom, is not decided: the
 //     dearest, by the highest mastery (PD-3, PD-10).
 //   - Who was moved out of the fight counts among those who fight when it is asked whether a battle by turns is over. Where
-//     all phases come before the fight, its side's next turn is its first one in the fight. Psykers are not moved out of
-//     it (PD-13d).
+//     all phases come before the fight, its side's next turn is its first one in the fight. It comes back as it is listed,
+//     of its entry behind those who fought on. Psykers are not moved out of the fight (HH-e, PD-13d).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they

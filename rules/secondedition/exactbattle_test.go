@@ -36,6 +36,19 @@ func TestExactTurns(t *testing.T) {
 	})
 }
 
+// TestExactReturns: nobody has a die, so that who comes back, charging, hits once; of S5 it slays T1 in 5/6, and cannot
+// wound T10. PD-13d
+func TestExactReturns(t *testing.T) {
+	model := func(more string) string {
+		return "{profile: space-marine, a: 0, weapons: [], save: none, " + more + "}"
+	}
+	base := list("sequence=phases-first", "phases=1", "max-turns=2", "deck.force=0", "a.hand={force: 1}",
+		"a.targets=["+model("s: 1, t: 1")+", "+model("s: 1, t: 10")+"]", "b.targets=["+model("s: 5, t: 10")+", "+model("s: 1, t: 10")+"]")
+	runExact(t, "secondedition/battle-assail-out", base, []exactCase{
+		{"HH-e who comes back stands as listed", nil, odds{"a-lost-in-fight = 1": 5. / 6}},
+	})
+}
+
 // TestExactGates: who comes through the Gate, which is in play. SE-PW-04, BT-2
 func TestExactGates(t *testing.T) {
 	gate := list("a.psykers={profile: adeptus-psyker, mastery: 1, powers: [{profile: gate, in-play: true}]}", "a.hand={force: 0}",

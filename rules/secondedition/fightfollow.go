@@ -1,6 +1,8 @@
 package secondedition
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -99,13 +101,19 @@ func (x *melee) waits(d *dice.Dice, s *meleeState, side int, m *model, slayer bo
 		x.fights[side].Follow.Pick(d, bothFollow, followView{x, s, side, m, slayer}) == followWaits
 }
 
-// comeBack has those who kept out of the enemy's turn, which ends, stand last in line again. SE-HH-10
+// comeBack has those who kept out of the enemy's turn, which ends, stand last in line again; in turn 1 those whom an
+// Assail moved out before the fight, who stand as listed. SE-HH-10, HH-e, PD-13d
 func (x *melee) comeBack(s *meleeState) {
 	if s.waits == 0 {
 		return
 	}
 	side := 1 - x.turnOf(s)
 	s.waits, s.count[side] = 0, compactModels(s.models[side][:])
+	if s.turn == 1 {
+		slices.SortStableFunc(s.models[side][:s.count[side]], func(m, n model) int {
+			return x.unit(side, m.kind) - x.unit(side, n.kind)
+		})
+	}
 	if x.reforms != [2]bool{} {
 		s.marks |= slainBefore
 	}

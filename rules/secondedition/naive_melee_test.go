@@ -242,7 +242,8 @@ func (m *naiveMelee) form() {
 	m.sides[side] = append(own, slices.DeleteFunc(m.sides[side], (*naiveFighter).alive)...)
 }
 
-// back has those who kept out of a turn come back when it is over, last in line (SE-HH-10).
+// back has those who kept out of a turn come back when it is over, last in line (SE-HH-10); those whom an Assail moved out
+// before turn 1 as listed (HH-e, PD-13d).
 func (m *naiveMelee) back(who []*naiveFighter) {
 	for side, list := range m.sides {
 		waited := func(f *naiveFighter) bool { return slices.Contains(who, f) }
@@ -251,6 +252,9 @@ func (m *naiveMelee) back(who []*naiveFighter) {
 			if waited(f) {
 				f.waits, m.sides[side] = false, append(m.sides[side], f)
 			}
+		}
+		if m.turn == 1 && slices.ContainsFunc(list, waited) {
+			slices.SortStableFunc(m.sides[side], func(f, g *naiveFighter) int { return f.entry - g.entry })
 		}
 	}
 }
