@@ -45,32 +45,62 @@ func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, s
 	if at < 0 {
 		return x.shakeVehicle(d, e, side)
 	}
-	_, m := x.at(s, side, at)
-	if m == nil || x.carried[side] == nil {
+	if x.carried[side] == nil {
+		return false
+	}
+	i, m := x.at(s, side, at)
+	if m == nil {
+		if x.inFight(s, side, i) && x.pushes(d, s, side) {
+			d.Log("PD-13d", "{psyker} is moved out of the fight", side, i)
+			s.apart[side].out |= 1 << i
+			s.apart[side].free |= uint8(rules.OneIf(x.curses(s, 1-side))) << i
+		}
 		return false
 	}
 	switch now := x.carried[side][m.kind]; {
 	case now.by == Move:
 		d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", side, int(m.kind), side)
 		m.kind, m.covered = now.to, false
-	case now.out > 0 && x.sides[1-side].Policy.Assail.Pick(d, bothAssails, psychicView{
-		x: x, s: s, side: 1 - side, about: s.cast.powerRef, victim: s.cast.next,
-	}) == assailMovesOut:
+	case now.out > 0 && x.pushes(d, s, side):
 		d.Log("PD-13d", "one {model} of {a|b} is moved out of the fight", side, int(m.kind), side)
 		m.kind, m.covered = now.out, false
 	}
 	return false
 }
 
-// comeBack has the models of a side whom an Assail moved out of the fight come back, charging, as its turn begins.
-// PD-13d
-func (x *battle) comeBack(d *dice.Dice, s *psychicState, side int) {
-	for i := range s.models[side] {
-		if m := &s.models[side][i]; m.w > 0 && x.roster[side][m.kind].away {
+// pushes reports whether the player of an Assail has it move its victim, of a side, out of the fight. PD-13d
+func (x *psychic) pushes(d *dice.Dice, s *psychicState, side int) bool {
+	seen := psychicView{x: x, s: s, side: 1 - side, about: s.cast.powerRef, victim: s.cast.next}
+	return x.sides[1-side].Policy.Assail.Pick(d, bothAssails, seen) == assailMovesOut
+}
+
+// inFight reports whether a psyker of a side is alive and in the fight of a battle. BT-2, PD-13d
+func (x *psychic) inFight(s *psychicState, side, i int) bool {
+	return x.psykersFight[side] && s.psykers[side][i].w > 0 && s.apart[side].out>>i&1 == 0
+}
+
+// psykerKinds returns how many kinds of fighters the psykers of a side are: each one, and where an Assail may move them
+// out of the fight, behind them each one that comes back, charging. PD-13d
+func (x *battle) psykerKinds(side int) int {
+	in := x.sides[side]
+	return len(in.Psykers) * (1 + rules.OneIf(in.PsykersFight && x.movesOut(side)))
+}
+
+// comeBack has those of a side whom an Assail moved out of the fight come back, charging, as its turn begins. PD-13d
+func (x *battle) comeBack(d *dice.Dice, s *battleState, side int) {
+	p := &s.psychic
+	for i := range p.models[side] {
+		if m := &p.models[side][i]; m.w > 0 && x.roster[side][m.kind].away {
 			d.Log("PD-13d", "one {model} of {a|b} comes back, and charges", side, int(m.kind), side)
 			m.kind = x.roster[side][m.kind].to
 		}
 	}
+	for i := range x.psychic.psykers[side] {
+		if p.apart[side].out>>i&1 == 1 {
+			d.Log("PD-13d", "{psyker} comes back, and charges", side, i)
+		}
+	}
+	s.back[side], p.apart[side].out = p.apart[side].out, 0
 }
 
 // enterLater has those whom an Assail moved out of the fight keep out of turn 1, as it is not their side's: they come
@@ -80,7 +110,7 @@ func (x *battle) enterLater(d *dice.Dice, s *meleeState, side int) (nobody bool)
 	for i := range s.models[side][:n] {
 		if m := &s.models[side][i]; x.melee.returns[side][m.kind] {
 			m.kind |= waiting
-			d.Log("PD-13d", "one {model} of {a|b} comes back in turn 2, and charges", side, int(m.kind&^waiting), side)
+			d.Log("PD-13d", "{model} comes back in turn 2, and charges", side, int(m.kind&^waiting))
 		}
 	}
 	return x.melee.stepAside(s, side)

@@ -217,8 +217,9 @@ func (x *battle) entries(side int) (list []int) {
 	for _, k := range x.roster[side] {
 		list = append(list, (k.entry+1)*rules.OneIf(targets[k.entry].Fights != FightsNever))
 	}
-	for i := range x.psychic.psykers[side] {
-		list = append(list, (len(targets)+i+1)*rules.OneIf(x.sides[side].PsykersFight))
+	for i := range x.psykerKinds(side) {
+		number := len(targets) + i%len(x.sides[side].Psykers) + 1
+		list = append(list, number*rules.OneIf(x.sides[side].PsykersFight))
 	}
 	return append(list, list...)
 }
@@ -244,8 +245,10 @@ func (x *battle) readyFights(side int, charger bool) {
 			came && !x.byTurns() && f == FightsDisplaced)
 		always = append(always, k.charges)
 	}
-	for range x.psychic.psykers[side] {
-		first, always, returns = append(first, charger), append(always, false), append(returns, false)
+	for i := range x.psykerKinds(side) {
+		back, later := i >= len(x.sides[side].Psykers), x.byTurns() || side != x.opens()
+		first = append(first, !back && charger || back && !later)
+		always, returns = append(always, back), append(returns, back && later && !x.byTurns())
 	}
 	x.psychic.carried[side] = carries
 	x.melee.charges[side] = append(first, first...) // cursed or not
@@ -260,8 +263,9 @@ func (x *battle) fighters(side int) (list []*fighter) {
 		for _, u := range x.psychic.kinds[side] {
 			list = append(list, newFighter(u, len(list), cursed))
 		}
-		for i := range x.psychic.psykers[side] {
-			list = append(list, newFighter(&x.psychic.psykers[side][i].Unit, len(list), cursed))
+		for i := range x.psykerKinds(side) {
+			psyker := &x.psychic.psykers[side][i%len(x.psychic.psykers[side])]
+			list = append(list, newFighter(&psyker.Unit, len(list), cursed))
 		}
 	}
 	return list

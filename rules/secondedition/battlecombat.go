@@ -82,8 +82,8 @@ func (x *battle) inFight(s *battleState, side int) (line [maxModels]model, n int
 		}
 	}
 	for i, p := range s.psychic.psykers[side] {
-		if p.w > 0 && x.sides[side].PsykersFight {
-			line[n] = model{kind: uint8(len(x.roster[side]) + i), w: uint8(p.w)}
+		if x.psychic.inFight(&s.psychic, side, i) {
+			line[n] = model{kind: x.psykerKind(side, i, s.back[side]), w: uint8(p.w)}
 			n++
 		}
 	}
@@ -191,15 +191,14 @@ func (x *battle) takeModels(s *battleState, side int) {
 func (x *battle) takePsykers(d *dice.Dice, s *battleState, side int) {
 	line := &s.melee.models[side]
 	for i := range x.psychic.psykers[side] {
-		p, kind := &s.psychic.psykers[side][i], len(x.roster[side])+i
-		at := slices.IndexFunc(line[:], func(m model) bool { return m.w > 0 && int(m.kind) == kind })
+		kind := x.psykerKind(side, i, s.back[side])
+		at := slices.IndexFunc(line[:], func(m model) bool { return m.w > 0 && m.kind == kind })
 		switch {
-		case p.w == 0:
+		case !x.psychic.inFight(&s.psychic, side, i):
 		case at >= 0:
-			p.w = uint16(line[at].w)
+			s.psychic.psykers[side][i].w = uint16(line[at].w)
 		default:
-			*p = psyker{}
-			x.psychic.endSpellsOf(d, &s.psychic, side, i)
+			x.psychic.remove(d, &s.psychic, side, i)
 		}
 	}
 }
@@ -209,10 +208,16 @@ func (x *battle) takePsykers(d *dice.Dice, s *battleState, side int) {
 func (x *battle) leaveLine(s *battleState) {
 	m := &s.melee
 	keeps := x.keepsLines()
+	s.back = [2]uint8{}
 	for side := range m.models {
+		base, n := len(x.roster[side]), len(x.psychic.psykers[side])
 		for _, list := range [][]model{m.models[side][:], s.psychic.models[side][:]} {
 			for i := range list {
-				if y := &list[i]; y.w > 0 && int(y.kind) < len(x.roster[side]) && x.roster[side][y.kind].charges {
+				switch y := &list[i]; {
+				case y.w == 0:
+				case int(y.kind) >= base+n:
+					y.kind -= uint8(n)
+				case int(y.kind) < base && x.roster[side][y.kind].charges:
 					y.kind = x.roster[side][y.kind].to
 				}
 			}

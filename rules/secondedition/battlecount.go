@@ -45,7 +45,7 @@ func (x *battle) fightUnits(side int) (list []fightUnit) {
 // SE-PW-04, SE-PW-07, BT-2
 func (x *battle) mayFight(side, kind int) bool {
 	others := len(x.psychic.kinds[side])
-	half := others + len(x.psychic.psykers[side])
+	half := len(x.melee.combat.kinds[side]) / 2
 	cursed, kind := kind >= half, kind%half
 	if cursed && !x.mayCurse(1-side) {
 		return false

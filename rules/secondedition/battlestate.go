@@ -14,6 +14,7 @@ type battleState struct {
 	fights  bool       // in a hand-to-hand phase
 	fought  bool       // there has been one
 	moved   [2]bool    // somebody of the side has come or fallen since
+	back    [2]uint8   // psykers of the side, a bit each, who came back, charging
 }
 
 // step plays a step of the psychic phases, or of the fight. BT-1
@@ -85,7 +86,7 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	if x.sides[side].PsykersFight {
 		for i, p := range s.psykers[side] {
 			if p.w > 0 {
-				line[n] = model{kind: uint8(len(x.roster[side]) + i), w: uint8(p.w)}
+				line[n] = model{kind: x.psykerKind(side, i, s.apart[side].out), w: uint8(p.w)}
 				n++
 			}
 		}
@@ -94,16 +95,22 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	return n
 }
 
+// psykerKind returns which kind of fighters a psyker of a side is, of whom some come back, charging. PD-13d
+func (x *battle) psykerKind(side, i int, back uint8) uint8 {
+	return uint8(len(x.roster[side]) + i + len(x.psychic.psykers[side])*int(back>>i&1))
+}
+
 // silence takes the pistols of those of a line whom a Machine Curse of the enemy covers: they are of the kinds without
 // them. SE-PW-07, PD-14a
 func (x *battle) silence(d *dice.Dice, s *psychicState, side int, line []model) {
 	if !x.psychic.curses(s, 1-side) {
 		return
 	}
-	n, armed := 0, len(x.roster[side])+len(x.psychic.psykers[side])
+	n, armed := 0, len(x.melee.combat.kinds[side])/2
 	for i := range line {
 		m := &line[i]
-		if int(m.kind) >= len(x.roster[side]) || x.psychic.isCovered(s, side, *m) {
+		if psyker := int(m.kind) - len(x.roster[side]); psyker >= 0 && s.apart[side].free>>(psyker%len(x.psychic.psykers[side]))&1 == 0 ||
+			psyker < 0 && x.psychic.isCovered(s, side, *m) {
 			m.kind += uint8(armed)
 			n++
 		}

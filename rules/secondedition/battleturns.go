@@ -63,7 +63,7 @@ func (x *battle) beginTurn(d *dice.Dice, s *battleState) {
 	d.Turn(turn)
 	d.Stream(dice.At(x.Phases+turn, 1+side, maxModels))
 	d.Log("BT-3", "turn {#}, of {a|b}", turn, side)
-	x.comeBack(d, &s.psychic, side)
+	x.comeBack(d, s, side)
 	x.passGates(d, s, side)
 }
 

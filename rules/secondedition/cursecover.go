@@ -29,7 +29,8 @@ func (x *battle) coversSome(side int) bool {
 	return false
 }
 
-// cover has the template of a Machine Curse cover the first living models of each entry of a side. PD-14a
+// cover has the template of a Machine Curse cover the first living models of each entry of a side, and its psykers who
+// fight or can be struck. PD-14a
 func (x *psychic) cover(s *psychicState, side int) {
 	if !x.coversSome[side] {
 		return
@@ -45,6 +46,11 @@ func (x *psychic) cover(s *psychicState, side int) {
 			m.covered = true
 		}
 	}
+	free := uint8(0)
+	for _, i := range x.exposed[side].out {
+		free |= s.apart[side].out & (1 << i)
+	}
+	s.apart[side].free = free
 }
 
 // isCovered reports whether a living model of a side, which is no psyker, is under a Machine Curse. SE-PW-07, PD-14a
@@ -60,6 +66,7 @@ func (x *psychic) takeOut(s *psychicState, side, at int) {
 	s.inPlay[side].remove(at)
 	if x.coversSome[1-side] && !x.curses(s, side) {
 		uncover(s.models[1-side][:])
+		s.apart[1-side].free = 0
 	}
 }
 

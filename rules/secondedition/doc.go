@@ -134,7 +134,7 @@
 //     dearest, by the highest mastery (PD-3, PD-10).
 //   - Who was moved out of the fight counts among those who fight when it is asked whether a battle by turns is over. Where
 //     all phases come before the fight, its side's next turn is its first one in the fight. It comes back as it is listed,
-//     of its entry behind those who fought on. Psykers are not moved out of the fight (HH-e, PD-13d).
+//     of its entry behind those who fought on. A psyker who is out of the fight uses powers and nullifies as ever (HH-e, PD-13d).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they
@@ -142,7 +142,7 @@
 //   - Two Machine Curses of a side cover the same models: who is under one of them is so until the last of them ends. An
 //     Assail that does not bring its victim into the fight leaves it under the template (PD-14a).
 //   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
-//     powers can strike or who fight; so it is used on a psyker of them too (PD-6a).
+//     powers can strike or who fight, until an Assail moves them out; so it is used on a psyker of them too (PD-6a, PD-14a).
 //   - In a battle by turns what ends a battle is looked at when a turn ends, so that the psychic phase of that turn is
 //     still played. A charge through a Gate or by a Displacement lasts for one hand-to-hand phase, also one that is
 //     passed for want of fighters (BT-3).

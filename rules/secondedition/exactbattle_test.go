@@ -37,7 +37,7 @@ func TestExactTurns(t *testing.T) {
 }
 
 // TestExactReturns: nobody has a die, so that who comes back, charging, hits once; of S5 it slays T1 in 5/6, and cannot
-// wound T10. PD-13d
+// wound T10. A psyker stands last in line. PD-13d
 func TestExactReturns(t *testing.T) {
 	model := func(more string) string {
 		return "{profile: space-marine, a: 0, weapons: [], save: none, " + more + "}"
@@ -46,6 +46,12 @@ func TestExactReturns(t *testing.T) {
 		"a.targets=["+model("s: 1, t: 1")+", "+model("s: 1, t: 10")+"]", "b.targets=["+model("s: 5, t: 10")+", "+model("s: 1, t: 10")+"]")
 	runExact(t, "secondedition/battle-assail-out", base, []exactCase{
 		{"HH-e who comes back stands as listed", nil, odds{"a-lost-in-fight = 1": 5. / 6}},
+	})
+	psyker := list("a.targets=["+model("s: 1, t: 10")+", "+model("s: 1, t: 1")+"]", "b.targets="+model("s: 1, t: 10"), "b.psykers-fight=true",
+		"a.policy.victim=strike if fights and unit = 2 else spare", "b.psykers={profile: adeptus-psyker, ws: 4, i: 4, a: 0, s: 1, t: 10, powers: [], weapons: [{name: x, pistol: true, strength: 5}]}")
+	runExact(t, "secondedition/battle-assail-out", both(base, psyker), []exactCase{
+		{"PD-13d a psyker comes back", nil, odds{"a-lost-in-fight = 1": 5. / 6}},
+		{"PD-14a out from under a curse", list("a.psykers.powers=[assail, {profile: machine-curse, in-play: true}]"), odds{"a-lost-in-fight = 1": 5. / 6}},
 	})
 }
 

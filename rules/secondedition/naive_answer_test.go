@@ -28,8 +28,8 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 			return !aim.alive() || aim.target != nil && aim.target.CurseCovers == 0
 		})
 		for _, p := range side.enemy.living() {
-			if side.enemy.fights {
-				aims = append(aims, &naiveAim{caster: p})
+			if naiveFights(p.aim) {
+				aims = append(aims, p.aim)
 			}
 		}
 		return aims, vehicle
@@ -93,7 +93,7 @@ func (t *naiveTable) outOfList(side *naiveSeat) (list []*naiveAim) {
 	}
 	for _, p := range side.enemy.living() {
 		if !slices.ContainsFunc(side.aims, func(aim *naiveAim) bool { return aim.caster == p }) {
-			list = append(list, &naiveAim{Unit: &p.Unit, caster: p})
+			list = append(list, p.aim)
 		}
 	}
 	return list

@@ -84,10 +84,12 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 			}
 		}
 	}
-	for i, p := range own.psykers {
+	for _, p := range own.psykers {
 		if own.fights && p.alive() {
-			p.fights = own.fighter(own.aimAt(i), "with-side")
-			list = append(list, p.fights)
+			p.fights = own.fighter(p.aim, "with-side")
+			if list = append(list, p.fights); p.aim.out {
+				p.fights.charges, p.fights.waits, p.fights.returns = "yes", own.letter != opens, own.letter != opens
+			}
 		}
 	}
 	return list
@@ -99,16 +101,10 @@ func (s *naiveSeat) lets(aim *naiveAim) bool { return aim.OnFoot && (!aim.Machin
 // come brings somebody into the fight, and out of the template of a Machine Curse (PD-14a).
 func (a *naiveAim) come() { a.there, a.covered = true, false }
 
-// aimAt is one of its psykers, who is covered like everybody.
-func (s *naiveSeat) aimAt(i int) *naiveAim {
-	p := s.psykers[i]
-	return &naiveAim{Unit: &p.Unit, label: p.label, entry: len(s.Targets) + i + 1, left: p.left, covered: true}
-}
-
 // fighter is somebody of a side in the fight.
 func (s *naiveSeat) fighter(aim *naiveAim, charges secondedition.Charging) *naiveFighter {
 	return &naiveFighter{
-		Unit: aim.Unit, side: s.letter, label: aim.label + "-fight", entry: aim.entry, charges: charges, left: aim.left,
+		Unit: aim.Unit, side: s.letter, label: aim.label + "-fight", entry: aim.entry, charges: charges, left: aim.wounds(),
 		cursed: func() bool { return s.cursed(aim) },
 	}
 }
@@ -120,9 +116,12 @@ func (s *naiveSeat) cursed(aim *naiveAim) bool {
 	})
 }
 
-// cover has a Machine Curse of a side cover so many of each entry of its enemy, the first who live, besides those whom
-// another still covers (PD-14a).
+// cover has a Machine Curse of a side cover so many of each entry of its enemy, the first who live, and its psykers who
+// fight or can be struck, besides those whom another still covers (PD-14a).
 func (s *naiveSeat) cover(another bool) {
+	for _, p := range s.enemy.psykers {
+		p.aim.covered = p.aim.covered && another || naiveFights(p.aim) || slices.Contains(s.aims, p.aim)
+	}
 	n := map[int]int{}
 	for _, aim := range s.aims {
 		if aim.target == nil || !aim.alive() {
@@ -147,6 +146,8 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	return func(rng *rand.Rand, to *rulestest.Tally) {
 		t := naiveTableOf(phases, fight.house, plans, rng)
 		t.battle, t.a.fights, t.b.fights = true, x.A.PsykersFight, x.B.PsykersFight
+		t.a.cover(false)
+		t.b.cover(false)
 		if x.Sequence != "phases-first" {
 			m := fight
 			naiveBattleByTurns(x, t, &m, rng, to)

@@ -195,7 +195,7 @@ func (t *naiveTable) seesVictim(s *naiveSlot, fact string) int {
 	case "brought":
 		return rules.OneIf(s.Effect == secondedition.Move && t.bringable(s.aim))
 	case "fights":
-		return rules.OneIf(t.battle && (s.aim.caster != nil && side.enemy.fights || s.aim.caster == nil && naiveFights(s.aim)))
+		return rules.OneIf(t.battle && naiveFights(s.aim))
 	case "jump":
 		return rules.OneIf(t.jumps)
 	}

@@ -38,6 +38,7 @@ type naiveCaster struct {
 	left   int // W
 	slots  []*naiveSlot
 	fights *naiveFighter // in the fight of a battle, once it begins
+	aim    *naiveAim     // as one at whom the enemy can strike, be it listed or not
 }
 
 func (p *naiveCaster) alive() bool { return p.left > 0 && (p.fights == nil || p.fights.alive()) }
@@ -157,8 +158,6 @@ func naiveTableOf(x *secondedition.PsychicDuel, house naiveHouse, plans [2]naive
 	t.a, t.b = t.seated(&x.A, "a", plans[0]), t.seated(&x.B, "b", plans[1])
 	t.a.enemy, t.b.enemy = t.b, t.a
 	t.a.aims, t.b.aims = t.b.targets(), t.a.targets()
-	t.a.cover(false)
-	t.b.cover(false)
 	return t
 }
 
@@ -177,7 +176,9 @@ func (t *naiveTable) seated(side *secondedition.PsychicSide, letter string, plan
 	seat := &naiveSeat{PsychicSide: side, letter: letter, plan: plan, hand: naiveCards(side.Hand), kept: map[string]int{}}
 	for i := range side.Psykers {
 		p := &side.Psykers[i]
-		seat.psykers = append(seat.psykers, &naiveCaster{Psyker: p, of: seat, label: letter + strconv.Itoa(i+1), left: p.W})
+		caster := &naiveCaster{Psyker: p, of: seat, label: letter + strconv.Itoa(i+1), left: p.W}
+		caster.aim = &naiveAim{Unit: &p.Unit, caster: caster, label: caster.label, entry: len(side.Targets) + i + 1}
+		seat.psykers = append(seat.psykers, caster)
 	}
 	t.dealPowers(seat.psykers)
 	for _, p := range seat.psykers {
@@ -195,7 +196,7 @@ func (s *naiveSeat) targets() (list []*naiveAim) {
 	psykers := func(where secondedition.Exposed) {
 		for _, p := range s.psykers {
 			if own := string(p.Exposed); own == string(where) || own == "as-side" && s.Exposed == where {
-				list = append(list, &naiveAim{Unit: &p.Unit, caster: p})
+				list = append(list, p.aim)
 			}
 		}
 	}

@@ -17,15 +17,14 @@ type naiveTurns struct {
 	*secondedition.Battle
 	t      *naiveTable
 	m      *naiveMelee
-	came   map[*naiveAim]*naiveFighter    // who has been in the fight, by who it is
-	minds  map[*naiveCaster]*naiveFighter // and psykers
+	came   map[*naiveAim]*naiveFighter // who has been in the fight, by who it is
 	fought bool
 	lines  bool // models have come, fallen or come back since lines were put up
 }
 
 func naiveBattleByTurns(x *secondedition.Battle, t *naiveTable, m *naiveMelee, rng *rand.Rand, to *rulestest.Tally) {
 	m.rng, m.deeds, m.opens = rng, t.deeds, string(x.First)
-	b := &naiveTurns{x, t, m, map[*naiveAim]*naiveFighter{}, map[*naiveCaster]*naiveFighter{}, false, false}
+	b := &naiveTurns{x, t, m, map[*naiveAim]*naiveFighter{}, false, false}
 	outcome := b.play()
 	if t.phase < x.Phases {
 		t.count()
@@ -44,7 +43,7 @@ func (b *naiveTurns) play() string {
 	side := map[rules.FirstSide]*naiveSeat{"a": b.t.a, "b": b.t.b}[b.First]
 	for ; b.m.turn < b.MaxTurns; side = side.enemy {
 		b.m.turn++
-		for _, aim := range side.enemy.aims { // whom an Assail moved out comes back, charging
+		for _, aim := range side.all() { // whom an Assail moved out comes back, charging
 			aim.out, aim.back = false, aim.back || aim.out
 		}
 		b.passGates(side)
@@ -122,13 +121,14 @@ func (b *naiveTurns) done(own *naiveSeat) bool {
 	waits := slices.ContainsFunc(own.enemy.aims, func(aim *naiveAim) bool {
 		return aim.target != nil && aim.alive() && !naiveFights(aim) && b.brings(aim)
 	})
-	fights := slices.ContainsFunc(own.enemy.aims, func(aim *naiveAim) bool { return naiveFights(aim) || aim.out && aim.alive() }) || own.fights && len(own.living()) > 0
+	fights := slices.ContainsFunc(own.all(), func(aim *naiveAim) bool { return naiveFights(aim) || aim.out && aim.alive() })
 	return !fights && (b.m.turn >= b.Phases || len(own.living()) == 0 && !waits)
 }
 
 // naiveFights reports whether a living model is in the fight.
 func naiveFights(aim *naiveAim) bool {
-	return aim.target != nil && aim.alive() && !aim.out && (aim.there || aim.target.Fights == "always")
+	there := aim.caster != nil && aim.caster.of.fights || aim.target != nil && (aim.there || aim.target.Fights == "always")
+	return there && aim.alive() && !aim.out
 }
 
 // brings reports whether a model waits for something that could bring it: an Assail may be too short.
@@ -162,12 +162,21 @@ func (b *naiveTurns) passGates(own *naiveSeat) {
 	}
 }
 
+// all is everybody of a side: first those who are no psykers.
+func (s *naiveSeat) all() (list []*naiveAim) {
+	list = slices.DeleteFunc(slices.Clone(s.enemy.aims), func(aim *naiveAim) bool { return aim.caster != nil })
+	for _, p := range s.psykers {
+		list = append(list, p.aim)
+	}
+	return list
+}
+
 // strength is how many models of a side are in the fight.
 func (b *naiveTurns) strength(own *naiveSeat) (n int) {
-	for _, aim := range own.enemy.aims {
+	for _, aim := range own.all() {
 		n += rules.OneIf(naiveFights(aim))
 	}
-	return n + rules.OneIf(own.fights)*len(own.living())
+	return n
 }
 
 // combat is the hand-to-hand phase of the turn, passed without fighters on both sides.
@@ -210,33 +219,25 @@ func (b *naiveTurns) combat() {
 func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 	var list []*naiveFighter
 	back := false
-	for _, aim := range own.enemy.aims {
+	for _, aim := range own.all() {
 		if !naiveFights(aim) {
 			continue
 		}
 		f := b.came[aim]
 		if f == nil {
 			f = own.fighter(aim, "no")
-			switch aim.target.Fights {
-			case "always":
+			switch {
+			case aim.caster != nil:
+				f.charges, aim.caster.fights = "with-side", f
+			case aim.target.Fights == "always":
 				f.charges = "with-side"
-			case "displaced", "gate":
+			case aim.target.Fights == "displaced" || aim.target.Fights == "gate":
 				f.rush = true
 			}
 			b.came[aim] = f
 		}
-		f.left, list = aim.left, append(list, f)
+		f.left, list = aim.wounds(), append(list, f)
 		f.rush, back, aim.back = f.rush || aim.back, back || aim.back, false
-	}
-	for j, p := range own.psykers {
-		if !own.fights || !p.alive() {
-			continue
-		}
-		if b.minds[p] == nil {
-			b.minds[p] = own.fighter(own.aimAt(j), "with-side")
-			p.fights = b.minds[p]
-		}
-		b.minds[p].left, list = p.left, append(list, b.minds[p])
 	}
 	before := b.m.sides[i]
 	if !back && len(before) == len(list) && !slices.ContainsFunc(list, func(f *naiveFighter) bool { return !slices.Contains(before, f) }) {
@@ -278,9 +279,9 @@ func (b *naiveTurns) leave(own *naiveSeat) {
 			own.enemy.aims[i], models = models[0], models[1:]
 		}
 	}
-	for p, f := range b.minds {
-		if p.of == own && p.left > 0 {
-			if p.left = f.left; p.left == 0 {
+	for _, p := range own.psykers {
+		if own.fights && p.left > 0 && !p.aim.out {
+			if p.left = p.fights.left; p.left == 0 {
 				own.remove(func(in *naiveInPlay) bool { return in.by == p && in.Stays == "until-caster-slain" })
 			}
 		}

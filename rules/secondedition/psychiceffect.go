@@ -159,9 +159,16 @@ func (x *psychic) strikeBack(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	return true
 }
 
-// destroy removes a psyker and what goes with it. PD-14
+// destroy counts a psyker as slain, and removes it. PD-14
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) {
-	s.psykers[side][i] = psyker{}
 	x.ledger.Tell(d, e, x.doers[side].psykers[i], modelLost, "PD-14", "{psyker} is destroyed", side, i)
+	x.remove(d, s, side, i)
+}
+
+// remove takes a slain psyker away, and what goes with it. PD-14
+func (x *psychic) remove(d *dice.Dice, s *psychicState, side, i int) {
+	s.psykers[side][i] = psyker{}
+	s.apart[side].out &^= 1 << i
+	s.apart[side].free &^= 1 << i
 	x.endSpellsOf(d, s, side, i)
 }

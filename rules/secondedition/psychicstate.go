@@ -64,8 +64,13 @@ type psychicState struct {
 	inPlay    [2]spells
 	nullified [2]bool // by a side in this phase, a power in play, where it may do so once
 	models    [2][maxTargets]model
-	found     [2]bool // the hidden models of the side, where that matters
+	found     [2]bool  // the hidden models of the side, where that matters
+	apart     [2]apart // in battles
 }
+
+// apart is psykers of a side, a bit each, whom an Assail moved: those who are out of the fight, and those who are no more
+// under a Machine Curse in play. PD-13d, PD-14a
+type apart struct{ out, free uint8 }
 
 // readyPsyker is what does not change of a psyker.
 type readyPsyker struct {

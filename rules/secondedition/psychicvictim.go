@@ -190,8 +190,8 @@ func (x *psychic) most(power *Power) int {
 // one that is alive: of all whom it covers, found or hidden, and of the psykers also those who fight. PD-6a, PD-14a, PD-15
 func (x *psychic) cursesOn(s *psychicState, side int) (psyker, guarded bool) {
 	for i := range x.psykers[side] {
-		covered := x.psykersFight[side] || !slices.Contains(x.exposed[side].out, uint8(i))
-		if covered && s.psykers[side][i].w > 0 {
+		exposed := !slices.Contains(x.exposed[side].out, uint8(i))
+		if x.inFight(s, side, i) || exposed && s.psykers[side][i].w > 0 {
 			return true, true
 		}
 	}
@@ -295,7 +295,7 @@ func (choosingVictims) Facts() policy.Facts[psychicView] {
 		}},
 		{Name: "fights", Doc: "in battles, it is in the fight, or a psyker that fights", YesNo: func(v psychicView) bool {
 			i, m := who(v)
-			return i >= 0 && v.x.psykersFight[1-v.side] || m != nil && v.x.carried[1-v.side] != nil && v.x.carried[1-v.side][m.kind].fights
+			return i >= 0 && v.x.inFight(v.s, 1-v.side, i) || m != nil && v.x.carried[1-v.side] != nil && v.x.carried[1-v.side][m.kind].fights
 		}},
 		{Name: "jump", Doc: "an arc would jump on to it", YesNo: func(v psychicView) bool { return v.s.stage == strikes }},
 	})
