@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // openFight adds what is counted in the fight to the metrics of a battle.
 func (x *battle) openFight(list []rules.Metric) []rules.Metric {
 	plan := fightPlan{
-		asked: &x.Counting, friends: x.friends(), turns: x.MaxTurns,
+		asked: &x.Counting, friends: x.friends(), turns: x.MaxTurns, returns: x.movesOut(sideA) || x.movesOut(sideB),
 		loss:   rules.CountedDeed{Deed: modelLost, Name: "lost", Doc: "models lost by %"},
 		suffix: "-in-fight", words: " in the fight",
 	}

@@ -49,8 +49,8 @@ func (p *fightPlan) kinds(side int) (list []int) {
 	return list
 }
 
-// mostHits returns how often a model that fights every turn hits at most, with a charge in turn 1 alone. SE-HH-04,
-// SE-HH-10
+// mostHits returns how often a model that fights every turn hits at most, with a charge in turn 1 alone, or in all where
+// models come back charging. SE-HH-04, SE-HH-10, PD-13d
 func (x *combat) mostHits(side int, u *fightUnit, p *fightPlan) int {
 	first, later := x.house.TieHits, x.house.TieHits
 	for _, kind := range u.kinds {
@@ -63,6 +63,9 @@ func (x *combat) mostHits(side int, u *fightUnit, p *fightPlan) int {
 				first = max(first, x.lead(&k, side))
 			}
 		}
+	}
+	if p.returns {
+		later = max(first, later)
 	}
 	return first + later*(p.turns-1)
 }

@@ -13,6 +13,7 @@ type fightPlan struct {
 	friends [2]int         // of each side, who may have fought the same enemy before
 	both    bool           // of both sides at once
 	turns   int
+	returns bool // models may charge in more turns than one
 
 	loss          rules.CountedDeed // what sides and units lose
 	suffix, words string            // say which hits of a side are meant, where there are others
