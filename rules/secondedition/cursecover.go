@@ -11,7 +11,8 @@ func (t *Target) covered() int {
 }
 
 // coversSome reports whether a Machine Curse in play may cover some models of a side and not others: of an entry only
-// so many, or not those who were moved. Where it does not it covers all or none, and nobody has to remember whom. PD-14a
+// so many, or not those who were moved or hidden. Where it does not it covers all or none, and nobody has to remember
+// whom. PD-14a, PD-15
 func (x *battle) coversSome(side int) bool {
 	if !x.mayCurse(1 - side) {
 		return false
@@ -22,7 +23,8 @@ func (x *battle) coversSome(side int) bool {
 	for i := range x.sides[side].Targets {
 		t := &x.sides[side].Targets[i]
 		by := x.broughtBy(t)
-		if t.covered() < t.Count || by == Displace || by == Move || t.Fights == FightsGate {
+		hides := t.Hidden && x.psychic.mayHide
+		if hides || t.covered() < t.Count || by == Displace || by == Move || t.Fights == FightsGate {
 			return true
 		}
 	}
@@ -30,7 +32,7 @@ func (x *battle) coversSome(side int) bool {
 }
 
 // cover has the template of a Machine Curse cover the first living models of each entry of a side, and its psykers who
-// fight or can be struck. PD-14a
+// fight or can be struck, but nobody who is hidden where that helps. PD-14a, PD-15
 func (x *psychic) cover(s *psychicState, side int) {
 	if !x.coversSome[side] {
 		return
@@ -38,7 +40,7 @@ func (x *psychic) cover(s *psychicState, side int) {
 	var n [maxTargets]int
 	for i := range s.models[side] {
 		m := &s.models[side][i]
-		if m.w == 0 {
+		if m.w == 0 || x.isSafe(s, side, m.kind) {
 			continue
 		}
 		entry := x.listed[side][m.kind] - 1

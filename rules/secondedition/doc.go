@@ -98,8 +98,8 @@
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
 //   - Energy Drain is played by the side that is to act, instead of a power, or when the enemy has paid for
 //     one: it then has no effect, and counts as nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
-//   - A Scan finds all hidden models of a side at once, for the rest of the game. A Machine Curse covers hidden models, too,
-//     so that Destroy Power and Reflection answer it for them (SE-PW-08, PD-6a, PD-15).
+//   - A Scan finds all hidden models of a side at once, for the rest of the game. Where they are nobody's victims a Machine
+//     Curse covers none of them, and who is found later is not under one that is in play (SE-PW-08, PD-14a, PD-15).
 //   - On whom a power is used is asked before what pays for it, so that the player sees whom the enemy could guard.
 //     Psykers who are not exposed are asked for last, and only by a policy that spares anybody: else Assail and Carmine
 //     Assassin are used on the list alone, and not at all where nobody of it lives. An arc never strikes those out of the

@@ -85,6 +85,7 @@ func TestExactCurses(t *testing.T) {
 	runExact(t, "secondedition/battle-machine-curse", base, []exactCase{
 		{"PD-14a it ends with its user", list(user("until-caster-slain")), odds{"a-lost-in-fight = 2": first * second, "a-lost-in-fight = 1": first * (1 - second)}},
 		{"PD-14a who is not covered", list(user("until-used-again"), "b.targets.curse-covers=0"), odds{"a-lost-in-fight = 2": (1 - math.Pow(1./6, 4)) * second}},
+		{"PD-15 who is hidden", list(user("until-used-again"), "b.targets.hidden=true", "rules.hidden-safe=true"), odds{"a-lost-in-fight = 2": (1 - math.Pow(1./6, 4)) * second}},
 		{"PD-14 or outlasts it", list(user("until-used-again")), odds{"a-lost-in-fight = 2": 0, "a-lost-in-fight = 1": first}},
 	})
 }

@@ -336,7 +336,7 @@ func TestExactHidden(t *testing.T) {
 		withHands("PD-15 past hidden models", "carmine-assassin", "", "force 1", "", odds{"a": 1. / 2, "b-models-lost = 0": 1}),
 		withHands("PD-15 who are found", "{profile: scan, force: 2}, carmine-assassin", "", "force 3", "", odds{"b-models-lost = 1": 1}),
 		withHands("PD-15 out of the range of the Scan", "{profile: scan, force: 2, range: 11}, carmine-assassin", "", "force 3", "", odds{"a": 1. / 2}),
-		withHands("PD-15 a curse covers them", "machine-curse", "", "force 2", "destroy-power 1", odds{"a-nullified = 1": 1}, "b.exposed=no", "b.targets.near-psyker=true"),
+		withHands("PD-15 no curse covers them", "machine-curse", "", "force 2", "destroy-power 1", odds{"a-cast = 1": 1, "a-nullified = 0": 1}, "b.exposed=no", "b.targets.near-psyker=true"),
 		withHands("PD-15 nobody else is there", "carmine-assassin", "", "force 1", "", odds{"a-cast = 0": 1}, "b.exposed=no"),
 		// a has half of 3D6 cards, rounded up: the four that it takes where these come to seven or more
 		{"PD-15 by cards that are dealt", list("a.psykers={profile: adeptus-psyker, mastery: 2, powers: [scan, lightning-arc]}", "b.psykers=[]", "phases=2", "first=b", "rules.card-dice=3", "a.hand={force: 0}",

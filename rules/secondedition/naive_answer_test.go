@@ -13,7 +13,7 @@ import (
 
 // usedOn is whom a power is used on, and whether the vehicle is among them: whom Assail would move,
 // whom Carmine or the Arc strikes first, all whom Hellfire strikes, all whom Machine Curse silences or
-// holds, hidden or not. Scan, Displacement and the Gate are used on nobody (PD-6a).
+// holds. Scan, Displacement and the Gate are used on nobody (PD-6a).
 func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 	side := slot.by.of
 	vehicle = side.enemy.Vehicle != nil
@@ -24,9 +24,7 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 		}
 		return []*naiveAim{slot.aim}, false
 	case secondedition.Curse:
-		aims = slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool {
-			return !aim.alive() || aim.target != nil && aim.target.CurseCovers == 0
-		})
+		aims = slices.DeleteFunc(t.open(side), func(aim *naiveAim) bool { return aim.target != nil && aim.target.CurseCovers == 0 })
 		for _, p := range side.enemy.living() {
 			if naiveFights(p.aim) {
 				aims = append(aims, p.aim)
@@ -162,7 +160,7 @@ func (t *naiveTable) use(slot *naiveSlot, ultimate bool) {
 	t.effect(slot)
 	if slot.Stays != "no" {
 		if slot.Effect == secondedition.Curse {
-			side.cover(side.plays(secondedition.Curse))
+			t.cover(side, side.plays(secondedition.Curse))
 		}
 		side.inPlay = append(side.inPlay, &naiveInPlay{naiveSlot: slot, cast: t.phase, ultimate: ultimate})
 	}

@@ -116,15 +116,15 @@ func (s *naiveSeat) cursed(aim *naiveAim) bool {
 	})
 }
 
-// cover has a Machine Curse of a side cover so many of each entry of its enemy, the first who live, and its psykers who
-// fight or can be struck, besides those whom another still covers (PD-14a).
-func (s *naiveSeat) cover(another bool) {
+// cover has a Machine Curse of a side cover so many of each entry of its enemy, the first who live and do not hide,
+// and its psykers who fight or can be struck, besides those whom another still covers (PD-14a, PD-15).
+func (t *naiveTable) cover(s *naiveSeat, another bool) {
 	for _, p := range s.enemy.psykers {
 		p.aim.covered = p.aim.covered && another || naiveFights(p.aim) || slices.Contains(s.aims, p.aim)
 	}
 	n := map[int]int{}
-	for _, aim := range s.aims {
-		if aim.target == nil || !aim.alive() {
+	for _, aim := range t.open(s) {
+		if aim.target == nil {
 			continue
 		}
 		most := aim.target.CurseCovers
@@ -146,8 +146,8 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	return func(rng *rand.Rand, to *rulestest.Tally) {
 		t := naiveTableOf(phases, fight.house, plans, rng)
 		t.battle, t.a.fights, t.b.fights = true, x.A.PsykersFight, x.B.PsykersFight
-		t.a.cover(false)
-		t.b.cover(false)
+		t.cover(t.a, false)
+		t.cover(t.b, false)
 		if x.Sequence != "phases-first" {
 			m := fight
 			naiveBattleByTurns(x, t, &m, rng, to)

@@ -187,7 +187,7 @@ func (x *psychic) most(power *Power) int {
 }
 
 // cursesOn reports whether a Machine Curse on a side is used on a psyker of it, and whether on one or on somebody near
-// one that is alive: of all whom it covers, found or hidden, and of the psykers also those who fight. PD-6a, PD-14a, PD-15
+// one that is alive: of all whom it covers, and of the psykers also those who fight. PD-6a, PD-14a, PD-15
 func (x *psychic) cursesOn(s *psychicState, side int) (psyker, guarded bool) {
 	for i := range x.psykers[side] {
 		exposed := !slices.Contains(x.exposed[side].out, uint8(i))
@@ -199,7 +199,8 @@ func (x *psychic) cursesOn(s *psychicState, side int) (psyker, guarded bool) {
 		return false, true
 	}
 	return false, slices.ContainsFunc(s.models[side][:], func(m model) bool {
-		return m.w > 0 && x.sides[side].Targets[m.kind].CurseCovers != 0 && s.hasOneOf(side, x.near[side][m.kind])
+		return m.w > 0 && !x.isSafe(s, side, m.kind) && x.sides[side].Targets[m.kind].CurseCovers != 0 &&
+			s.hasOneOf(side, x.near[side][m.kind])
 	})
 }
 
