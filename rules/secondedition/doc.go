@@ -104,7 +104,7 @@
 //     Psykers who are not exposed are asked for last, and only by a policy that spares anybody: else Assail and Carmine
 //     Assassin are used on the list alone, and not at all where nobody of it lives. An arc never strikes those out of the
 //     list (PD-4, PD-13b, PD-13c).
-//   - An arc meets a vehicle before all models, whoever is in front of these (PD-13, PD-13c).
+//   - An arc meets a vehicle before all models but those in front, and jumps from models to models alone (PD-13, PD-13c).
 //   - Near psykers is near any living psyker of the side, unless a model is near one of them
 //     alone (PD-6).
 //   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first

@@ -429,6 +429,7 @@ func TestExactVehicles(t *testing.T) {
 	runExact(t, "secondedition/psychic-duel-force", base, []exactCase{
 		arc("SE-PW-06 along it, and on", odds{"b-penetrated = 3": 1, "b-models-lost = 1": 5. / 6}),
 		arc("SE-PW-06 straight on to models", odds{"b-penetrated = 1": 1, "b-models-lost = 1": 5. / 6}, "rules.arc-on=models"),
+		arc("PD-13c a model in front of it", odds{"b-penetrated = 0": 1, "b-models-lost = 1": 5. / 6}, "b.targets.in-front=true"),
 		arc("SE-PW-06 two hits", odds{"b-penetrated = 2": 1, "b-models-lost = 0": 1}, "a.psykers.powers.0.most-hits=2"),
 		// S4 slays in 1/2
 		burns("PD-13 it counts as one of those who touch a template", "1", odds{"b-penetrated = 1": 1, "b-models-lost = 0": 1}),

@@ -70,7 +70,7 @@ func (t *naiveTable) aimAt(slot *naiveSlot) {
 		front := slices.DeleteFunc(slices.Clone(living), func(aim *naiveAim) bool {
 			return (aim.caster == nil || !aim.caster.InFront) && (aim.target == nil || !aim.target.InFront)
 		})
-		if list = list[:1]; len(front) > 0 && side.enemy.Vehicle == nil {
+		if list = list[:1]; len(front) > 0 {
 			list = front
 		}
 	default:

@@ -11,7 +11,7 @@ import (
 // wreck is what a power does to the vehicle that it meets first, and reports whether that is all.
 func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 	side := slot.by.of
-	if (slot.Effect == secondedition.Move || slot.Effect == secondedition.Slay) && !slot.aim.wheels {
+	if slot.aim != nil && !slot.aim.wheels { // PD-13b, PD-13c
 		return false
 	}
 	v := &side.enemy.Vehicle.Vehicle

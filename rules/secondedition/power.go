@@ -30,7 +30,7 @@ type Target struct {
 	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
 	Near       int    `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
 	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, or in a battle by turns also a Gate of the enemy, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
-	InFront    bool   `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the first of the list alone"`
+	InFront    bool   `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the vehicle, or else the first of the list"`
 	Gap        Gap    `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
 
 	CurseCovers Covers `yaml:"curse-covers" range:"0..10" default:"all" rule:"PD-14a" doc:"how many of them the template of a Machine Curse covers, the first who live, or all"`

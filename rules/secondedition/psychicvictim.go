@@ -35,7 +35,7 @@ func (l *victims) all() []uint8 { return l.places[:l.n] }
 func (x *psychic) victim(d *dice.Dice, s *psychicState, c powerRef) (place uint8) {
 	enemy, power := 1-int(c.side), x.power(c)
 	switch {
-	case power.Effect == Move, power.Effect == Slay, power.Effect == Arc && x.sides[enemy].Vehicle == nil:
+	case power.Effect == Move, power.Effect == Slay, power.Effect == Arc:
 		return x.choose(d, s, c, x.victims(s, c))
 	case !power.needsTarget() || x.locations(enemy, power) > 0:
 		return 0
@@ -126,19 +126,24 @@ func (x *psychic) unlisted(s *psychicState, side, from int) int {
 	return -1
 }
 
-// inFront lists the targets whom an arc can meet first: those of the enemy's entries in front, or else the first of
-// all. PD-13c
+// inFront lists the targets whom an arc can meet first: those of the enemy's entries in front, or else its vehicle, or the
+// first of all. PD-13c
 func (x *psychic) inFront(s *psychicState, c powerRef) (list victims) {
 	enemy := 1 - int(c.side)
+	locations := x.locations(enemy, x.power(c))
 	list.one = !x.spares[c.side]
 	for at := x.target(s, enemy, 0); x.hasFront[enemy] && at >= 0; at = x.target(s, enemy, at+1) {
 		i, m := x.at(s, enemy, at)
 		front := i >= 0 && x.psykers[enemy][i].InFront || i < 0 && x.front[enemy][m.kind]
-		if front && list.add(at) {
+		if front && list.add(locations+at) {
 			return list
 		}
 	}
-	if list.n == 0 {
+	switch {
+	case list.n > 0:
+	case locations > 0:
+		list.add(0)
+	default:
 		list.add(x.target(s, enemy, 0))
 	}
 	return list
