@@ -49,7 +49,7 @@
 //	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel, battle | implemented
 //	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel, battle | implemented
 //	PD-3 | what a side does is decided by its policy: for each power from the dearest down whether it is used, then which card is played; by that of the library, aggressive, its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel, battle | implemented
-//	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel, battle | implemented
+//	PD-4 | which powers may be used; one distance holds for all; those that strike or move need a living enemy of the list, or for Assail and Carmine Assassin any | psychic.legal | power, psychic-duel, battle | implemented
 //	PD-5 | plain Force, or one Ultimate Force and what is missing, as its policy says; by aggressive plain Force if it suffices | psychic.payments | psychic-duel, battle | implemented
 //	PD-6 | what the other side answers is decided by its policy; by aggressive the first of Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
 //	PD-6a | Destroy Power and Reflection answer a power that is used on a psyker of their side, or on somebody near one: whom Assail moves, whom Carmine Assassin or an arc strikes first, anybody whom a blast strikes or a Machine Curse covers | psychic.usedOn | psychic-duel, battle | implemented
@@ -101,9 +101,8 @@
 //   - A Scan finds all hidden models of a side at once, for the rest of the game. Where they are nobody's victims a Machine
 //     Curse covers none of them, and who is found later is not under one that is in play (SE-PW-08, PD-14a, PD-15).
 //   - On whom a power is used is asked before what pays for it, so that the player sees whom the enemy could guard.
-//     Psykers who are not exposed are asked for last, and only by a policy that spares anybody: else Assail and Carmine
-//     Assassin are used on the list alone, and not at all where nobody of it lives. An arc never strikes those out of the
-//     list (PD-4, PD-13b, PD-13c).
+//     Psykers who are not exposed are asked for last, so that Assail and Carmine Assassin are used on them by default where
+//     nobody else lives. An arc never strikes those out of the list (PD-4, PD-13b, PD-13c).
 //   - An arc meets a vehicle before all models but those in front, and jumps from models to models alone (PD-13, PD-13c).
 //   - Near psykers is near any living psyker of the side, unless a model is near one of them
 //     alone (PD-6).

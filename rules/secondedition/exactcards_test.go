@@ -188,7 +188,7 @@ func TestExactActions(t *testing.T) {
 		withHands("PD-4 at 19 inches", "carmine-assassin", "", "force 1", "", nothing, "distance=19"),
 		withHands("PD-4 at 24 inches", distant, "", "force 8", "", odds{"a-cast = 4": 1, "a-force-spent = 8": 1}, append(apart(""), "distance=24")...),
 		withHands("PD-4 at 25 inches", distant, "", "force 8", "", nothing, append(apart(""), "distance=25")...),
-		withHands("PD-4 no target", "assail, hellfire, lightning-arc, carmine-assassin", "", "force 8", "", nothing, "b.exposed=no"),
+		withHands("PD-4 no target", "hellfire, lightning-arc", "", "force 8", "", nothing, "b.exposed=no"),
 		withHands("PD-4 at any distance", "scan, gate, displacement", "", "force 8", "", odds{"a-cast = 3": 1, "a-force-spent = 4": 1}, "distance=99"),
 		withHands("SE-WC-08 in place of one", "scan", "", "ultimate-force 1", "nullify 1, daemonic-attack 1", odds{"a-nullified = 0": 1, "a-force-spent = 3": 1}),
 		withHands("PD-5 plain Force first", "scan", "", "ultimate-force 1, force 1", "nullify 1", odds{"a-force-spent = 1": 1, "a-nullified = 1": 1. / 2}),
@@ -337,7 +337,7 @@ func TestExactHidden(t *testing.T) {
 		withHands("PD-15 who are found", "{profile: scan, force: 2}, carmine-assassin", "", "force 3", "", odds{"b-models-lost = 1": 1}),
 		withHands("PD-15 out of the range of the Scan", "{profile: scan, force: 2, range: 11}, carmine-assassin", "", "force 3", "", odds{"a": 1. / 2}),
 		withHands("PD-15 no curse covers them", "machine-curse", "", "force 2", "destroy-power 1", odds{"a-cast = 1": 1, "a-nullified = 0": 1}, "b.exposed=no", "b.targets.near-psyker=true"),
-		withHands("PD-15 nobody else is there", "carmine-assassin", "", "force 1", "", odds{"a-cast = 0": 1}, "b.exposed=no"),
+		withHands("PD-15 nobody else is there", "lightning-arc", "", "force 3", "", odds{"a-cast = 0": 1}, "b.exposed=no"),
 		// a has half of 3D6 cards, rounded up: the four that it takes where these come to seven or more
 		{"PD-15 by cards that are dealt", list("a.psykers={profile: adeptus-psyker, mastery: 2, powers: [scan, lightning-arc]}", "b.psykers=[]", "phases=2", "first=b", "rules.card-dice=3", "a.hand={force: 0}",
 			deck("force 12"), "b.targets={profile: genestealer, count: 2, hidden: true}"), odds{"a-cast = 2": 196. / 216, "mean b-models-lost": 196. / 216 * (5./6 + 25./36)}},
@@ -355,7 +355,8 @@ func TestExactVictims(t *testing.T) {
 		{"PD-13c a psyker in front", list("b.psykers.in-front=true", "a.policy=aggressive"), odds{"a": a, "b-models-lost = 3": a * m * m * (m + (1-m)/2)}},
 		{"PD-13b a psyker who is not exposed", list("b.exposed=no"), out},
 		{"PD-13b who stands alone", list("b.exposed=no", "b.targets=[]"), out},
-		{"PD-13b whom nobody aims at by default", list("b.exposed=no", "b.targets=[]", "a.policy=aggressive"), odds{"a-cast = 0": 1}},
+		{"PD-13b by default, too", list("b.exposed=no", "b.targets=[]", "a.policy=aggressive"), out},
+		{"PD-13b by default if nobody of the list lives", list("b.exposed=no", "a.policy=aggressive"), odds{"a": m * m * m / 2}},
 		{"PD-6a whom Destroy Power guards", list("b.exposed=no", "b.hand={destroy-power: 1}", "a.hand={force: 1}"), odds{"a-nullified = 1": 1}},
 	})
 }

@@ -4,7 +4,6 @@ package secondedition_test
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -79,16 +78,8 @@ func (t *naiveTable) aimAt(slot *naiveSlot) {
 	t.choose(slot, list)
 }
 
-// outOfList is the psykers who are not exposed and at whom a side may aim all the same, where its player spares anybody.
+// outOfList is the psykers who are not exposed, who are victims of Assail and Carmine too (PD-13b).
 func (t *naiveTable) outOfList(side *naiveSeat) (list []*naiveAim) {
-	for entry := range strings.SplitSeq(side.plan.victim, " else ") {
-		if entry == "strike" {
-			return nil
-		}
-		if !strings.Contains(entry, "strike") {
-			break
-		}
-	}
 	for _, p := range side.enemy.living() {
 		if !slices.ContainsFunc(side.aims, func(aim *naiveAim) bool { return aim.caster == p }) {
 			list = append(list, p.aim)

@@ -82,6 +82,9 @@ func (p *Power) harms() bool {
 	return p.Effect == Slay || p.Strength > 0 && (p.Effect == Blast || p.Effect == Arc)
 }
 
+// slays reports whether the power can slay any one enemy, of the list of targets or not. PD-13b
+func (p *Power) slays() bool { return p.Effect == Slay }
+
 // burns reports whether the power stays in play and hits those who touch it there. SE-PW-05
 func (p *Power) burns() bool { return p.Effect == Blast && p.harms() && p.Stays != StaysNot }
 

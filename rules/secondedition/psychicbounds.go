@@ -47,7 +47,7 @@ func (x *psychic) limitUses(side int, held *hand) {
 		x.ledger.follow(use, by)
 	}
 	x.ledger.LimitTogether(forceSpent, x.Phases*fuel, all...)
-	x.ledger.LimitTogether(enemySlain, int(x.counts[1-side])+len(x.exposed[1-side].to(x.beyond[side])), all...)
+	x.ledger.LimitTogether(enemySlain, int(x.counts[1-side])+len(x.exposed[1-side].to(x.has(side, (*Power).slays))), all...)
 	stay, start := 0, 0
 	for i := range x.psykers[side] {
 		stay += min(x.psykers[side][i].most, staying(x.psykers[side][i].slots))
@@ -84,8 +84,9 @@ func (x *psychic) limitLosses(side int, daemons bool) {
 	if slices.ContainsFunc(x.powersOf(side), func(c powerRef) bool { return x.power(c).harms() }) {
 		back = x.ledger.Most(powerReflected, own...)
 	}
+	struck := x.exposed[side].to(x.has(1-side, (*Power).slays))
 	for i, psyker := range doers.psykers {
-		exposed := slices.Contains(x.exposed[side].to(x.beyond[1-side]), uint8(i))
+		exposed := slices.Contains(struck, uint8(i))
 		lost := hits > 0 && exposed || casts > 0 && daemons || back > 0
 		x.ledger.Limit(modelLost, rules.OneIf(lost), psyker)
 	}
@@ -156,7 +157,7 @@ func (x *psychic) usage(side int, p *Power) (u usage) {
 	for _, enemy := range x.kinds[1-side] {
 		u = u.and(p.usage(&x.Rules.HitHouse, enemy))
 	}
-	for _, i := range x.exposed[1-side].to(x.beyond[side]) {
+	for _, i := range x.exposed[1-side].to(p.slays()) {
 		u = u.and(p.usage(&x.Rules.HitHouse, &x.psykers[1-side][i].Unit))
 	}
 	return u

@@ -90,7 +90,7 @@ func TestBoundsOfPsychicDuels(t *testing.T) {
 	}{
 		{"psychic-duel-psychic-duel", nil, "a b", []string{"a-cast", "a-lost", "b-lost", "a-nullified", "b-force-spent", "b-models-lost"}},
 		{"psychic-duel-reflection", nil, "", []string{"a-nullified", "a-powers-lost", "b-cast"}},
-		{"psychic-duel-reflection", []string{"b.exposed=no"}, "a", []string{"b-lost"}},
+		{"psychic-duel-reflection", []string{"b.exposed=no", "a.psykers.powers=[lightning-arc]"}, "a", []string{"b-lost"}},
 		{"psychic-duel-daemonic-attack", []string{"b.psykers=[]", "b.targets.near-psyker=false"}, "b", []string{"b-lost"}},
 		{"psychic-duel-force", []string{"b.psykers=[]"}, "b draw", []string{"a-lost"}},
 		{"psychic-duel-small-deck", nil, "", []string{"a-reflected", "a-powers-lost", "b-models-lost", "a-models-lost"}},

@@ -29,7 +29,7 @@ type PsychicSide struct {
 	Psykers   []Psyker       `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
 	Targets   []Target       `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
 	Vehicle   *TargetVehicle `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all others that enemy powers can strike: a library name, a profile, or none"`
-	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers, but for those that say otherwise themselves: no, first (before its other models) or last"`
+	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers, but for those that say otherwise themselves: no (but for Assail and Carmine Assassin, last of all), first (before its other models) or last"`
 	Hand      *Cards         `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
 	Policy    PsychicPolicy  `yaml:"policy" rule:"PD-3" doc:"how it plays its powers and cards: the name of a policy, or its decisions"`
 	Sacrifice int            `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`

@@ -16,7 +16,7 @@ type PsychicPolicy struct {
 	Duellist policy.Choice[ownDuelling, psychicView]   `yaml:"duellist" default:"fight" rule:"PD-11" doc:"which of its psykers fights a Psychic Duel that it plays, asked of each who lives, from the highest mastery down, until one does"`
 	Rival    policy.Choice[enemyDuelling, psychicView] `yaml:"rival" default:"fight" rule:"PD-11" doc:"against which enemy, asked of each who has a power, from the lowest mastery up, until one is found"`
 
-	Victim policy.Choice[choosingVictims, psychicView] `yaml:"victim" default:"strike" rule:"PD-13b" doc:"on whom Assail and Carmine Assassin are used, and whom Lightning Arc strikes first and jumps on to: asked of each who may be, as listed, until one is found; psykers who are not exposed are asked last, by a policy that spares anybody, for Assail and Carmine Assassin"`
+	Victim policy.Choice[choosingVictims, psychicView] `yaml:"victim" default:"strike" rule:"PD-13b" doc:"on whom Assail and Carmine Assassin are used, and whom Lightning Arc strikes first and jumps on to: asked of each who may be, as listed, until one is found; psykers who are not exposed are asked last, for Assail and Carmine Assassin alone"`
 
 	Assail policy.Choice[assailing, psychicView] `yaml:"assail" default:"leave" rule:"PD-13d" doc:"in battles, whether an Assail moves a victim who is in the fight out of it"`
 

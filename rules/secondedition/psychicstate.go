@@ -86,9 +86,9 @@ type readyPsyker struct {
 // exposed is the psykers of a side who stand before its other models, behind them, and out of their list. PD-13
 type exposed struct{ first, last, out []uint8 }
 
-// to lists those whom powers can strike, of a side that may aim at those out of the list or not. PD-13b
-func (x *exposed) to(beyond bool) []uint8 {
-	if beyond {
+// to lists those whom a power can strike that strikes any one enemy, or one that strikes those of the list. PD-13b
+func (x *exposed) to(anyOne bool) []uint8 {
+	if anyOne {
 		return slices.Concat(x.first, x.last, x.out)
 	}
 	return slices.Concat(x.first, x.last)
@@ -109,7 +109,6 @@ type psychic struct {
 	front            [2][]bool // by kind, whether an arc may meet them first
 	hasFront         [2]bool   // somebody may be met so
 	spares           [2]bool   // the side may spare the first whom a power can be used on
-	beyond           [2]bool   // so that it may aim at psykers who are not exposed
 	counts           [2]uint8  // of other models
 	dealSteps        []dealStep
 	hands            bool      // hands are given
@@ -167,7 +166,6 @@ func (x *psychic) readySide(side int) {
 		}
 	}
 	x.spares[side] = in.Policy.Victim.MayPick(victimSpared, bothVictims)
-	x.beyond[side] = in.Policy.Victim.Means(victimSpared, bothVictims)
 	x.ranked[side] = x.powersOf(side)
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
 		return cmp.Compare(x.power(q).Force, x.power(p).Force)

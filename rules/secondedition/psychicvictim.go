@@ -58,10 +58,12 @@ func (x *psychic) choose(d *dice.Dice, s *psychicState, c powerRef, list victims
 	return place
 }
 
-// tellVictim tells on whom a power is used, of a side that does not always take the first. PD-13b, PD-13c
+// tellVictim tells on whom a power is used, of a side that always takes the first only if that is out of the list. PD-13b,
+// PD-13c
 func (x *psychic) tellVictim(d *dice.Dice, s *psychicState, c powerRef, place uint8) {
 	side, enemy := int(c.side), 1-int(c.side)
-	if !d.Logging() || !x.beyond[side] || !x.power(c).needsTarget() || x.power(c).Effect == Blast {
+	listed := int(place) < x.locations(enemy, x.power(c))+x.targets(enemy)
+	if !d.Logging() || !x.spares[side] && listed || !x.power(c).needsTarget() || x.power(c).Effect == Blast {
 		return
 	}
 	rule := "PD-13b"
@@ -99,8 +101,10 @@ func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
 			return list
 		}
 	}
-	for at := x.unlisted(s, enemy, 0); x.beyond[c.side] && at >= 0; at = x.unlisted(s, enemy, at+1) {
-		list.add(locations + x.targets(enemy) + at)
+	for at := x.unlisted(s, enemy, 0); at >= 0; at = x.unlisted(s, enemy, at+1) {
+		if list.add(locations + x.targets(enemy) + at) {
+			return list
+		}
 	}
 	return list
 }
@@ -179,7 +183,7 @@ func (x *psychic) aims(s *psychicState, c powerRef) bool {
 	if x.sides[enemy].Vehicle != nil || x.target(s, enemy, 0) >= 0 {
 		return true
 	}
-	return x.beyond[c.side] && (effect == Move || effect == Slay) && x.unlisted(s, enemy, 0) >= 0
+	return (effect == Move || effect == Slay) && x.unlisted(s, enemy, 0) >= 0
 }
 
 // most returns for how many victims a power may be answered at most: all whom a blast strikes, or else the first.
