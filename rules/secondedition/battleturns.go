@@ -81,7 +81,7 @@ func (x *battle) playPhase(d *dice.Dice, s *battleState, e *rules.MetricValues) 
 	switch {
 	case p.stage == over:
 		x.psychic.end(d, p, e)
-		p.hands, p.kept, p.deck = [2]hand{}, [2]hand{}, hand{}
+		p.hands, p.kept, p.deck, p.shown = [2]hand{}, [2]hand{}, hand{}, [2]bool{}
 		for side := range p.psykers {
 			for i := range p.psykers[side] {
 				p.psykers[side][i].has = 0

@@ -67,6 +67,7 @@
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | implemented
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
+//	PD-16 | a Scan in range of a psyker shows its side's hand, which policies know until it changes | shownFacts | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; neither charges; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; it is over for a side that has nobody who fights and either neither a psyker nor anybody who waits, or no psychic phase left, after which nobody who waits counts | battle.playTurn | battle | implemented
@@ -122,8 +123,7 @@
 //   - Displacement alone has a range that is rolled, as in the source; other powers with
 //     one are refused (PD-4).
 //   - The source counts nine disciplines and lists ten; all ten are there (SE-PS-06).
-//   - Which hidden cards and powers Scan shows changes nothing here: no policy looks at
-//     them (SE-PW-08).
+//   - Powers lie open, dealt ones too, so that the power of each psyker which a Scan shows is no news (SE-PW-08, PD-16).
 //   - A template in play hits those who touch it when a phase begins, before cards are dealt, and
 //     also in a phase that is skipped for want of able psykers (SE-PW-05, PD-1).
 //   - In psychic duels a vehicle stands before all others of its side, counts as one of the models

@@ -344,6 +344,19 @@ func TestExactHidden(t *testing.T) {
 	})
 }
 
+// TestExactScan: an arc waits for what a Scan shows. PD-16
+func TestExactScan(t *testing.T) {
+	shown := "a.policy.power=hold if harms and not shown else hold if enemy-nullify > 0 else plain else hold"
+	scan := func(name, inches, theirs, casts string) exactCase {
+		return withHands(name, "{profile: scan, range: "+inches+"}, lightning-arc", "", "force 4", theirs, odds{"a-cast = " + casts: 1}, shown, "b.policy.answer=none")
+	}
+	runExact(t, "secondedition/psychic-duel-force", append(twoPsykers(), "b.psykers.t=10", "b.psykers.w=9"), []exactCase{
+		scan("PD-16 it shows no Nullify", "12", "reflection 1", "2"),
+		scan("PD-16 it shows one", "12", "nullify 1", "1"),
+		scan("PD-16 out of range", "11", "reflection 1", "1"),
+	})
+}
+
 // TestExactVictims: an arc slays a marine in m of the cases and a Librarian of two wounds in a, and Carmine Assassin slays
 // in 1/2. PD-13b, PD-13c
 func TestExactVictims(t *testing.T) {

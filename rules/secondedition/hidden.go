@@ -6,9 +6,9 @@ import (
 )
 
 // What players see of psychic phases: everything but the cards that the enemy holds, of which they see how
-// many there are and which were kept from an earlier phase, and the order of the deck. Interpretation:
-// cards that are played or discarded lie open, and so do powers; hands that are given are known to both, and what
-// Scan would show of a hand is not seen. SE-PS-03, PD-1, PD-2
+// many there are and which were kept from an earlier phase, and all of them after a Scan until they change, and the order
+// of the deck. Interpretation: cards that are played or discarded lie open, and so do powers; hands that are given are
+// known to both. SE-PS-03, PD-1, PD-2, PD-16
 
 // faceDown stands among the cards of a hand that the enemy does not see, as the number of its Energy Drains, for
 // which it is too large.
@@ -18,7 +18,7 @@ const faceDown = 255
 // tells what was played.
 func (x *psychic) watched() *psychic {
 	w := *x
-	w.remembers, w.tracksKnownCards = true, true
+	w.remembers, w.tracksKnownCards, w.shows = true, true, true
 	return &w
 }
 
@@ -30,7 +30,7 @@ func (x *psychic) sees(s *psychicState, side rules.Side) (view psychicState, kee
 	if view.cast.dice[enemy] = 0; s.stage == sacrifices && int(s.cast.side) != enemy {
 		view.cast.fuel = 0 // what the enemy sacrifices who played the card
 	}
-	if down := s.hands[enemy].less(s.kept[enemy]); down != (hand{}) {
+	if down := s.hands[enemy].less(s.kept[enemy]); down != (hand{}) && !s.shown[enemy] {
 		n := down.count()
 		view.deck = s.deck.plus(down)
 		view.hands[enemy] = s.kept[enemy].plus(hand{

@@ -263,7 +263,8 @@ func (t *naiveTable) reflect(slot *naiveSlot) {
 func (t *naiveTable) effect(slot *naiveSlot) {
 	t.arced = 0
 	side := slot.by.of
-	side.found = side.found || slot.Effect == secondedition.Scan && t.Distance <= slot.Range.Fixed
+	scans := slot.Effect == secondedition.Scan && t.Distance <= slot.Range.Fixed
+	side.found, side.enemy.shown = side.found || scans, side.enemy.shown || scans && len(side.enemy.living()) > 0
 	if t.battle && t.bring(slot) || side.enemy.Vehicle != nil && t.wreck(slot) || !naiveHarms(slot.Power) {
 		return
 	}

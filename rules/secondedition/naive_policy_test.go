@@ -5,6 +5,7 @@ package secondedition_test
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -125,7 +126,12 @@ func (t *naiveTable) sees(side *naiveSeat, fact string) int {
 		}
 		return n
 	}
+	if card, of := strings.CutPrefix(fact, "enemy-"); of && slices.Contains(naiveCards(&secondedition.Cards{1, 1, 1, 1, 1, 1, 1, 1}), card) {
+		return side.enemy.holds(card) * rules.OneIf(side.enemy.shown) // PD-16
+	}
 	switch fact {
+	case "shown":
+		return rules.OneIf(side.enemy.shown)
 	case "force", "ultimate-force", "nullify", "daemonic-attack", "destroy-power", "reflection", "psychic-duel", "energy-drain":
 		return side.holds(fact)
 	case "enemy-cards":

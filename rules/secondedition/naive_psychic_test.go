@@ -94,6 +94,7 @@ type naiveSeat struct {
 	kept        map[string]int // cards the enemy knows of
 	inPlay      []*naiveInPlay
 	found       bool // the enemy's hidden models
+	shown       bool // its hand, by a Scan, until it changes (PD-16)
 	nullifiedIn int  // the last phase of a Nullify against a power in play
 }
 
@@ -271,6 +272,7 @@ func (t *naiveTable) deal(cards int, to *naiveSeat) {
 		if last < 0 {
 			return
 		}
+		to.shown = false
 		to.hand, t.pile = append(to.hand, t.pile[last]), t.pile[:last]
 		t.deeds.add("-cards-dealt", 1, to.letter)
 		to = to.enemy
@@ -297,7 +299,7 @@ func (t *naiveTable) tidy(s *naiveSeat) {
 			s.hand = append(s.hand, card)
 			s.kept[card]++
 		} else {
-			t.discard = append(t.discard, card)
+			t.discard, s.shown = append(t.discard, card), false
 		}
 	}
 }
@@ -306,7 +308,7 @@ func (t *naiveTable) tidy(s *naiveSeat) {
 func (t *naiveTable) spend(s *naiveSeat, card string, count int) {
 	for range count {
 		i := slices.Index(s.hand, card)
-		s.hand = slices.Delete(s.hand, i, i+1)
+		s.hand, s.shown = slices.Delete(s.hand, i, i+1), false
 		t.discard = append(t.discard, card)
 		s.kept[card] = max(0, s.kept[card]-1)
 	}
@@ -396,7 +398,7 @@ func (s *naiveSeat) plays(does secondedition.Effect) bool {
 func (t *naiveTable) energyDrain(by *naiveSeat) {
 	t.spend(by, "energy-drain", 1)
 	for _, s := range []*naiveSeat{t.a, t.b} {
-		t.discard = append(t.discard, s.hand...)
+		t.discard, s.shown = append(t.discard, s.hand...), s.shown && len(s.hand) == 0
 		s.hand = nil
 		s.remove(func(in *naiveInPlay) bool {
 			safe := in.ultimate && in.cast == t.phase

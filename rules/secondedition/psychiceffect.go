@@ -58,6 +58,9 @@ func (x *psychic) takeEffect(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	if x.mayHide && power.Effect == Scan && power.reaches(x.Distance) {
 		s.found[1-side] = true
 	}
+	if x.shows && power.Effect == Scan && power.reaches(x.Distance) && s.hasPsyker(1-side) {
+		s.shown[1-side] = true
+	}
 	rolled = x.carry(d, s, e, side, power)
 	s.cast = cast{}
 	return rolled

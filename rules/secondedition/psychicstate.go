@@ -65,6 +65,7 @@ type psychicState struct {
 	nullified [2]bool // by a side in this phase, a power in play, where it may do so once
 	models    [2][maxTargets]model
 	found     [2]bool  // the hidden models of the side, where that matters
+	shown     [2]bool  // the hand of the side, by a Scan, where that matters
 	apart     [2]apart // in battles
 }
 
@@ -122,6 +123,7 @@ type psychic struct {
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 	psykersFight     [2]bool      // in battles
 	mayHide          bool         // some models are no victims until they are found
+	shows            bool         // a side plays by what a Scan shows of the enemy's hand
 	sacrifices       bool         // a side decides what it sacrifices when it sees its die
 	coversSome       [2]bool      // in battles: a Machine Curse may cover some models of the side and not others
 	byTurns          bool         // in battles: the fight goes on between phases
@@ -132,6 +134,7 @@ func newPsychic(x *PsychicDuel) *psychic {
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
 	p.tracksKnownCards = policy.Reads("known-cards", slices.Concat(x.A.Policy.decisions(), x.B.Policy.decisions())...)
 	for _, side := range p.sides {
+		p.shows = p.shows || side.Policy.readsAny(shownFacts())
 		p.sacrifices = p.sacrifices || side.Policy.Sacrifice.Means(forceGiven, bothForce)
 	}
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
@@ -269,8 +272,21 @@ func (x *psychic) playOn(d *dice.Dice, s *psychicState, e *rules.MetricValues) i
 	return x.end(d, s, e)
 }
 
-// advance does what comes next, and reports whether anything was rolled or drawn.
+// advance does what comes next, and reports whether anything was rolled or drawn. What a Scan has shown of a hand that
+// changes is shown no more. PD-16
 func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
+	if !x.shows {
+		return x.goOn(d, s, e)
+	}
+	before := s.hands
+	rolled = x.goOn(d, s, e)
+	for side := range s.shown {
+		s.shown[side] = s.shown[side] && s.hands[side] == before[side]
+	}
+	return rolled
+}
+
+func (x *psychic) goOn(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	switch s.stage {
 	case dealsPowers:
 		return x.dealPowers(d, s)

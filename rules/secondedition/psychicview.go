@@ -2,6 +2,8 @@ package secondedition
 
 import (
 	"math/bits"
+	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
@@ -22,7 +24,7 @@ type psychicView struct {
 
 // sideFacts are those of both sides, whatever is decided.
 func sideFacts() policy.Facts[psychicView] {
-	return append(cardFacts(), policy.Facts[psychicView]{
+	return append(slices.Concat(cardFacts(), shownFacts()), policy.Facts[psychicView]{
 		{Name: "psykers", Doc: "own living psykers", Number: func(v psychicView) int { return v.s.living(v.side) }},
 		{Name: "enemy-psykers", Doc: "the enemy's living psykers",
 			Number: func(v psychicView) int { return v.s.living(1 - v.side) }},
@@ -61,9 +63,28 @@ func cardFacts() policy.Facts[psychicView] {
 	}
 }
 
+// shownFacts are those of the enemy's hand after a Scan, until it changes. PD-16
+func shownFacts() policy.Facts[psychicView] {
+	list := policy.Facts[psychicView]{{Name: "shown", Doc: "a Scan has shown the enemy's hand, which has not changed since",
+		YesNo: func(v psychicView) bool { return v.s.shown[1-v.side] }}}
+	for c := range cardKinds {
+		name := "enemy-" + strings.ReplaceAll(strings.ToLower(c.String()), " ", "-")
+		list = append(list, policy.Facts[psychicView]{{
+			Name: name, Doc: c.String() + " in the enemy's hand, if a Scan shows it; else 0",
+			Number: func(v psychicView) int { return int(v.s.hands[1-v.side][c]) * rules.OneIf(v.s.shown[1-v.side]) },
+		}}...)
+	}
+	return list
+}
+
 // readsCards reports whether decisions depend on which cards a side holds, or how many.
 func (p *PsychicPolicy) readsCards() bool {
-	for _, f := range cardFacts() {
+	return p.readsAny(slices.Concat(cardFacts(), shownFacts()))
+}
+
+// readsAny reports whether decisions depend on one of some facts.
+func (p *PsychicPolicy) readsAny(facts policy.Facts[psychicView]) bool {
+	for _, f := range facts {
 		if policy.Reads(f.Name, p.decisions()...) {
 			return true
 		}
