@@ -65,7 +65,7 @@
 //	PD-13c | an arc first strikes the first of a line, or one of the entries in front, and jumps on to whom its policy says; by default in the order of the list | psychic.nextStruck | psychic-duel, battle | implemented
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not; out of it, if its player decides so, until the next turn of the own side, in which it charges | psychic.assail | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
-//	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | implemented
+//	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | in part: covered machines that fight follow up and stand in line like all others
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	PD-16 | a Scan in range of a psyker shows its side's hand, which policies know until it changes | shownFacts | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
@@ -138,6 +138,8 @@
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they
 //     resolve no hits and count for no pair (SE-PW-07, PD-14a).
+//   - It keeps machines from the Gate alone. That those who fight neither follow up nor change their enemy is not played: as all
+//     are split over the enemies anew each turn, nobody's enemy is remembered from one to the next (HH-e, PD-14a).
 //   - Two Machine Curses of a side cover the same models: who is under one of them is so until the last of them ends. An
 //     Assail that does not bring its victim into the fight leaves it under the template (PD-14a).
 //   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
