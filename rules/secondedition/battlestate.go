@@ -109,8 +109,7 @@ func (x *battle) silence(d *dice.Dice, s *psychicState, side int, line []model) 
 	n, armed := 0, len(x.melee.combat.kinds[side])/2
 	for i := range line {
 		m := &line[i]
-		if psyker := int(m.kind) - len(x.roster[side]); psyker >= 0 && s.apart[side].free>>(psyker%len(x.psychic.psykers[side]))&1 == 0 ||
-			psyker < 0 && x.psychic.isCovered(s, side, *m) {
+		if x.isCursed(s, side, *m) {
 			m.kind += uint8(armed)
 			n++
 		}
@@ -121,6 +120,15 @@ func (x *battle) silence(d *dice.Dice, s *psychicState, side int, line []model) 
 	} else if n > 0 {
 		d.Log("PD-14a", "Machine Curse covers {# model|# models} of {a|b} who fight, and silences their pistols", n, side)
 	}
+}
+
+// isCursed reports whether somebody of a side in line is under a Machine Curse in play. SE-PW-07, PD-14a
+func (x *battle) isCursed(s *psychicState, side int, m model) bool {
+	psyker := int(m.kind) - len(x.roster[side])
+	if psyker < 0 {
+		return x.psychic.isCovered(s, side, m)
+	}
+	return s.apart[side].free>>(psyker%len(x.psychic.psykers[side]))&1 == 0
 }
 
 // cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight,
