@@ -18,20 +18,27 @@ func (q *unitState) isBeaten(s *side) bool {
 }
 
 // nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are
-// steady, Tau are not. Its first figure says what it is, and veterans are squads of which
-// only humans above trooper stand. SKI-CC-05
+// steady, Tau are not. Its first figure says what it is. SKI-CC-05
 func (h *AssaultHouse) nerve(list []*soldier, up set) int {
-	veterans := true
-	for i := range up.each() {
-		p := list[i]
-		veterans = veterans && p.Kind == Human && p.Rank != Trooper
-	}
 	switch p := list[0]; {
 	case p.Kind == Tau:
 		return -h.TauPenalty
-	case veterans, p.Kind == Tyranid, p.isNecron():
+	case areVeterans(list, up), p.Kind == Tyranid, p.isNecron():
 		return h.SteadyBonus
 	default:
 		return 0
 	}
+}
+
+// areVeterans reports whether those of a squad who stand are human veterans: their officers and other sergeants
+// are as those whom they lead, and no veterans on their own. SKI-CC-05
+func areVeterans(list []*soldier, up set) (some bool) {
+	for i := range up.each() {
+		p := list[i]
+		if p.Kind != Human || p.Rank == Trooper {
+			return false
+		}
+		some = some || p.Rank == Veteran || p.Rank == VeteranSergeant
+	}
+	return some
 }

@@ -177,8 +177,9 @@
 //     officers do; profiles of one's own say who has them, or the house rules that the rank does.
 //   - A figure without a gun has a hand weapon; one with several fights as the first of
 //     them says, unless its profile says more (SKI-CC-01, W24).
-//   - A squad is of the kind of its first figure; it is of veterans if all of it are
-//     human and above trooper who stand (SKI-CC-05).
+//   - A squad is of the kind of its first figure; it is of veterans if all of it who stand are human and
+//     above trooper, and one of them is a veteran or veteran sergeant: other sergeants and officers are as those
+//     whom they lead, and no veterans on their own; the document tells the three apart (SKI-CC-05).
 //   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
 //     in close combat (SKI-EF-03).
 //   - A squad drops behind only in a charge of all its AP, or all but those for a change of weapons, and not in one

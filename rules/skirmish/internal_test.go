@@ -80,7 +80,7 @@ func TestAssaultsMarkGuns(t *testing.T) {
 	}
 }
 
-// TestNerve: a squad is of its first figure's kind, and of veterans if only humans above trooper stand. SKI-CC-05
+// TestNerve: a squad is of its first figure's kind, and of veterans if such stand, and none but their leaders. SKI-CC-05
 func TestNerve(t *testing.T) {
 	h := &AssaultHouse{SteadyBonus: 1, TauPenalty: 2}
 	is := func(k Kind, r Rank) *soldier { return &soldier{Figure: &Figure{Kind: k, Rank: r}} }
@@ -91,6 +91,7 @@ func TestNerve(t *testing.T) {
 		want int
 	}{
 		{"veterans", []*soldier{is(Human, Veteran), is(Human, Sergeant)}, 3, 1},
+		{"who leads them, alone", []*soldier{is(Human, Veteran), is(Human, Sergeant), is(Human, Officer)}, 6, 0},
 		{"a trooper among them", []*soldier{is(Human, Veteran), is(Human, Trooper)}, 3, 0},
 		{"who is down", []*soldier{is(Human, Veteran), is(Human, Trooper)}, 1, 1},
 		{"a war droid among them", []*soldier{is(Human, Veteran), is(WarDroid, Veteran)}, 3, 0},

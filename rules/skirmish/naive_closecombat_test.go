@@ -43,12 +43,14 @@ package skirmish_test
 //     before, one each; marks of an enhanced nervous system are none. A vehicle: 1
 //     if destroyed (9, 10) in this round, none for an 8.
 //  45. Modifiers of CC-05 go by the first figure of the squad: Tyranid, Necron (scarabs
-//     too) +1; Tau -1; if all who stand are human (no Tau) and above trooper +1.
+//     too) +1; Tau -1; a unit of human (no Tau) veterans +1: one at least stands who
+//     is veteran or veteran sergeant, and nobody but officers and sergeants with him.
 //     A Tau veteran -1 alone. Total up to 3 runs. Necrons that run are fled, not
 //     phased out.
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -371,10 +373,11 @@ func (h naiveHouse) fightNumber(by *naiveForce, b *naiveBody, enemy *naiveForce,
 	return min(19, n)
 }
 
-// veterans reports whether all who stand are humans above trooper.
+// veterans reports whether veterans stand, and nobody else but who leads them.
 func (f *naiveForce) veterans() bool {
+	veteran := func(b *naiveBody) bool { return !b.dead && strings.HasPrefix(string(b.Rank), "veteran") }
 	other := func(b *naiveBody) bool { return !b.dead && (b.Kind != "human" || b.Rank == "trooper") }
-	return !slices.ContainsFunc(f.bodies, other)
+	return slices.ContainsFunc(f.bodies, veteran) && !slices.ContainsFunc(f.bodies, other)
 }
 
 // naiveBreaks finds the side that has to roll after a round with those casualties,
