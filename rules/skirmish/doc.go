@@ -161,8 +161,8 @@
 //     up before (W10, W16).
 //   - Contact is made by charging units with a figure still standing (W14).
 //   - A human with a close-combat weapon and a rifle or heavy gun begins with the weapon in hand,
-//     unless his profile says otherwise. Firing puts the gun in hand, and costs nothing besides; so
-//     does having spent all AP, of the target of an assault. With that he fights, as with a club, until
+//     unless his profile says otherwise. Firing puts the gun in hand, and costs nothing besides. What the target
+//     of an assault used last that has spent its AP its profile says, too. With the gun he fights, as with a club, until
 //     he has changed: all do who have the AP, in any round of which they are part, and before a charge
 //     by the order for it, which has as many dice fewer as changing costs; where fire comes first, all who may
 //     have to change set those AP aside before it. A unit that has acted when

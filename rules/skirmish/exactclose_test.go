@@ -26,6 +26,10 @@ func TestExactBlows(t *testing.T) {
 		{"SKI-CC-01 a heavy weapon", "a.figures.0.weapons=melta-gun", hit(2)},
 		{"SKI-CC-01 bare hands", "a.figures.0.weapons=[]", hit(8)},
 		{"SKI-CC-01 a sword", "a.figures.0.close-combat=power-weapon", hit(12)},
+		{"W15b a sword that the other has in hand, his AP spent", "b.figures={profile: guardsman, close-combat: power-weapon}",
+			map[string]float64{"a-lost = 1": 12. / 20}},
+		{"W15b or the rifle, if he spent them on fire", "b.figures={profile: guardsman, close-combat: power-weapon, in-hand: gun}",
+			map[string]float64{"a-lost = 1": 5. / 20}},
 		{"SKI-SK-01 martial arts", "a.figures.0.martial-arts=true", hit(5 + 4)},
 		{"SKI-EF-01 at a hero", "b.figures.0.hero=true", map[string]float64{"b-lost = 1": 5. / 20 / 6, "b-wounded = 1": 5. / 20 / 3}},
 		// wounds do not matter to who strikes

@@ -14,9 +14,9 @@ package skirmish_test
 //     distance at the start. APCs and tanks need a start of more than 4 inches.
 //     P-FIRE (W21 for vehicles) as from overwatch: one volley without D10,
 //     jams cleared, no answer. Heavy weapons fire, but for `waiting`.
-//  49. `spent`: the target has no AP up to and including the turn of contact, and its
-//     shoulder or heavy gun was used last; overwatch, timed and waiting have all
-//     their AP in each turn, and their given weapon in hand until they fire.
+//  49. `spent`: the target has no AP up to and including the turn of contact; overwatch,
+//     timed and waiting have all their AP in each turn. All have in hand what is said of
+//     the start (W15b) until they fire or change: who has spent his AP on fire says so.
 //  50. The deduction of `waiting` is made from the number before it is brought between
 //     1 and 19.
 //  51. Contact is made when the dice reach, also if all who charged are ducked or
@@ -170,7 +170,6 @@ func (f *naiveForce) takeState(state string) {
 	}
 	for _, b := range f.bodies {
 		b.spent = f.baseAP(b)
-		b.gunOut = b.twoHanded() && (b.post == nil || b.post.hand == 0)
 	}
 	if f.hull != nil {
 		f.hull.spent = f.hull.AP

@@ -199,7 +199,7 @@ type Group struct {
 	Wounded bool   `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
 	Jammed  bool   `yaml:"jammed" rule:"SKI-SH-04" doc:"whether their guns begin as a 20 leaves them: jammed, waiting for the end of the turn, or useless"`
 	Down    bool   `yaml:"down" rule:"SKI-NE-01" doc:"whether these Necrons are down at the start, and roll to get up as turn 1 begins"`
-	InHand  string `yaml:"in-hand" options:"close-combat,gun" default:"close-combat" rule:"W15b" doc:"what humans with something to fight with and a shoulder or heavy weapon have in hand at the start: close-combat, or gun, which they fight with until they have changed"`
+	InHand  string `yaml:"in-hand" options:"close-combat,gun" default:"close-combat" rule:"W15b" doc:"what humans with something to fight with and a shoulder or heavy weapon have in hand at the start: close-combat, or gun, which they fight with until they have changed; so do those whose AP are spent on fire when they are charged"`
 }
 
 // Vehicle is a profile: an APC, a walker or a tank.

@@ -171,12 +171,8 @@ func (g *game) wakeUp(d *dice.Dice, v *gameView, u int, lordNear bool) (rolled b
 // giveCards gives those who have no cards the state in which they are charged. SKI-TU-02
 func (g *game) giveCards(v *gameView) {
 	for u := range v.squads {
-		q := &v.squads[u]
-		if g.acts[g.sideOf(u)] {
-			continue
-		}
-		if q.card = g.targetCard; g.targetCard == acted && q.locked == 0 { // it has fired
-			g.units[u].takeGuns(q, q.marks[standing])
+		if !g.acts[g.sideOf(u)] {
+			v.squads[u].card = g.targetCard
 		}
 	}
 }
