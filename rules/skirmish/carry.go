@@ -81,13 +81,13 @@ func (g *game) goesOn(v *gameView, u int) int {
 	return max(0, t.chargeDice(side)-g.house.LeaveAP)
 }
 
-// mayLeave reports whether a squad may get out: anybody of it stands, its APC is near enough to the enemy, or will
-// not move any more, has not moved too far, and all of it have the AP. SKI-HU-01
+// mayLeave reports whether a squad may get out: anybody of it can move, its APC is near enough to the enemy, or will
+// not move any more, has not moved too far, and all of it have the AP. SKI-EF-02, SKI-HU-01
 func (g *game) mayLeave(v *gameView, u, inches int) bool {
 	apc := g.carrier[u]
 	o := &v.squads[apc]
 	tooFar := inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised)
-	if tooFar || int(o.moved) > g.house.LeaveMoved || v.squads[u].marks[standing] == 0 {
+	if tooFar || int(o.moved) > g.house.LeaveMoved || v.squads[u].able() == 0 || !g.house.moves(v.squads[u].unitState) {
 		return false
 	}
 	return g.haveAP(v, u, v.squads[u].marks[standing]&^v.squads[u].marks[healing],

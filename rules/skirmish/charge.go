@@ -21,9 +21,9 @@ func (c card) reactsTo() (how uint8, fires bool) {
 }
 
 // chargeDice returns the D6 that a side moves into contact, or out of an APC and on: one for each AP
-// of its slowest figure. A walker that cannot move has none. SKI-AP-01, SKI-EF-02
+// of its slowest figure. Who cannot move has none. SKI-AP-01, SKI-EF-02
 func (t *pair) chargeDice(side int) int {
-	if !t.squads[side].moves() {
+	if !t.house.moves(t.squads[side].unitState) {
 		return 0
 	}
 	slowest := -1

@@ -148,7 +148,10 @@
 //     nothing. A stunned crew may clear jams. One without guns counts 5 and 6 as
 //     suffered from the start (W10).
 //   - A squad moves together, by the AP of the slowest of those who can move: who is
-//     ducked or with the medic cannot (W19, SKI-EF-02, SKI-EF-03).
+//     ducked or with the medic cannot. It has one place, and the rules say that he stays and that a squad keeps together, but
+//     not which of the two gives way: the others move, he does nothing in that turn, and is with them when it is over, as a
+//     charger is who ducked on the way in; by the house rules they stay with him. Where nobody can move all stay, aboard
+//     an APC, too (W19, SKI-EF-02, SKI-EF-03, SKI-CO-01).
 //   - An armour scenario ends as soon as no gun of the firers can ever fire again, be it
 //     that all are broken, out of range, or heavy and their crews wounded without a medic.
 //   - Whose card comes first in turn 1 may be fixed; later turns are drawn (SKI-TU-01).
@@ -258,8 +261,8 @@
 //     (SKI-NE-02).
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, or all that their
 //     slowest can where they move on, to an inch from him, and fire with the AP left, whatever their
-//     policy. All who are not with the medic need
-//     the AP. Shaken squads stay beside the APC, where overwatch interrupts them as it does others. An APC
+//     policy. Each figure pays its own 2 AP, and has those left that it had besides; as a squad keeps together, one
+//     without the AP who is not with the medic keeps all aboard. Shaken squads stay beside the APC, where overwatch interrupts them as it does others. An APC
 //     that cannot move lets them out anywhere, and its close combat does not keep them (SKI-HU-01, SKI-MO-01).
 //   - Goals are looked at once all else of the end of a turn is done, and only while both sides are in. Who is aboard an
 //     APC, or off the board, stands in no band, nor does a unit that is out; ducked, shaken and locked ones do. Several

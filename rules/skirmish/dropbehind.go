@@ -99,7 +99,7 @@ func (g *game) soundDice(v *gameView, u int) int {
 
 // soundestDice returns the D6 that the soundest of a side move.
 func (t *pair) soundestDice(side int) (most int) {
-	if !t.squads[side].moves() {
+	if !t.house.moves(t.squads[side].unitState) {
 		return 0
 	}
 	for i := range t.squads[side].able().each() {

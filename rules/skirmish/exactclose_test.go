@@ -202,6 +202,10 @@ func TestExactBattle(t *testing.T) {
 			map[string]float64{"b-shots = 2": 0}},
 		{"GOAL W19 three dice of an advance take him 8 inches", "distance=24 return-fire=false a={name: one, figures: {profile: guardsman, weapons: []}, policy: advance} " +
 			"b={name: other, figures: {profile: guardsman, weapons: []}} goals={side: a, kind: break-through, from: 8}", map[string]float64{"a": 181. / 216}},
+		// if its card is first, a shot at 7 makes one of them duck; else they are away
+		{"SKI-EF-02 a squad held by one of it who has ducked back", "distance=24 return-fire=false a={name: one, figures: guardsman} " +
+			"b={name: two, figures: {profile: guardsman, weapons: [], count: 2}, policy: advance} goals={side: b, kind: break-through, to: 16} " +
+			"rules.trooper-wound=7+ rules.trooper-death=7+ rules.ducked-hold=true", map[string]float64{"b": 181. / 216 * (1 - 1./2*7/20)}},
 		// If its card is first, a Lord comes from 30 inches to 7 and 2D6, off the board if that is away and 9 or more.
 		{"W23 a teleport off the board", "distance=30 board=15 a={name: one, figures: guardsman} " +
 			"b={name: Lord, figures: {profile: necron-lord, weapons: []}, policy: teleport, teleport: {turn: 1, distance: 7}}", map[string]float64{

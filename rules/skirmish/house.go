@@ -45,6 +45,7 @@ type ShootingHouse struct {
 // House is the house rules of games of several turns.
 type House struct {
 	ShootingHouse      `yaml:",inline"`
+	DuckedHold         bool         `yaml:"ducked-hold" rule:"SKI-EF-02" doc:"whether a squad stays where it is while anybody of it has ducked back, as it keeps together; else the others move, and he is with them again when he gets up"`
 	FarInches          int          `yaml:"far-inches" range:"0..24" default:"3" rule:"W04" doc:"inches that a target may have moved in the turn and be as easy to hit"`
 	InitiativeStandard int          `yaml:"initiative-standard" range:"0..10" default:"4" rule:"SKI-IN-01" doc:"what standard armour adds to the D10 of an exchange of fire"`
 	InitiativeStorm    int          `yaml:"initiative-storm" range:"0..10" default:"3" rule:"SKI-IN-01" doc:"what storm trooper armour adds"`

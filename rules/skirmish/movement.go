@@ -8,9 +8,9 @@ import (
 // those who move, if it is healthy, and no more than the way takes on average. Shaken
 // squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
 // SKI-EF-02, SKI-EF-03
-func (s *side) advanceDice(q *squad, inches int) int {
+func (s *side) advanceDice(h *House, q *squad, inches int) int {
 	gap, who := inches-s.AdvanceTo, q.able()
-	if gap <= 0 || q.shaken || who == 0 || !q.moves() {
+	if gap <= 0 || q.shaken || who == 0 || !h.moves(q.unitState) {
 		return 0
 	}
 	dice := (2*gap + 6) / 7
@@ -18,6 +18,12 @@ func (s *side) advanceDice(q *squad, inches int) int {
 		dice = min(dice, s.figures[i].ap)
 	}
 	return dice
+}
+
+// moves reports whether a unit can: a vehicle that is neither stunned nor immobilised, and a squad, unless who has
+// ducked back holds it by the house rules. SKI-EF-02, SKI-EF-05
+func (h *House) moves(q *unitState) bool {
+	return q.moves() && (!h.DuckedHold || q.marks[ducked]&^q.marks[behind] == 0)
 }
 
 // march moves the actor towards the nearest enemy, up to the inches of its choice, one roll
@@ -30,7 +36,7 @@ func (g *game) march(d *dice.Dice, v *gameView) (rolled, over bool) {
 		return g.openFire(d, v)
 	}
 	away := q.apart(v.squads[enemy].unitState)
-	n := s.advanceDice(q, min(farthest, away))
+	n := s.advanceDice(&g.house.House, q, min(farthest, away))
 	if n == 0 {
 		return g.openFire(d, v)
 	}

@@ -184,7 +184,15 @@ func (f *naiveForce) chargeAP() int {
 		}
 		return max(0, f.hull.AP-f.hull.spent)
 	}
+	if f.isHeld() {
+		return 0
+	}
 	return f.slowest((*naiveBody).able)
+}
+
+// isHeld reports whether those of a squad who have ducked hold it (11).
+func (f *naiveForce) isHeld() bool {
+	return f.house.DuckedHold && slices.ContainsFunc(f.bodies, func(b *naiveBody) bool { return b.ducked && !b.dead && !b.behind })
 }
 
 // slowest is the AP of the slowest of some, 0: nobody.

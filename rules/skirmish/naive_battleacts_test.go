@@ -169,7 +169,7 @@ const naiveInchesPerDie = 3.5
 // advance moves towards the nearest enemy (W19) and reports whether it did.
 func (g *naiveBattleground) advance(s *naiveForce) bool {
 	enemy := g.nearest(s, func(*naiveForce) bool { return true })
-	if enemy == nil || s.shaken {
+	if enemy == nil || s.shaken || s.isHeld() {
 		return false
 	}
 	gap := naiveApart(s, enemy) - s.AdvanceTo

@@ -35,7 +35,7 @@ func (s *naiveForce) together() {
 
 // soundest is the most AP that anybody who can charge has left, and how many have fewer.
 func (s *naiveForce) soundest() (most, fewer int) {
-	if s.hull != nil {
+	if s.hull != nil || s.isHeld() {
 		return s.chargeAP(), 0
 	}
 	for _, b := range s.bodies {

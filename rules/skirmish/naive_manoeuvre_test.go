@@ -43,7 +43,7 @@ package skirmish_test
 //     nearer than 1 inch; all of them used. Shaken, or without an enemy, they stay
 //     beside it, no die. It counts as a D6 moved, the inches as moved; overwatch
 //     interrupts, those beside the APC, too. Then they hold, whatever their policy. Nobody leaves with less than
-//     2 AP left for one of the figures who stand and are not with the medic.
+//     2 AP left for one of the figures who stand and are not with the medic, nor if all of these have ducked.
 //  85. Passengers do nothing else aboard (medikits work), are no target, and W12 holds
 //     for them. They roll with the vehicle: 8, 9, 10 (W11). After a 9 they stand at
 //     once where the vehicle stood, without AP or die, and may not assault in that
@@ -324,7 +324,7 @@ func (g *naiveBattleground) leave(s *naiveForce) bool {
 	enemy := g.nearest(apc, func(*naiveForce) bool { return true })
 	stuck := apc.hull.immobile || apc.hull.out()
 	near := enemy != nil && naiveApart(apc, enemy) <= apc.AdvanceTo
-	if enemy == nil || s.standing() == 0 || apc.dice > g.house.LeaveMoved || !stuck && !near {
+	if enemy == nil || s.isHeld() || !slices.ContainsFunc(s.bodies, (*naiveBody).able) || apc.dice > g.house.LeaveMoved || !stuck && !near {
 		return false
 	}
 	for _, b := range s.bodies {

@@ -420,7 +420,7 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 // mayAdvance reports whether an advance would move a unit; detached teams do not move.
 func (g *naiveBattleground) mayAdvance(s *naiveForce) bool {
 	enemy := g.nearest(s, func(*naiveForce) bool { return true })
-	if enemy == nil || s.shaken || naiveApart(s, enemy) <= s.AdvanceTo || s.Rejoins > 0 {
+	if enemy == nil || s.shaken || s.isHeld() || naiveApart(s, enemy) <= s.AdvanceTo || s.Rejoins > 0 {
 		return false
 	}
 	if s.hull != nil {

@@ -35,7 +35,8 @@ package skirmish_test
 //  10. Dice moved count against all shots of that turn, answers too.
 //  11. The dice of an advance are min(base AP of the figure with the least, ..) of
 //     those who can move: wounds and AP spent on answers shorten the shots, not the
-//     move. The ducked and those with the medic do not move.
+//     move. The ducked and those with the medic do not move. By the house rule nobody of a squad
+//     does, be it an advance, a charge, back or out of an APC, while one of those together has ducked.
 //  12. Overwatch: at its card a squad clears jams and sets up. The interrupting
 //     volley is one volley without D10, and nobody answers it.
 //  13. A tripod weapon that moved is set up by its figure, 1 AP before its next

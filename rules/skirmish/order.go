@@ -161,7 +161,7 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	if nearest < 0 || s.Rejoins > 0 {
 		return possible
 	}
-	advances := s.advanceDice(&v.squads[u], min(farthest, q.apart(v.squads[nearest].unitState))) > 0
+	advances := s.advanceDice(&g.house.House, &v.squads[u], min(farthest, q.apart(v.squads[nearest].unitState))) > 0
 	possible = possible.With(orderAdvance, advances)
 	dice := g.mayCharge(v, u)
 	for option := orderAssault; option < orderChangeAssault; option++ {

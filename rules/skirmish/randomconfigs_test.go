@@ -395,7 +395,7 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.ClawsWithGuns = r.between(1, 3) },
 		func() { h.RunnersStayIn, h.WoundedFallBehind = true, r.once(2) },
 		func() { h.WoundedFallBehind = true },
-		func() { h.WalkersFightOn = true },
+		func() { h.WalkersFightOn, h.DuckedHold = r.once(2), r.once(2) },
 		func() { h.AheadFrom, h.AheadLow, h.AheadHigh = r.between(1, 20), r.between(0, 10), r.between(0, 10) },
 		func() { h.BreakFrom, h.StaysFrom = r.between(1, 100), rules.Target(r.between(1, 7)) },
 		func() { h.SteadyBonus, h.TauPenalty = r.between(0, 4), r.between(0, 4) },
