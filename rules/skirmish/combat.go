@@ -14,6 +14,7 @@ type fighters struct {
 	wounded  set    // newly, in it
 	clubs    set    // fight with the gun in hand
 	dealt    uint16 // attacks at it
+	firsts   uint16 // of them those that were the first of their attackers
 	strikers uint8  // how many of those in contact strike, the first of them
 	struck   uint8  // how many have
 
@@ -165,14 +166,31 @@ func (v *gameView) nextStriker() (u, i int) {
 	return -1, 0
 }
 
-// nextAttacked returns to whom the next attack of a unit is dealt: of the enemies in contact with it the one at whom
-// the fewest were dealt before, the first of the list among equals. W15, W15a
-func (g *game) nextAttacked(v *gameView, u int) (w, at int) {
+// withRoom returns of some enemies those at whom one more may strike: of whom anybody has a place free, or all where
+// nobody has. SKI-CC-02
+func (g *game) withRoom(v *gameView, foes set) (room set) {
+	for w := range foes.each() {
+		c := &v.melee[w]
+		room |= set(flag(int(c.firsts) < g.places(w)*c.in.count())) << w
+	}
+	if room == 0 {
+		return foes
+	}
+	return room
+}
+
+// nextAttacked returns to whom the next attack of a unit is dealt, perhaps the first of a figure: of the enemies in
+// contact with it the one at whom the fewest were dealt before, the first of the list among equals. W15, W15a
+func (g *game) nextAttacked(v *gameView, u int, first bool) (w, at int) {
+	foes := g.linked(v, u)
+	if first {
+		foes = g.withRoom(v, foes)
+	}
 	if g.choosesStrikes() {
-		return g.leastStruck(v, u)
+		return v.leastStruck(foes)
 	}
 	w, fewest := -1, 0
-	for foe := range g.linked(v, u).each() {
+	for foe := range foes.each() {
 		c := &v.melee[foe]
 		if c.in == 0 {
 			continue
@@ -212,8 +230,9 @@ func (g *game) strike(d *dice.Dice, v *gameView, e *rules.MetricValues) bool {
 	for n := range weapon.Attacks {
 		w, at := foe, figure
 		if w < 0 {
-			w, at = g.nextAttacked(v, u)
+			w, at = g.nextAttacked(v, u, n == 0)
 		}
+		v.melee[w].firsts += uint16(flag(n == 0))
 		if g.choosesStrikes() {
 			g.countBlow(v, w, at, n == 0)
 		}

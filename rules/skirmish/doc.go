@@ -192,6 +192,10 @@
 //     move, shaken or not; when nobody else of it stands they are the squad, where they are, and as no enemy is in contact
 //     with them any more they do not test whether they break, whatever the round cost (SKI-CC-05). All are together again when
 //     the squad runs, teleports, joins another, or pulls back to where they are (W09a, SKI-CO-01).
+//   - The attacks of a figure that are spread may go to several, so that more than three strike at one. But the first of them,
+//     which is all that most have, is at nobody of a unit at which as many have struck first as there are places, unless it is
+//     so of all in contact: of eight who are in contact with a walker and a man five strike at it, and three at him
+//     (SKI-CC-02, W15a).
 //   - Whom a figure strikes it decides when its turn comes to strike: a hero, say, of whose places not all are taken by those
 //     who struck at him before others in that round, or are yet to strike and took one there as it began. Who finds none
 //     strikes as if there were no choice. Who is in contact with whom figure by figure no field says, so that

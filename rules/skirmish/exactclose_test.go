@@ -180,6 +180,10 @@ func TestExactBattle(t *testing.T) {
 			"b-lost = 1": 1 - 125./216 - 3./12*25./36, "b-wounded = 1": 3. / 12 * 25. / 36,
 			"mean a-lost": 2 * 3. / 20, "mean a-wounded": 2 * 3. / 20,
 		}},
+		{"SKI-CC-02 of eight five are at a walker and three at a man, whom each kills on 10 of 20", "distance=1 rules.trooper-death=1+ " +
+			"a=[{profile: sentinel, policy: assault}, {name: man, policy: assault, figures: {profile: guardsman, weapons: []}}] b={name: eight, " +
+			"figures: {profile: guardsman, weapons: [], close-combat: {name: spear, standard: 10, storm: X, power: X, tank: X}, count: 8}}",
+			map[string]float64{"mean a-lost": 1 - 1./2*1/2*1/2}},
 		{"W22 one activation, whichever card comes first", "a={name: one, figures: guardsman} b.0.policy=hold", map[string]float64{
 			// two shots at 7, or one that jams or kills
 			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,

@@ -11,7 +11,8 @@ package skirmish_test
 //     attack, unit by unit in list order and in it figure by figure, take one where
 //     most are free among the present of the units linked with theirs, of equal ones at the
 //     first listed. Who finds none does not attack, but may be attacked.
-//  115. Each attack goes to whom the fewest have gone so far among the same; a walker's to no
+//  115. Each attack goes to whom the fewest have gone so far among the same; the first of each attacker not to a unit at
+//     which as many have struck first as it has places, if there is another: no more than three may be at one. A walker's goes to no
 //     APC or tank. Those of a are rolled first, then those of b; results are applied in
 //     that order. Only who attacks changes weapons.
 //     By `strike` a player may have a figure put all its attacks on one of these who has a place free for it: 3, or 5,
@@ -209,9 +210,13 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 		}
 	}
 	chosen := g.struck(s, foes, attacks)
+	open := slices.DeleteFunc(slices.Clone(foes), func(o *naiveSpot) bool { return naiveCrowded(o, foes) })
 	for n := range attacks {
-		enemy := chosen
-		for _, other := range foes {
+		enemy, among := chosen, foes
+		if n == 0 && len(open) > 0 {
+			among = open
+		}
+		for _, other := range among {
 			if chosen == nil && (enemy == nil || other.blows < enemy.blows) {
 				enemy = other
 			}
@@ -230,6 +235,17 @@ func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlo
 		}
 	}
 	return blows
+}
+
+// naiveCrowded reports whether at the unit of one as many have struck as there are places (SKI-CC-02).
+func naiveCrowded(one *naiveSpot, foes []*naiveSpot) bool {
+	left := 0
+	for _, o := range foes {
+		if o.of == one.of {
+			left += o.places - o.first
+		}
+	}
+	return left <= 0
 }
 
 // breakOff is CC-05 after a round in which the sides lost so many.

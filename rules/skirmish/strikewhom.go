@@ -204,10 +204,10 @@ func (g *game) chooseStruck(d *dice.Dice, v *gameView, u, i int) (w, at int) {
 	return g.whomToStrike(v, u, i, option)
 }
 
-// leastStruck returns of the enemies in contact with a unit the one at whom the fewest attacks have gone. W15a
-func (g *game) leastStruck(v *gameView, u int) (w, at int) {
+// leastStruck returns of some enemies in contact the one at whom the fewest attacks have gone. W15a
+func (v *gameView) leastStruck(foes set) (w, at int) {
 	w = -1
-	for foe := range g.linked(v, u).each() {
+	for foe := range foes.each() {
 		for k := range v.melee[foe].in.each() {
 			if w < 0 || v.squads[foe].orders[k] < v.squads[w].orders[at] {
 				w, at = foe, k
