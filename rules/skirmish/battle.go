@@ -75,13 +75,13 @@ func (x *Battle) warnings() []string {
 
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
-	list := append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...)
+	list := append(checkArmy("a", x.A, x.B, &x.Rules), checkArmy("b", x.B, x.A, &x.Rules)...)
 	list = append(list, x.checkGoals()...)
 	return checkCount(list, &x.Counting, x.game)
 }
 
 // checkArmy refuses what a side cannot be made of.
-func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
+func checkArmy(path string, units, enemies []Unit, h *BattleHouse) []rules.Problem {
 	var list rules.Problems
 	n := len(units)
 	list.AddIf(n == 0 || n > maxUnits, path, "W22",
@@ -93,6 +93,7 @@ func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
 		list = append(list, checkAboard(at, units, i)...)
 		list = append(list, checkTeleport(at, units, i)...)
 		list = append(list, checkRejoin(at, units, i)...)
+		list = append(list, checkContact(at, units, enemies, i)...)
 	}
 	return append(list, checkRegrouping(path, units)...)
 }

@@ -37,8 +37,8 @@ func (g *game) assaultChains() []rules.Chain {
 }
 
 // battleChains returns the expected result of each unit in the order of the list, as if its card
-// were the first of all: fire from where it stands at the nearest enemy, or, where the
-// policy is to assault, the attacks of a charge that makes contact. W22
+// were the first of all: fire from where it stands at the nearest enemy, or the attacks of a round where it is in contact or,
+// its policy being to assault, charges home. W15a, W22
 func (g *game) battleChains() []rules.Chain {
 	var list []rules.Chain
 	for u := range g.units {
@@ -57,13 +57,17 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 	if g.units[u].figures[0].vehicle || g.units[u].figures[0].Name == g.names[u] {
 		whose = ""
 	}
-	if g.units[u].Policy == Storms && enemy >= 0 {
+	if g.units[u].Policy == Storms && enemy >= 0 && v.squads[u].locked == 0 {
 		v.squads[u].moved = uint8(g.face(v, u, enemy).chargeDice(side))
 		g.link(v, u, enemy)
-		g.beginRound(dice.New(), v, one(u)|one(enemy))
-		return g.blows(v, one(u), func(who, with, whom string) string {
-			return whose + onFigure(who, with, whom) + " of " + g.names[enemy]
-		})
+	}
+	if foes := g.linked(v, u); foes != 0 {
+		of := ""
+		if foes == one(foes.first()) {
+			of = " of " + g.names[foes.first()]
+		}
+		g.beginRound(dice.New(), v, g.combatOf(v, u))
+		return g.blows(v, one(u), func(who, with, whom string) string { return whose + onFigure(who, with, whom) + of })
 	}
 	enemy = g.nearest(v, u, everybody)
 	return g.face(v, u, enemy).chains(side,

@@ -237,7 +237,8 @@
 //     its charge began (W14).
 //   - The unit that is charged fires before the others on overwatch, who fire at the
 //     place of contact; locked units do not fire (W14).
-//   - Contact is made by charges. Who is in close combat does nothing at his card, and his strength is looked at
+//   - Contact is made by charges, but for those who begin in it: they are where their enemy is, and have not charged in turn 1
+//     (W15a). Who is in close combat does nothing at his card, and his strength is looked at
 //     after his round: so one against one fights as in an assault. Combats are fought in the order
 //     of their first units (W12, W15a).
 //   - A squad tests whether it breaks if an enemy in contact with it is still in; the casualties

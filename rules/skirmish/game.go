@@ -88,10 +88,10 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 	return g
 }
 
-// duel prepares a game of two units at a distance, none of which is ahead, aboard another or its team.
+// duel prepares a game of two units at a distance, none of which is ahead, in contact, aboard another or its team.
 func duel(units [2]Unit, distance int, h *BattleHouse, p procedure) *game {
 	for i := range units {
-		units[i].Ahead, units[i].Aboard, units[i].Rejoins = 0, 0, 0
+		units[i].Ahead, units[i].Aboard, units[i].Rejoins, units[i].InContact = 0, 0, 0, 0
 	}
 	g := newGame(units[:1], units[1:], h, p)
 	g.distance = distance
@@ -249,6 +249,12 @@ func (g *game) start(v *gameView) {
 		}
 		if n != len(s.figures) {
 			q.full = uint8(n)
+		}
+	}
+	for u, s := range g.units {
+		if s.InContact > 0 {
+			w, _ := g.side(1 - g.sideOf(u))
+			g.touch(v, u, w+s.InContact-1)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package skirmish
 
 import (
+	"strconv"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -185,10 +187,34 @@ func (g *game) lock(v *gameView, e *rules.MetricValues) {
 
 // link brings a unit into contact with one that it has charged. W15a
 func (g *game) link(v *gameView, u, w int) {
+	g.touch(v, u, w)
+	v.squads[u].status |= arrived
+}
+
+// touch puts a unit into contact with another, where that is. W15a
+func (g *game) touch(v *gameView, u, w int) {
 	v.squads[u].locked |= 1 << g.place(w)
 	v.squads[w].locked |= 1 << g.place(u)
 	v.squads[u].at = v.squads[w].at
-	v.squads[u].status |= arrived
+}
+
+// checkContact refuses close combat from the start that cannot be. SKI-CC-03, W15a
+func checkContact(path string, units, enemies []Unit, i int) []rules.Problem {
+	var list rules.Problems
+	u, path := &units[i], path+".in-contact"
+	switch n := strconv.Itoa(u.InContact); {
+	case u.InContact == 0:
+	case u.InContact > len(enemies):
+		list.AddIf(true, path, "W15a", "the enemy has no unit "+n+"; use the place of one in his list, from 1")
+	default:
+		w := &enemies[u.InContact-1]
+		list.AddIf(w.InContact > 0, path, "W15a", "unit "+n+" of the enemy says itself where it is; leave that or this out")
+		list.AddIf(u.Aboard > 0 || w.Aboard > 0, path, "SKI-HU-01", "who is aboard an APC is in no close combat; leave it out")
+		list.AddIf(u.Ahead > 0, path, "W15a", "it is where that enemy is; leave ahead out")
+		list.AddIf(u.Vehicle != nil && w.Vehicle != nil && !(u.isA(Walker) && w.isA(Walker)), path, "SKI-CC-03",
+			"of vehicles only walkers fight each other; leave it out")
+	}
+	return list
 }
 
 // part ends the contact of two units.

@@ -201,6 +201,14 @@ func (g *naiveBattleground) deploy() {
 			}
 		}
 	}
+	for _, s := range g.units {
+		for _, enemy := range g.units {
+			if s.InContact > 0 && enemy.side != s.side && enemy.number == s.InContact-1 { // W15a
+				s.at, g.links = enemy.at, append(g.links, naiveLink{s, enemy})
+			}
+		}
+	}
+	g.sortLinks()
 }
 
 // alive reports whether a side has anything in, or anybody who may regroup (W12).

@@ -261,6 +261,7 @@ type Unit struct {
 	BiggestGunLost bool     `yaml:"biggest-gun-lost" rule:"SKI-EF-05" doc:"whether it has lost its biggest gun before the game, the first listed"`
 	Immobilised    bool     `yaml:"immobilised" rule:"SKI-EF-05" doc:"whether it has been immobilised before the game"`
 	Aboard         int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
+	InContact      int      `yaml:"in-contact" range:"0..12" rule:"W15a" doc:"in a battle: the enemy unit with which it is in close combat from the start, where that is, by its place in the enemy's list, from 1; 0 for none"`
 	Rejoins        int      `yaml:"rejoins" range:"0..12" rule:"SKI-CO-01" doc:"in a battle: the squad to which this detached heavy-weapon team belongs, by its place in the list from 1; when that has come to it, it is part of it; 0 for none"`
 	AfterLeaving   string   `yaml:"after-leaving" options:"fire,move" default:"fire" rule:"SKI-HU-01" doc:"what it does with the AP left when it has left an APC: fire, or move again first, a D6 for each AP of its slowest"`
 	Teleport       Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`

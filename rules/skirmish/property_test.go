@@ -54,6 +54,9 @@ func mend(g rulestest.Generator, in rules.Input) {
 		x.A, x.B = x.A[:min(len(x.A), 4)], x.B[:min(len(x.B), 4)]
 		mendArmy(g, x.A)
 		mendArmy(g, x.B)
+		if len(x.A) > 0 && g.IntN(3) == 0 {
+			x.A[0].InContact, x.A[0].Ahead = 1, 0
+		}
 		x.Distance = x.Distance%30 + 1
 	case *skirmish.Assault:
 		for _, u := range holding(&x.A, &x.B) {
@@ -94,7 +97,7 @@ func mendArmy(g rulestest.Generator, list []skirmish.Unit) {
 		u := &list[i]
 		vehicle := g.IntN(3) == 0
 		mendUnit(g, u, vehicle)
-		u.Moved, u.MovedFar, u.MovedFast, u.Passengers, u.Aboard, u.Rejoins = 0, false, false, nil, 0, 0
+		u.Moved, u.MovedFar, u.MovedFast, u.Passengers, u.Aboard, u.Rejoins, u.InContact = 0, false, false, nil, 0, 0, 0
 		switch {
 		case vehicle && u.Policy == skirmish.Carries:
 			u.Vehicle.Build = skirmish.APC

@@ -166,6 +166,11 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.ChargeSpoilsAim = false },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	)
+	if u := &x.A[r.IntN(len(x.A))]; r.once(4) {
+		if u.InContact = 1 + r.IntN(len(x.B)); len(x.Check()) > 0 {
+			u.InContact = 0
+		}
+	}
 	r.decide(&x.APolicy)
 	r.decide(&x.BPolicy)
 	r.goals(x)

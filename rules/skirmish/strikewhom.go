@@ -233,7 +233,7 @@ func (g *game) idleStrikes(side int, path string) []string {
 		enemies, heroes, officers = enemies+len(s.figures), heroes+s.heroes.count(), officers+s.officers.count()
 	}
 	list.AddIf(enemies == 1, path+" changes nothing: there is but one enemy to strike (W15a)")
-	list.AddIf(!g.mayAssault(sideA) && !g.mayAssault(sideB), path+" changes nothing: nobody charges (W15a)")
+	list.AddIf(g.begin().locked() == 0 && !g.mayAssault(sideA) && !g.mayAssault(sideB), path+" changes nothing: nobody charges (W15a)")
 	strike := g.strikes[side]
 	list.AddIf(heroes == 0 && strike.MayPick(strikeHero, everyStrike), path+": the enemy has no hero (W15a)")
 	list.AddIf(officers == 0 && strike.MayPick(strikeOfficer, everyStrike), path+": the enemy has no officer (W15a)")

@@ -101,7 +101,7 @@ func suite() *rulestest.Suite {
 			"skirmish/battle-carry a.2.stunned=true b.0.shaken=true b.0.figures.0.jammed=true b.1.figures.0.wounded=true",
 			"skirmish/battle-carry distance=14 b=[{name:x,figures:{profile:melta-trooper,count:9}}]",
 			"skirmish/shot a.figures.weapons={profile:laser-rifle,standard:X} a.figures.count=9",
-			"skirmish/battle-small turns=1 a=[{name:n,figures:{profile:necron-warrior,down:true}}]",
+			"skirmish/battle-small turns=1 a=[{name:n,figures:{profile:necron-warrior,down:true},in-contact:1}]",
 		},
 		Steady: []string{
 			"skirmish/battle-goal", "skirmish/battle-allotment",

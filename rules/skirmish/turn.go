@@ -136,6 +136,9 @@ func (g *game) tellTurn(d *dice.Dice, v *gameView) {
 // a vehicle has suffered.
 func (g *game) tellStart(d *dice.Dice, v *gameView, u int) {
 	q, s := &v.squads[u], g.units[u]
+	if s.InContact > 0 {
+		d.Log("W15a", "{unit}: in close combat with {unit} from the start", u, g.linked(v, u).first())
+	}
 	if s.Vehicle != nil {
 		for _, has := range s.beginsWith() {
 			if has.is {
