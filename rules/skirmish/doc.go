@@ -280,4 +280,19 @@
 //   - The order of figures is that of the list throughout; gone figures stand behind
 //     their equal neighbours.
 //   - A weapon's D20s are rolled together with their effects, firer by firer.
+//
+// # What the document says and no file can
+//
+//   - Two dimensions: ways around the enemy, ground that vehicles or walkers cannot cross, and scatter to the side. All stand on
+//     one axis (W23); cover, sight and facings are inputs.
+//   - Where in a squad each figure stands: who is in contact with whom and must strike him, who alone of it is in range, and whose fire
+//     may not be given to whom has fallen behind out of range (SKI-CC-02, SKI-SH-08, W09a, W27). A squad has one place, and who
+//     fell behind another; blasts say how many they cover.
+//   - Whom of several in reach a unit charges: always the nearest that it may, as W22 has it.
+//   - Overwatch whose 2 AP are parted among movers, by figure or by shot (W28): a squad fires as one, at one mover. Its player may
+//     keep all of its fire for another.
+//   - Figures of a squad with targets of their own in one turn (W28): the document has squads fire together. Those who shall
+//     fire elsewhere, as a detached team, are listed as a unit.
+//   - Wounded who drop behind when the others advance, fall back or leave an APC: they do in charges, where it tells most (W09a). Else
+//     a squad is as fast as its slowest.
 package skirmish
