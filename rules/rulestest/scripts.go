@@ -17,39 +17,47 @@ const scriptsFile = "testdata/scripts.txt"
 type Player func(t *testing.T, in rules.Input, faces []int) (outcome string, values []int)
 
 // Scripts plays the trials of testdata/scripts.txt: a die too many or too few fails a test even where the result is right. A
-// line is "name | matchup | rolls | how it ends": a matchup begins with one of the library, or with a word for one that a line
-// "word = matchup" before gives, and has settings; 4x12 is four rolls of a 1 and a 2, 30% a chance, and with D20 four dice that
+// line is "name | matchup | rolls | how it ends": 4x12 is four rolls of a 1 and a 2, 30% a chance, and with D20 four dice that
 // show 12; the end is the outcome and all metrics in order, or those that are not zero by name: turns=2.
 func (s *Suite) Scripts(t *testing.T, play Player) {
-	bases := map[string]string{}
-	for _, line := range scriptLines(t) {
-		parts := strings.Split(line, "|")
-		for i := range parts {
-			parts[i] = strings.TrimSpace(parts[i])
-		}
-		if word, matchup, isBase := strings.Cut(line, " = "); isBase && len(parts) == 1 {
-			bases[word] = matchup
-			continue
-		}
+	for _, parts := range lines(t, scriptsFile, 1) {
 		if len(parts) != 4 {
-			t.Fatalf("%s: %q is not four parts", scriptsFile, line)
-		}
-		base, settings, _ := strings.Cut(parts[1], " ")
-		if full, known := bases[base]; known {
-			parts[1] = full + " " + settings
+			t.Fatalf("%s: %q is not four parts", scriptsFile, parts)
 		}
 		t.Run(parts[0], func(t *testing.T) { s.script(t, play, parts[1], parts[2], parts[3]) })
 	}
 }
 
-// scriptLines reads the lines that are no comments.
-func scriptLines(t *testing.T) []string {
-	text, err := os.ReadFile(scriptsFile)
+// lines reads the lines of a file, but for comments, each in parts, of which one is a matchup: it begins with one of the
+// library, or with a word for one that a line "word = matchup" before gives, and has settings.
+func lines(t *testing.T, file string, matchup int) (list [][]string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	isNone := func(line string) bool { return line == "" || line[0] == '#' }
-	return slices.DeleteFunc(strings.Split(string(text), "\n"), isNone)
+	bases := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		parts := strings.Split(line, "|")
+		word, full, isBase := strings.Cut(line, " = ")
+		switch {
+		case line == "" || line[0] == '#':
+			continue
+		case isBase && len(parts) == 1:
+			bases[word] = full
+			continue
+		}
+		for i := range parts {
+			parts[i] = strings.TrimSpace(parts[i])
+		}
+		base, settings, _ := strings.Cut(parts[matchup], " ")
+		if full, known := bases[base]; known {
+			parts[matchup] = full + " " + settings
+		}
+		list = append(list, parts)
+	}
+	return list
 }
 
 // script plays one trial.
@@ -110,11 +118,10 @@ func (s *Suite) scriptedFaces(t *testing.T, rolls string) (faces []int) {
 	return faces
 }
 
-// Notes checks what is told of matchups: each case is settings of a base, and the notes on it.
-func (s *Suite) Notes(t *testing.T, base string, cases [][]string) {
-	t.Helper()
-	for _, c := range cases {
-		if got := s.Matchup(t, base+c[0]).Input.Prepare().Warnings; !slices.Equal(got, c[1:]) {
+// Notes checks what is told of the matchups of testdata/notes.txt, of which a line is "matchup | note | note".
+func (s *Suite) Notes(t *testing.T) {
+	for _, c := range lines(t, "testdata/notes.txt", 0) {
+		if got := s.Matchup(t, c[0]).Input.Prepare().Warnings; !slices.Equal(got, c[1:]) {
 			t.Errorf("%s:\n got %q\nwant %q", c[0], got, c[1:])
 		}
 	}
