@@ -78,7 +78,7 @@ func (x *assault) doorToClose(s *assaultState, g int) aim {
 		return aim{target: nobody}
 	}
 	turns := x.turnsTo(s, g, best)
-	return aim{target: best, turns: turns, cost: x.Rules.CloseCost + x.turnCost(g, turns)}
+	return aim{target: best, turns: turns, cost: x.Rules.CloseCost + x.turnCost(s, g, turns)}
 }
 
 // inDoorway reports whether somebody stands in the door of an attacker, next to the defenders. C25
@@ -94,7 +94,7 @@ func (x *assault) inDoorway(s *assaultState, i int) bool {
 // close lets a defender close a door, which ends a series of shots. C25, C13
 func (x *assault) close(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) {
 	s.spend(a.cost)
-	x.face(s, g, x.attackers[a.target].arc)
+	x.turnsTowards(d, s, g, x.attackers[a.target].arc)
 	s.guards[g].aimed = 0
 	x.setDoor(s, a.target, doorClosed)
 	x.ledger.Tell(d, e, doer(g, itself), doorShut, "C25", "{unit} closes the door before {unit}, {#} AcPo left", -g, a.target+1, int(s.acpo))

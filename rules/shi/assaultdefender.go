@@ -29,14 +29,15 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	}
 	action := x.Policy.Action.Pick(d, o.possible, defenderView{x, s, g, o.possible, o.aim, o.opponent, o.door.target})
 	rolls := action == defenderShoots || action == defenderAttacks || action == defenderAttacksPlainly
-	return x.pauses || rolls, x.act(d, s, e, g, action, &o)
+	outcome = x.act(d, s, e, g, action, &o)
+	s.turned = uint8(o.turn.turns * rules.OneIf(action == defenderTurns))
+	return x.pauses || rolls, outcome
 }
 
 // act plays an action of a defender. C17
 func (x *assault) act(
 	d *dice.Dice, s *assaultState, e *rules.MetricValues, g, action int, o *opportunity,
 ) (outcome int) {
-	s.turned = action == defenderTurns
 	switch action {
 	case defenderShoots:
 		x.ownShot(d, s, e, g, o.aim)
@@ -81,7 +82,7 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 		o.possible = o.possible.With(defenderShoots, int(s.acpo) >= o.aim.cost)
 	}
 	if o.opponent = x.adjacent(s, g); o.opponent != nobody {
-		o.turning = x.turnCost(g, x.turnsTo(s, g, o.opponent))
+		o.turning = x.turnCost(s, g, x.turnsTo(s, g, o.opponent))
 		x.mayAttack(s, g, o)
 	}
 	if x.mayWatch {
@@ -115,11 +116,11 @@ func (x *assault) canWatch(s *assaultState, g int) bool {
 // turn finds the turn that a defender can choose to make. SHI-SH-10
 func (x *assault) turn(s *assaultState, g int) aim {
 	i := x.outside(s, g)
-	if s.turned || i == nobody {
+	if s.turned > 0 || i == nobody {
 		return aim{target: nobody}
 	}
 	turns := x.turnsTo(s, g, i)
-	cost := x.turnCost(g, turns)
+	cost := x.turnCost(s, g, turns)
 	if int(s.acpo) < cost {
 		return aim{target: nobody}
 	}

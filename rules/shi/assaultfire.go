@@ -70,7 +70,7 @@ func (x *assault) aim(d *dice.Dice, s *assaultState, g int) aim {
 	if w.Assault {
 		paid-- // the last one is combined with the shot
 	}
-	return aim{target: i, turns: turns, cost: w.AcPo + x.turnCost(g, paid)}
+	return aim{target: i, turns: turns, cost: w.AcPo + x.turnCost(s, g, paid)}
 }
 
 // turnsTo counts the quarter turns of a defender to face an attacker's arc.
@@ -84,10 +84,19 @@ func (*assault) quarters(s *assaultState, g int, arc uint8) int {
 	return min(turns&3, -turns&3)
 }
 
-// turnCost returns the AcPo of a number of turns in a row, of which normal units have some free.
+// turnCost returns the AcPo of a number of turns of the acting defender, of which normal units have some free in a row.
 // SHI-SH-10
-func (x *assault) turnCost(g, turns int) int {
-	return turnCost(x.defenders[g].Unit, turns, x.Rules.FreeTurns, x.Rules.TurnCost)
+func (x *assault) turnCost(s *assaultState, g, turns int) int {
+	u, before := x.defenders[g].Unit, int(s.turned)
+	return turnCost(u, before+turns, x.Rules.FreeTurns, x.Rules.TurnCost) - turnCost(u, before, x.Rules.FreeTurns, x.Rules.TurnCost)
+}
+
+// turnsTowards turns a defender to an arc as part of what it does there. SHI-SH-10
+func (x *assault) turnsTowards(d *dice.Dice, s *assaultState, g int, arc uint8) {
+	if n := x.quarters(s, g, arc); n > 0 {
+		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, n, x.turnCost(s, g, n))
+	}
+	x.face(s, g, arc)
 }
 
 func turnCost(u *Unit, turns, free, cost int) int {

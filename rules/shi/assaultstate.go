@@ -88,7 +88,7 @@ type assaultState struct {
 	stepped   uint8  // squares that the defender has fallen back
 	ahead     uint8  // squares that it has stepped forward
 	aside     int8   // to the left, below 0 to the right
-	turned    bool   // the last action of the acting defender was a turn without a shot
+	turned    uint8  // quarters that the acting defender turned in its last action, if that was a turn alone
 	doorsDown uint8  // bits of the doors in sight that are shot down or opened
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
 	guards    [maxDefenders]guard
@@ -229,7 +229,7 @@ func (x *assault) endActivation(s *assaultState) int {
 	guard := &s.guards[s.actor]
 	guard.hammered &^= noShotThisTurn
 	guard.aimed = 0
-	s.phase, s.actor, s.acpo, s.turned = nextDefender, s.actor+1, 0, false
+	s.phase, s.actor, s.acpo, s.turned = nextDefender, s.actor+1, 0, 0
 	return rules.Ongoing
 }
 

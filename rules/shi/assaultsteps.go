@@ -107,7 +107,7 @@ func (x *assault) stepCost(s *assaultState, g int, to direction) int {
 	if to != forward {
 		return x.Rules.MoveCost
 	}
-	return x.Rules.MoveCost + x.turnCost(g, x.quarters(s, g, front))
+	return x.Rules.MoveCost + x.turnCost(s, g, x.quarters(s, g, front))
 }
 
 // mayStepOrOpen adds the steps that a defender can pay for, and the door that it can open. C26
@@ -130,7 +130,7 @@ func (x *assault) mayStepOrOpen(s *assaultState, g int, o *opportunity) {
 func (x *assault) stepsOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, to direction) {
 	s.spend(x.stepCost(s, g, to))
 	if to == forward {
-		x.face(s, g, front)
+		x.turnsTowards(d, s, g, front)
 	}
 	x.moveTo(s, g, to)
 	x.ledger.Tell(d, e, doer(g, itself), stepTaken,
@@ -172,13 +172,13 @@ func (x *assault) doorToOpen(s *assaultState) int {
 
 // openCost returns what it costs to open that, with the turn to it. SHI-SH-10, C26
 func (x *assault) openCost(s *assaultState, g int) int {
-	return x.Rules.DoorCost + x.turnCost(g, x.quarters(s, g, front))
+	return x.Rules.DoorCost + x.turnCost(s, g, x.quarters(s, g, front))
 }
 
 // opens lets a defender open a door, for all who share it; attackers on overwatch may answer. C26, C27
 func (x *assault) opens(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, door int) {
 	s.spend(x.openCost(s, g))
-	x.face(s, g, front)
+	x.turnsTowards(d, s, g, front)
 	s.guards[g].aimed = 0
 	if door < sightDoor {
 		x.setDoor(s, door-laneDoor, doorOpen)

@@ -97,7 +97,8 @@
 //   - A defender that cannot pay for the shot it aims looks for no cheaper one, and by the policies
 //     of the library it engages only when it has nothing to shoot at (C17, C18).
 //   - A turn without a shot is to the nearest attacker outside the faced arc, seen or not. A free one
-//     is the first action or follows on another, so that nobody turns twice in a row (SHI-SH-10).
+//     is the first action or follows on another, so that nobody turns twice in a row: the turn that comes with
+//     the next action is one more in a row, of which free-turns are free (SHI-SH-10).
 //   - A player who may do nothing but stop, or run, decides nothing. An engaged unit that does not
 //     attack keeps its AcPo for nothing, but is not attacked back (SHI-CC-02).
 //   - Of two targets as near in two other arcs it aims at the first listed, whatever
@@ -159,6 +160,8 @@
 // # What the document says and no file can
 //
 //   - Two dimensions: attackers who leave their lanes, corners, defenders who stand apart or of whom several step, and what
-//     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played.
+//     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played, the room behind and that before in
+//     assaults of their own.
+//   - Attackers who are not engaged go back on their lane: they run, stay, or step out of contact (C22, C27).
 //   - Whether a parry is used, and on which success: always, on the highest (C5).
 package shi

@@ -47,7 +47,7 @@ func (unengaged) Options() []policy.Option {
 		unengagedMovesIn: {Name: "move-in", Doc: "a step into contact"},
 		unengagedMovesInAndShoots: {Name: "move-in-and-shoot",
 			Doc: "that step with a shot, for the price of the shot, with an assault weapon"},
-		unengagedAttacks: {Name: "attack", Doc: "in contact, go on to an attack, which engages its opponent"},
+		unengagedAttacks: {Name: "attack", Doc: "in contact, go on to what attack decides, of which an attack engages its opponent"},
 	}
 }
 

@@ -233,6 +233,15 @@ func TestExactFallBack(t *testing.T) {
 	})
 }
 
+// TestExactTurns: to the rear and back by a turn and a shot is four in a row, two of them free, and the shot costs another. SHI-SH-10
+func TestExactTurns(t *testing.T) {
+	set := []string{"a.acpo=3", "b.1.door=9", "a.weapon.assault=false", "policy.action=turn if acpo = 3 else shoot else stop", "max-turns=1"}
+	runExact(t, "shi/assault-marine-surrounded", set, []exactCase{
+		{"SHI-SH-10 one in a row is free", nil, map[string]float64{"shots = 0": 1}},
+		{"SHI-SH-10 two are", []string{"rules.free-turns=2"}, map[string]float64{"shots = 1": 1, "kills = 1": 1. / 6}},
+	})
+}
+
 // TestExactStepIn: a step, a door, a shot with a step, and one that is sustained, or at another with a turn. C26
 func TestExactStepIn(t *testing.T) {
 	runExact(t, "shi/assault-step-in", []string{"max-turns=1"}, []exactCase{

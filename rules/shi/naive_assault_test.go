@@ -139,7 +139,7 @@ type naiveGuard struct {
 	acpo     int         // left in its turn
 	muted    bool        // may not shoot in this turn (C21)
 	aim      naiveTarget // target of the shot just before, in this turn
-	turned   bool        // it has just turned, without a shot
+	turned   int         // quarters that it has just turned, without a shot
 	into     string      // where it steps to shoot, since it could shoot nobody from where it stands (C26)
 	entry    int
 	watched  naiveDeeds // what the shots on overwatch did
@@ -582,7 +582,8 @@ func (t *naiveGuard) mayClose() bool {
 // closes closes the door of an attacker, to whom it turns (C25).
 func (t *naiveGuard) closes(r *naiveRaider) {
 	t.acpo -= t.house.CloseCost + t.turning(r, false)
-	t.facing, t.aim = r.arc, naiveTarget{}
+	t.turnsTo(r.arc)
+	t.aim = naiveTarget{}
 	for _, other := range t.through(r) {
 		other.opened = false
 	}
@@ -973,7 +974,7 @@ func (t *naiveGuard) freeShot(r *naiveRaider) {
 
 // defend is the defender's turn (C17).
 func (t *naiveGuard) defend() {
-	t.watching, t.turned, t.aim = false, false, naiveTarget{}
+	t.watching, t.turned, t.aim = false, 0, naiveTarget{}
 	t.muted, t.unit.stunned = t.unit.stunned, false
 	t.acpo = t.budget(t.unit.naiveUnit)
 	if !t.over() {
@@ -1044,7 +1045,7 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		if w := t.unit.Weapon; w != nil && w.Overwatch && !t.muted && t.acpo >= t.house.OverwatchCost {
 			possible = append(possible, "overwatch")
 		}
-		if outside != nil && !t.turned && t.acpo >= t.turning(outside, false) {
+		if outside != nil && t.turned == 0 && t.acpo >= t.turning(outside, false) {
 			possible = append(possible, "turn")
 		}
 		if t.mayClose() {
@@ -1086,7 +1087,11 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		}
 		return foe.left
 	}, possible...)
-	t.turned = done == "turn"
+	by := 0
+	if done == "turn" {
+		by = t.quarters(outside)
+	}
+	defer func() { t.turned = by }()
 	switch done {
 	case "shoot":
 		return t.aimed(target, price)
@@ -1105,7 +1110,7 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "step", "sidestep-left", "sidestep-right":
 		where := map[string]string{"step": "forward", "sidestep-left": "left", "sidestep-right": "right"}[done]
 		if t.acpo -= t.stepPrice(where); where == "forward" {
-			t.facing = "front"
+			t.turnsTo("front")
 		}
 		t.aim = naiveTarget{}
 		t.stepsOnce(where)
@@ -1121,7 +1126,8 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "open":
 		gate := t.locked()
 		t.acpo -= t.house.DoorCost + t.turningTo("front", false)
-		t.facing, t.aim = "front", naiveTarget{}
+		t.turnsTo("front")
+		t.aim = naiveTarget{}
 		if gate.down = true; gate.behind != nil {
 			t.opens(gate.behind)
 		}
@@ -1138,6 +1144,14 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		}
 	}
 	return false
+}
+
+// turnsTo turns it as part of what it does there (SHI-SH-10).
+func (t *naiveGuard) turnsTo(arc string) {
+	if n := t.quartersTo(arc); n > 0 {
+		t.house.told.Tell("SHI-SH-10", "turns by", t.unit.figure, n, t.turningTo(arc, false))
+	}
+	t.facing = arc
 }
 
 // looks is what its player sees before an action, with what it would shoot and at what price.
@@ -1387,8 +1401,8 @@ func (t *naiveGuard) turningTo(arc string, combined bool) int {
 	if combined {
 		quarters = max(0, quarters-1)
 	}
-	if !t.unit.HeavyMovement {
-		quarters = max(0, quarters-t.house.FreeTurns)
+	if !t.unit.HeavyMovement { // those of the last action count, if it was a turn
+		quarters = max(0, t.turned+quarters-t.house.FreeTurns) - max(0, t.turned-t.house.FreeTurns)
 	}
 	return quarters * t.house.TurnCost
 }

@@ -39,7 +39,7 @@ type Weapon struct {
 	AP            AP        `yaml:"ap" range:"1..6" rule:"SHI-SH-04" doc:"armour saves of this number or a higher one are denied"`
 	HT            int       `yaml:"ht" required:"yes" range:"1..3" rule:"SHI-SH-01" doc:"hit type: the highest number of a ballistic die that hits"`
 	AcPo          int       `yaml:"acpo" range:"1..50" default:"1" rule:"SHI-SH-02" doc:"AcPo a shot"`
-	Assault       bool      `yaml:"assault" rule:"SHI-SH-06" doc:"whether a shot combines with a turn or a step back, and may be fired at adjacent enemies"`
+	Assault       bool      `yaml:"assault" rule:"SHI-SH-06" doc:"whether a shot combines with a turn or a step, and may be fired at adjacent enemies"`
 	Overwatch     bool      `yaml:"overwatch" rule:"SHI-SH-07" doc:"whether it can go on overwatch"`
 	SustainedFire bool      `yaml:"sustained-fire" rule:"SHI-SH-08" doc:"whether further shots at the same target hit more easily"`
 	Overkill      bool      `yaml:"overkill" rule:"SHI-SH-03" doc:"whether every hit of a shot counts, and hits left over go on to the next target"`
