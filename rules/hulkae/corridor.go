@@ -21,7 +21,7 @@ type Corridor struct {
 	A           []Marines       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; they see all of the corridor that they face"`
 	B           []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count and a distance; in single file, the first listed nearest"`
 	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker, unless it has a distance of its own; 1 is adjacent"`
-	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
+	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers from the front come into sight (a corner or door)"`
 	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
 	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; there, until it has turned, it faces away from the marines and fires at nobody; from farther squares it faces them"`
 	RoomBehind  int             `yaml:"room-behind" range:"0..20" rule:"H18" doc:"squares of free room behind the marine, away from the front, into which it may step in its own turn if its policy says so; corner, door and turn stay where they are"`

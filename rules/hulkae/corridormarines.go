@@ -163,6 +163,15 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 
 func (c *corridor) mayFireAt(s *state, i, attacker int) bool {
 	m, g, distance := &s.marines[i], c.group[attacker], int(s.attackers[attacker])
-	sees := c.faces(m, g) && c.sees(&s.attackerRun, g, distance)
+	sees := c.faces(m, g) && c.sees(&s.attackerRun, g, distance) && !c.isHidden(s, attacker)
 	return c.marines[i].mayFire(m.weapon == jammed, sees, distance, int(m.rounds))
+}
+
+// isHidden reports whether by house rule another hides an attacker, who lives and stands nearer in its corridor. H10a
+func (c *corridor) isHidden(s *state, attacker int) bool {
+	if !c.Rules.FrontHides {
+		return false
+	}
+	there := s.alive & c.inLanes[c.lane[c.group[attacker]]]
+	return s.attackers[c.nearest(s, there)] < s.attackers[attacker]
 }

@@ -150,7 +150,7 @@ func (c *corridor) warningsOfPlaces() []string {
 		far = maxDistance
 	}
 	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
-		"visible-from does nothing: all attackers start in sight (H10)")
+		"visible-from does nothing: all attackers from the front start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
 	back, closes := c.wants(attackerStepsBack), c.wants(attackerClosesDoor)
 	list.AddIf(!c.Retreat && (back || closes), "no attacker steps back or closes a door: set retreat: true (H21)")
@@ -244,7 +244,7 @@ func (c *corridor) idleRules() []string {
 
 	watches := slices.ContainsFunc(c.marines, c.firesOnOverwatch) || c.wantsCommandFire() || c.jams
 	list.AddIf(set.FrontHides && len(c.attackers) == 1, "rules.front-hides does nothing: there is one attacker (H10a)")
-	list.AddIf(set.FrontHides && !watches,
+	list.AddIf(set.FrontHides && !watches && !c.picks,
 		"rules.front-hides does nothing: no marine acts in the attackers' turn, and in their own they fire at the nearest anyway (H10a)")
 
 	decides := func(u *Unit) bool { return u.Weapon != nil && !c.alwaysFires(u) }

@@ -76,7 +76,7 @@
 //     has no bonus either (HAE-MS-01).
 //   - In the corridor command points clear jams, and pay for shots where a policy says so, one each, whatever
 //     the shot costs in AP, or as command-shot-cost says. Whoever stands on side a has them, as marines do (H6, HAE-SF-04).
-//   - One marine alone steps, jammed or unarmed ones too: a shot with a
+//   - One marine alone steps, jammed or unarmed ones too, though these without a shot: one with a
 //     step back comes before it, where the target is nearer and in sight; with a step forward that finds no
 //     target after it the step alone is paid. Both are one action, which
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
@@ -123,6 +123,9 @@
 // # What the document says and no file can
 //
 //   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
-//     step; diagonal steps (H2, H18, H20). Squads are played as standing together, in straight corridors.
+//     step; diagonal steps; a corner, a door or a turn in another corridor than that to the front (H2, H10, H16, H18 to H20).
+//     Squads are played as standing together, in straight corridors.
+//   - What else command points and cards are for: shots at another attacker than the one who has acted, moves in the
+//     enemy's turn, cards of side b (HAE-SF-04, H19, H22).
 //   - What follows contact: the document leaves close assault to another (H3).
 package hulkae

@@ -197,6 +197,7 @@ func TestExactTarget(t *testing.T) {
 			"b2-lost = 1": 1 - miss6*miss5*miss5*miss5,
 			"b1-lost = 1": hit6*(1-miss6*miss5*miss5) + miss6*hit5*(1-miss6*miss5) + miss6*miss5*hit5*hit6,
 		}},
+		{"H10a which the first hides", []string{"policy.target=farthest", "rules.front-hides=true"}, map[string]float64{"b1-lost = 1": 1 - miss6*miss5*miss5*miss5}},
 	})
 }
 

@@ -124,7 +124,7 @@ type CorridorHouse struct {
 	CloseAssaultZone   int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"squares within which an enemy forbids overwatch; 0 never forbids it"`
 	FreeShotAP         int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"most AP that a shot of a weapon may cost for overwatch shots"`
 	OverwatchSustained bool         `yaml:"overwatch-sustained-fire" rule:"HAE-OW-03" doc:"whether shots of side a on overwatch gain sustained fire"`
-	FrontHides         bool         `yaml:"front-hides" rule:"H10a" doc:"whether an attacker hides those who stand farther away in its corridor: marines fire at the nearest there alone, on overwatch and for command points, too, and clear no jam when another has acted; those hidden may fire all the same"`
+	FrontHides         bool         `yaml:"front-hides" rule:"H10a" doc:"whether an attacker hides those who stand farther away in its corridor: marines fire at the nearest there alone, whatever their policy, on overwatch and for command points, too, and clear no jam when another has acted; those hidden may fire all the same"`
 	Arc                Arc          `yaml:"arc" options:"lane,sides,all" default:"lane" rule:"H19" doc:"which corridors a marine sees: the lane before it, those to its sides, too, or all"`
 	JamDice            int          `yaml:"jam-dice" range:"2..10" default:"2" rule:"HAE-OW-05" doc:"equal attack dice that jam a weapon on overwatch: 2 for a double, 3 for a triple"`
 	JamFace            int          `yaml:"jam-face" range:"1..6" default:"6" rule:"HAE-OW-05" doc:"highest face that jams when dice show it alike: 6 for any, 1 for ones alone"`
