@@ -57,6 +57,11 @@ func mend(g rulestest.Generator, in rules.Input) {
 		if len(x.A) > 0 && g.IntN(3) == 0 {
 			x.A[0].InContact, x.A[0].Ahead = 1, 0
 		}
+		for i := range x.Goals {
+			if k := x.Goals[i].Kind; k == rules.Slay || k == rules.Survive {
+				x.Goals[i].From, x.Goals[i].To = -200, 400
+			}
+		}
 		x.Distance = x.Distance%30 + 1
 	case *skirmish.Assault:
 		for _, u := range holding(&x.A, &x.B) {
