@@ -246,14 +246,22 @@ func (x *battle) readyFights(side int, charger bool) {
 		always = append(always, k.charges)
 	}
 	for i := range x.psykerKinds(side) {
-		back, later := i >= len(x.sides[side].Psykers), x.byTurns() || side != x.opens()
-		first = append(first, !back && charger || back && !later)
-		always, returns = append(always, back), append(returns, back && later && !x.byTurns())
+		back := i >= len(x.sides[side].Psykers)
+		first = append(first, x.psykerCharges(side, back, charger))
+		always, returns = append(always, back), append(returns, back && !x.byTurns() && side != x.opens())
 	}
 	x.psychic.carried[side] = carries
 	x.melee.charges[side] = append(first, first...) // cursed or not
 	x.melee.rushes[side] = append(always, always...)
 	x.melee.returns[side] = append(returns, returns...)
+}
+
+// psykerCharges reports whether a psyker charges in turn 1: who comes back, where its side has that turn. BT-2, PD-13d
+func (x *battle) psykerCharges(side int, back, charger bool) bool {
+	if back {
+		return !x.byTurns() && side == x.opens()
+	}
+	return charger
 }
 
 // fighters prepares the kinds of models of a side, then its psykers, and all of them once more

@@ -101,12 +101,14 @@ func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
 			return list
 		}
 	}
-	for at := x.unlisted(s, enemy, 0); at >= 0; at = x.unlisted(s, enemy, at+1) {
-		if list.add(locations + x.targets(enemy) + at) {
-			return list
-		}
-	}
+	x.addUnlisted(&list, s, enemy, locations+x.targets(enemy))
 	return list
+}
+
+// addUnlisted adds who is out of the list of a side, from a place on. PD-13b
+func (x *psychic) addUnlisted(list *victims, s *psychicState, side, place int) {
+	for at := x.unlisted(s, side, 0); at >= 0 && !list.add(place+at); at = x.unlisted(s, side, at+1) {
+	}
 }
 
 // movesIn reports whether a power is an Assail that would bring the target at a place into the fight. PD-13b, PD-13d

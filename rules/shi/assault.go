@@ -210,7 +210,7 @@ func (x *assault) namer() namer {
 func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
-		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(), mayStepBack: x.FallBack > 0 && x.wantsTo(defenderStepsBack),
+		mayPick: x.picksTargets(), mayLeave: x.leaves(), mayFallBack: x.retreats(), mayStepBack: x.fallsBackPlainly(),
 		mayStepShot: x.steps() && x.wantsToStepAndShoot(), mayOpen: x.RoomAhead > 0 && x.wantsTo(defenderOpens),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(policy.Until("attacks", &x.Policy.Disengage, &x.BPolicy.Disengage), mostCounted)),
@@ -240,7 +240,7 @@ func newAssault(x *Assault) *assault {
 		p.maySteps[to] = p.steps() && x.wantsTo(defenderSteps+to)
 		p.pauses = p.pauses || p.maySteps[to]
 	}
-	p.pauses = p.pauses || p.mayOpen
+	p.pauses = p.pauses || p.mayOpen || p.mayStepBack
 	return p
 }
 

@@ -61,7 +61,7 @@ func (x *assault) act(
 		x.stepsOn(d, s, e, g, direction(action-defenderSteps))
 		return rules.Ongoing
 	case defenderStepsBack:
-		x.fallsBackPlainly(d, s, e, g)
+		x.stepsBackPlainly(d, s, e, g)
 		return rules.Ongoing
 	case defenderOpens:
 		x.opens(d, s, e, g, o.closed)

@@ -132,8 +132,11 @@ func (x *assault) mayFallBackPlainly(s *assaultState) bool {
 	return int(s.stepped) < x.FallBack && int(s.acpo) >= x.Rules.MoveCost
 }
 
-// fallsBackPlainly has the defender step back without a shot, which attackers on overwatch may answer. SHI-SH-11, C24, C27
-func (x *assault) fallsBackPlainly(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
+// fallsBackPlainly reports whether the defender ever does. C24
+func (x *Assault) fallsBackPlainly() bool { return x.FallBack > 0 && x.wantsTo(defenderStepsBack) }
+
+// stepsBackPlainly has the defender step back without a shot, which attackers on overwatch may answer. SHI-SH-11, C24, C27
+func (x *assault) stepsBackPlainly(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
 	s.spend(x.Rules.MoveCost)
 	s.guards[g].aimed = 0
 	x.fallsBack(d, s, e, g, 0)

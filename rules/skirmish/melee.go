@@ -211,7 +211,7 @@ func checkContact(path string, units, enemies []Unit, i int) []rules.Problem {
 		list.AddIf(w.InContact > 0, path, "W15a", "unit "+n+" of the enemy says itself where it is; leave that or this out")
 		list.AddIf(u.Aboard > 0 || w.Aboard > 0, path, "SKI-HU-01", "who is aboard an APC is in no close combat; leave it out")
 		list.AddIf(u.Ahead > 0, path, "W15a", "it is where that enemy is; leave ahead out")
-		list.AddIf(u.Vehicle != nil && w.Vehicle != nil && !(u.isA(Walker) && w.isA(Walker)), path, "SKI-CC-03",
+		list.AddIf(u.Vehicle != nil && w.Vehicle != nil && (!u.isA(Walker) || !w.isA(Walker)), path, "SKI-CC-03",
 			"of vehicles only walkers fight each other; leave it out")
 	}
 	return list
