@@ -444,6 +444,11 @@ func (t *naiveTrial) fire(m, target *naiveFigure, series *naiveSeries) {
 // atWhom is at whom a marine fires in its own turn with so many AP: the nearest, or whom its player picks of all that it
 // may fire at, where the pick is another (H7).
 func (t *naiveTrial) atWhom(m *naiveFigure, ap int, series *naiveSeries) (at *naiveFigure) {
+	if t.plans.target == "nearest" {
+		at = t.target(m)
+		series.against(at)
+		return at
+	}
 	all := slices.DeleteFunc(t.nearestFirst(), func(a *naiveFigure) bool { return !t.mayFireAt(m, a) })
 	far := slices.IndexFunc(all, func(a *naiveFigure) bool { return a.distance == all[len(all)-1].distance })
 	who := map[string]int{
