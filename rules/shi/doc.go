@@ -112,7 +112,7 @@
 //     another side: for them it stands where it stood (SHI-CC-02, C23).
 //   - Who is left by a defender has to run the last square and engage anew, with the engager's
 //     die; it waits if it has no AcPo or no room. The defender keeps its facing and stays where it
-//     is for everybody else; it shoots with the AcPo left if nobody else is engaged with it. Attackers
+//     is for everybody else, and for doors: who is left in a doorway stands beyond it, where the door can be closed on it; it shoots with the AcPo left if nobody else is engaged with it. Attackers
 //     step out only where stand-off says so (SHI-CC-02, C23, C27).
 //   - Attackers who shoot are bound by the rules of those at whom they shoot: range, sight, the
 //     assault trait for who is adjacent, no shot into an engagement of a friend nor out of an
