@@ -80,7 +80,7 @@ func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *fighters, side, 
 	case p.vehicle:
 		t.strike(d, e, side, damage(r-damageAt))
 	case r == duckBack:
-		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], at)
+		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back in close combat", t.units[side], at)
 	default:
 		t.suffer(d, e, side, at, r)
 		c.wounded |= t.suffering(side) &^ was

@@ -154,7 +154,7 @@
 //     an APC, too (W19, SKI-EF-02, SKI-EF-03, SKI-CO-01).
 //   - An armour scenario ends as soon as no gun of the firers can ever fire again, be it
 //     that all are broken, out of range, or heavy and their crews wounded without a medic.
-//   - Whose card comes first in turn 1 may be fixed; later turns are drawn (SKI-TU-01).
+//   - Whose card comes first in turn 1 may be fixed in a firefight; later turns are drawn (SKI-TU-01).
 //   - A charger who ducked on the way in arrives in the next turn, and so does a walker
 //     stunned; one that cannot move any more stalls the charge (W08, W14).
 //   - All of the target's weapons reach a charge that makes contact; APCs and tanks fire
@@ -167,8 +167,8 @@
 //     unless his profile says otherwise. Firing puts the gun in hand, and costs nothing besides. What the target
 //     of an assault used last that has spent its AP its profile says, too. With the gun he fights, as with a club, until
 //     he has changed: all do who have the AP, in any round of which they are part, and before a charge
-//     by the order for it, which has as many dice fewer as changing costs; where fire comes first, all who may
-//     have to change set those AP aside before it. A unit that has acted when
+//     by the order for it, which has as many dice fewer as changing costs; where fire comes first by an order,
+//     all who may have to change set those AP aside before it, which those who fire at chargers do not. A unit that has acted when
 //     it is charged has none left, whatever it did not use (SKI-CC-01, W15b).
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he
@@ -177,7 +177,7 @@
 //   - Where hits of close combat may be moved they stay among those in contact (W15).
 //   - A grenade is used where its number is the better one; martial arts help it, too
 //     (SKI-CC-03, SKI-SK-01). Sergeants and veterans of the library carry them, as
-//     officers do; profiles of one's own say who has them, or the house rules that the rank does.
+//     officers do, but for sappers, who show the house rules; profiles of one's own say who has them, or the house rules that the rank does.
 //   - A figure without a gun has a hand weapon; one with several fights as the first of
 //     them says, unless its profile says more (SKI-CC-01, W24).
 //   - A squad is of the kind of its first figure; it is of veterans if all of it who stand are human and
@@ -293,6 +293,10 @@
 //     keep all of its fire for another.
 //   - Figures of a squad with targets of their own in one turn (W28): the document has squads fire together. Those who shall
 //     fire elsewhere, as a detached team, are listed as a unit.
+//   - Orders that the document allows and players here have not: to move on after fire without a charge, and to choose by turn
+//     how many dice an advance takes, which advance-to settles (W19, W29).
+//   - Blasts over figures of another unit than the target; two long guns of one figure; combats that begin as a
+//     chain, where each unit in contact says one enemy who says none (W15a).
 //   - Wounded who drop behind when the others advance, fall back or leave an APC: they do in charges, where it tells most (W09a). Else
 //     a squad is as fast as its slowest.
 package skirmish
