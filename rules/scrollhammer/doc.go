@@ -78,8 +78,8 @@
 //     this turn yet. Each effect is a mark of its own, but slow and initiative, and weaken and s, are
 //     two names of one (SCR-FI-12).
 //   - A WS, S or Initiative that is lowered is 1 at least, and an A 0; an armour save past 6+ is none, and
-//     ward and cover stay. Of a lower A the parts of a split get theirs as listed, and the rest what is left; a part
-//     of no attacks has none of its weapon either. The bonuses of charge, dual wielding and weapons stay. The
+//     ward and cover stay. Of a lower A the parts of a split get theirs as listed, and the rest what is left; a listed
+//     part of no attacks has none of its weapon either. The bonuses of charge, dual wielding and weapons stay. The
 //     majority WS is that of models as they are marked when the step begins (SCR-FI-05 to SCR-FI-09, SCR-FI-12).
 //   - A model that is weak when the turn begins chooses its weapon by its lesser
 //     Strength, one that becomes weak later keeps to its choice. Neither a lower A nor what marks take from
@@ -132,11 +132,11 @@
 //     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
 //   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models
 //     of a group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die
-//     first. Who falls in dangerous terrain leaves its place to nobody, so that those behind come into contact by a pile-in
+//     first. Who falls in dangerous terrain on the way leaves its place to nobody, so that those behind come into contact by a pile-in
 //     alone; who is wounded there and lives drops to the back of its group. A model piles in when the first step begins in
 //     which it strikes in the turn, by its weapon and marks; those of a group that are short of the enemy do so together, in
 //     the first of their steps; of the stunned it is the end of the turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
-//     the highest characteristics in the unit count. Coherency changes no number (SCR-CH-11).
+//     the highest characteristics of its living models count. Coherency changes no number (SCR-CH-11).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
 //     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
 //     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen, and of one
@@ -149,8 +149,10 @@
 //
 // What the source has beyond this, with an effect on odds, and why it is left out:
 //
-//   - Next charges through difficult or dangerous terrain, in rows, or tried again: the ground, the rows and the attempts that
-//     are given are those of the first charge (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
+//   - Next charges through difficult or dangerous terrain, in rows, or tried again, and such after a charge in rows or one that is
+//     tried again; or in turn 2 after one that failed. The ground that is given is that of the first charge (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
+//   - How far the rows of a unit are from each of several targets: from all as from the farthest (SCR-CH-11). Targets that are in a
+//     combat already: only units of `multi` can be (SCR-CH-08).
 //   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
 //     reactions (SCR-CH-08, SCR-CH-09).
 //   - Which models of a unit touch which enemy unit, and who may strike at one alone: contacts are counted by unit, so that

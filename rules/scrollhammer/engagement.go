@@ -83,8 +83,11 @@ func (c *combat) engagedIn(s *state, group int) int {
 }
 
 // majority returns the value of a characteristic that most of a unit's engaged models have,
-// the highest of those tied. SCR-FI-07, SCR-FI-08
+// the highest of those tied; where terrain slew all who were in contact, the highest of the living. SCR-FI-07, SCR-FI-08
 func (c *combat) majority(s *state, u int, value func(*Model) int) int {
+	if s.engaged[u] == 0 {
+		return c.highest(s, u, value)
+	}
 	unit := c.units[u]
 	return unit.majority(value, func(g int) int { return c.engagedIn(s, unit.first+g) })
 }

@@ -225,10 +225,9 @@ func (b *naiveBand) engage(fighting int) {
 	b.engaged = append([]*naiveBody{}, near[:min(len(near), max(b.joined, fighting))]...)
 	b.ws = naiveMajority(b.engaged, b.skill)
 	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.T })
-	for g := range b.groups { // where terrain has slain all who were in contact (SCR-CH-11)
-		if len(b.engaged) == 0 {
-			b.ws, b.t = max(b.ws, b.groups[g].model.WS), max(b.t, b.groups[g].model.T)
-		}
+	if len(b.engaged) == 0 { // where terrain has slain all who were in contact (SCR-CH-11)
+		b.ws = b.highest(func(m *naiveBody) int { return m.WS })
+		b.t = b.highest(func(m *naiveBody) int { return m.T })
 	}
 }
 
