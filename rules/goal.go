@@ -10,7 +10,7 @@ import (
 type Goal struct {
 	Side FirstSide `yaml:"side" required:"yes" options:"a,b" rule:"GOAL" doc:"whose goal it is"`
 	Unit int       `yaml:"unit" range:"0..60" rule:"GOAL" doc:"the unit, by its place in the list of its side from 1; 0 for any"`
-	Turn int       `yaml:"turn" range:"0..600" rule:"GOAL" doc:"the turn in which hold and survive are looked at, and up to which others are; 0 for the last"`
+	Turn int       `yaml:"turn" range:"0..600" rule:"GOAL" doc:"the last turn at whose end it is looked at, and the only one if something is to be held or to survive; 0 for the last of the battle"`
 }
 
 // GoalOf is a goal of a system.

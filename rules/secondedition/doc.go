@@ -89,8 +89,8 @@
 //     next, and comes back in its own side's, when all can move. What was slain in the enemy's turn
 //     leaves nobody out: the next turn is that of the others (SE-HH-10, HH-e).
 //   - The order is decided among those who fight one enemy, pair by pair, also by the player
-//     of that one. In which order the blocks fight makes no difference to the odds of any
-//     (SE-HH-09, HH-e).
+//     of that one. The blocks fight in the order of their enemies, as listed, which tells only where the user of a
+//     Machine Curse falls before others have fought (SE-HH-09, HH-e, PD-14a).
 //   - Also of models that are alike a policy says who fights next: the wounded one keeps its place in
 //     line, which later turns can tell (SE-HH-09, HH-e).
 //   - Models stand in line in listed order, unless a policy says otherwise. When a block is done its survivors close
@@ -152,4 +152,17 @@
 //     before the others, in the order of their line, when powers strike it (HH-e, PD-13, BT-3).
 //   - What is counted of powers in play, and of a vehicle that is held, is as the psychic phases end
 //     (PD-14).
+//   - An entry waits, and keeps a battle by turns from ending, as long as it lives, whatever powers there are; for an
+//     Assail only if its gap is within the move (BT-3, PD-13d).
+//
+// # What the document says and no file can
+//
+//   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
+//     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
+//   - Which combats of a turn are fought first (SE-HH-09): the source lets the player decide whose turn it is.
+//   - Psykers who are hidden, or whom a power brings into the fight, or some of a side who fight and some who do not (BT-2).
+//   - Models of a side in contact of which some have charged (BT-1), and a Displacement of those who fight already, to charge
+//     again (SE-PW-03).
+//   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a), and vehicles under one that an Assail
+//     does not put out of control, as they do not move (SE-PW-01).
 package secondedition
