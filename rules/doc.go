@@ -29,7 +29,7 @@
 //	    an attacker's run             corridorrun.go
 //	    overwatch, jams               corridoroverwatch.go
 //	    shots for command points      corridorcommand.go
-//	    the marines' turn             corridormarines.go, corridorsteps.go
+//	    the marines' turn             corridormarines.go, corridortarget.go, corridorsteps.go
 //	    several corridors, turns      corridorlanes.go
 //	    tactical cards                corridorcards.go
 //	    attackers step back           corridorretreat.go
