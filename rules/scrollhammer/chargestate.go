@@ -209,7 +209,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	}
 	c.alignCrossing(d, s, g)
 	bodies := s.of(c.units[0])
-	c.crossTerrain(d.GoodFor(int(rules.A)), g, &bodies[g], n)
+	c.crossTerrain(d, g, &bodies[g], n)
 	fell := int(s.bodies[g].n - bodies[g].n)
 	if s.trails() {
 		s.leaveEmpty(s.place(g, int(s.crossed))+n-fell, fell)

@@ -119,10 +119,11 @@ func (c *combat) fails(d *dice.Dice, g, models int) int {
 	if models == 0 {
 		return 0
 	}
-	n := models - d.Count(models, c.house.DangerousTo+1)
+	good := c.units[c.groups[g].unit].side + int(rules.A)
+	n := models - d.GoodFor(good).Count(models, c.house.DangerousTo+1)
 	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, n)
 	if need := c.house.saveFromTerrain(c.groups[g].Model); need != never && n > 0 {
-		saved := d.Count(n, need)
+		saved := d.GoodFor(good).Count(n, need)
 		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
 		n -= saved
 	}
