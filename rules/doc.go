@@ -49,6 +49,7 @@
 //	  close combat                    closecombat.go
 //	  close-combat weapons            weapons.go
 //	  which of two of them            weaponchoice.go
+//	  parries by choice               parry.go
 //	  tables of attacks               engagement.go
 //	  shot                            shot.go
 //	  what players decide             duelpolicy.go, assaultpolicy.go, assaulttarget.go

@@ -264,6 +264,7 @@ func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 		}
 		one.combats[i] = attacks.prepare(&engagement{
 			arms: [2]arms{a.arms, one.arms}, facesHammer: hammered,
+			parries:  [2]*parryChoice{parriesOf(&x.Policy.Parry), parriesOf(&x.BPolicy.Parry)},
 			diagonal: q.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		})
 		if a.Weapon != nil {
@@ -310,6 +311,7 @@ func (x *assault) warnings() []string {
 		"turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
 	list = append(list, x.warningsOfPlainAttacks()...)
 	list = append(list, x.warningsOfWeapons()...)
+	list = append(list, x.warningsOfParries()...)
 	list = append(list, x.warningsOfStandOff()...)
 	list = append(list, x.warningsOfSteps()...)
 	list.AddIf(x.wantsTo(defenderCloses) && !x.mayClose,

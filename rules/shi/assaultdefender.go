@@ -178,10 +178,11 @@ func (x *assault) strike(
 	g := int(f.at)
 	guard, combat := &s.guards[g], x.attackers[i].combats[g]
 	now |= opening.when(!f.engaged) | halves(guard.hammered.has(halfDice), f.hammered.has(halfDice))
-	now, cost := combat.arm(d, now, [2]uint8{guard.hp, f.hp}, int(s.acpo), plainly)
+	hp := [2]uint8{guard.hp, f.hp}
+	now, cost := combat.arm(d, now, hp, int(s.acpo), plainly)
 	s.spend(cost)
 	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
-	result := combat.attack(d, now)
+	result := combat.attack(d, now, hp)
 	x.ledger.countAttack(e, [2]int{g, maxDefenders + i}, now, result)
 	guardHalved, foeHalved := now.stillHalved(combat.diagonal)
 	guard.hammered.halve(guardHalved)

@@ -13,6 +13,7 @@ type DefenderPolicy struct {
 	Disengage policy.Choice[leaving, leavingView]         `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
 	StepBack  policy.Choice[steppingBack, steppingView]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room steps back as it shoots, or elsewhere, asked before each shot in which it could, and before each action in which only that brings somebody into range"`
 	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons a defender fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
+	Parry     parryChoice                                 `yaml:"parry" default:"parry" rule:"C30" doc:"whether a defender uses its parry, and on which success, asked in each attack of either side in which it has one left and its opponent a success, when both have rolled and re-rolled"`
 }
 
 // AttackerPolicy is what the player of the attackers decides.
@@ -21,6 +22,7 @@ type AttackerPolicy struct {
 	Action    policy.Choice[attackerAction, attackerView] `yaml:"action" default:"run" rule:"C22" doc:"what an attacker does with its AcPo, asked before each action"`
 	Disengage policy.Choice[breakingOff, attackerView]    `yaml:"disengage" default:"stay" rule:"C27" doc:"whether an attacker pays to step out of contact, to run and engage anew, asked before each of its actions while it is engaged and the square is free: while another attacker of its arc stands two squares away, it stays"`
 	Weapon    weaponChoice                                `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons an attacker fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
+	Parry     parryChoice                                 `yaml:"parry" default:"parry" rule:"C30" doc:"whether an attacker uses its parry, and on which success, asked in each attack of either side in which it has one left and its opponent a success, when both have rolled and re-rolled"`
 }
 
 // ProfileKind makes policies of defenders known to libraries by name.

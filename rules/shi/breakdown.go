@@ -100,6 +100,10 @@ func (x *duel) firstAttack(now situation) (list []rules.Chain) {
 	bare := x.Rules.bout(x.combat, now)
 	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
 	won := newAttacks(&x.Rules.CombatHouse, false).bouts.Of(bare)
+	parries := ""
+	if x.combat.open[now] != nil { // C30
+		parries = ", were every parry used"
+	}
 	for side := range x.fighters {
 		hurts := func(l *dice.Leaf) *big.Rat {
 			return rules.Probability(func(d *dice.Dice) bool {
@@ -114,7 +118,7 @@ func (x *duel) firstAttack(now situation) (list []rules.Chain) {
 		}
 		unsaved := hurts(x.combat.leaves[now])
 		list = append(list, rules.Chain{
-			Who:   "first attack of " + x.nameOf(now.striker(), now) + ", won by " + x.nameOf(side, now),
+			Who:   "first attack of " + x.nameOf(now.striker(), now) + ", won by " + x.nameOf(side, now) + parries,
 			Count: 1, Of: "attacks",
 			Factors: []rules.Factor{{Name: "won", Rule: "SHI-CC-07", Value: wins},
 				{Name: "unsaved", Rule: "SHI-CC-08", Value: unsaved.Quo(unsaved, wins)}},

@@ -114,6 +114,8 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault", "step-left=1", "step-left and step-right change nothing without room-ahead (C26)"},
 		{"shi/duel", "policy.weapon=second", "policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/assault", "b-policy.weapon=second", "b-policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
+		{"shi/duel", "b-policy.parry=none", "b-policy.parry changes nothing: no parry is left to anybody of its side (SHI-CC-06, C30)"},
+		{"shi/assault", "policy.parry=none", "policy.parry changes nothing: no parry is left to anybody of its side (SHI-CC-06, C30)"},
 		{"shi/duel-disengage", "rules.disengage-cost=7", "policy.disengage changes nothing: genestealer has too few AcPo to step out of contact (SHI-CC-02)"},
 		{"shi/duel-disengage", "rules.disengage-cost=7", "b-policy.disengage changes nothing: terminator has too few AcPo to step out of contact (SHI-CC-02)"},
 		{"shi/assault-disengage", "rules.disengage-cost=5", "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)"},

@@ -113,10 +113,19 @@ func (p dicePool) rollDice(d *dice.Dice, n int) diceTally {
 // parry. The sides' dice have nothing to do with each other until they are
 // compared. SHI-CC-05, C5
 func (p dicePool) roll(d *dice.Dice) int {
+	t := p.reRolled(d, p.rolls(d))
+	if p.parried {
+		t = p.afterParry(d, t)
+	}
+	return int(newScore(t))
+}
+
+// rolls rolls all dice. SHI-CC-03
+func (p dicePool) rolls(d *dice.Dice) diceTally {
 	t := p.rollDice(d, p.dice)
 	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+",
 		p.side, p.dice, t.successes, max(1, p.success))
-	return int(newScore(p.afterParry(d, p.reRolled(d, t))))
+	return t
 }
 
 // reRolled re-rolls failures once each: as many as the ability allows, all with
@@ -136,7 +145,7 @@ func (p dicePool) reRolled(d *dice.Dice, t diceTally) diceTally {
 // afterParry re-rolls the highest success for the opponent, or by a house rule the
 // lowest; that die is final. SHI-CC-05
 func (p dicePool) afterParry(d *dice.Dice, t diceTally) diceTally {
-	if !p.parried || t.successes == 0 {
+	if t.successes == 0 {
 		return t
 	}
 	rending := max(0, t.rending-1)
@@ -209,16 +218,24 @@ func (x attackResult) winner() int { return rules.OneIf(x < 0) }
 // wounds returns who is wounded, and whether of all its HP.
 func (x attackResult) wounds() (side int, all bool) { return 1 - x.winner(), x.size() == destroyed }
 
-// fight plays one attack: the psychic test, the dice of both sides, the
-// comparison. Equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
+// fight plays one attack: the psychic test, the dice of both sides, the comparison.
 func (b bout) fight(d *dice.Dice, pools *dice.Leaves[dicePool], tests *dice.Leaves[int]) attackResult {
 	destroys := b.striker.test != noTest && tests.Of(b.striker.test).Roll(d) == 1 || b.striker.destroys
 	x, y := score(pools.Of(b.striker.pool).Roll(d)), score(0)
 	if b.target.rollsDice {
 		y = score(pools.Of(b.target.pool).Roll(d))
 	} else {
-		d.Log("SHI-CC-01", "{side} is not chest to chest and cannot strike back", b.target.pool.side)
+		b.cannotStrikeBack(d)
 	}
+	return b.compare(d, x, y, destroys)
+}
+
+func (b *bout) cannotStrikeBack(d *dice.Dice) {
+	d.Log("SHI-CC-01", "{side} is not chest to chest and cannot strike back", b.target.pool.side)
+}
+
+// compare says who has won an attack: equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
+func (b *bout) compare(d *dice.Dice, x, y score, destroys bool) attackResult {
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
 		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(),
 		rules.OneIf(x.successes() == y.successes()))
@@ -246,7 +263,7 @@ func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) atta
 	if rends {
 		needed = loser.saveRent
 	}
-	made := save(d, needed)
+	made := save(d.GoodFor(1+loser.pool.side), needed)
 	if needed >= never {
 		d.Log("SHI-CC-08", "{side} has no save left", loser.pool.side)
 	} else {

@@ -66,7 +66,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns, goesOn: x.AfterStepOut == shi.AfterStepOutGoOn,
 	}
 	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
-		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack)), naiveChoice(textOf(p.Weapon)), naiveChoice(textOf(p.Unengaged))}
+		c.plans[side] = naiveDuelPlan{naiveChoice(textOf(p.Disengage)), naiveChoice(textOf(p.Attack)), naiveChoice(textOf(p.Weapon)), naiveChoice(textOf(p.Unengaged)), naiveChoice(textOf(p.Parry))}
 	}
 	return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
 		c := c
@@ -89,6 +89,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	c.rooms, c.sidelong, c.ahead = map[string]int{"forward": x.RoomAhead, "left": x.RoomLeft, "right": x.RoomRight}, [2]int{x.StepLeft, x.StepRight}, x.RoomAhead > 0
 	c.standsOff, c.breaking = x.StandOff, naiveChoice(textOf(x.BPolicy.Disengage))
 	c.weapons = [2]naiveChoice{naiveChoice(textOf(x.Policy.Weapon)), naiveChoice(textOf(x.BPolicy.Weapon))}
+	c.parries = [2]naiveChoice{naiveChoice(textOf(x.Policy.Parry)), naiveChoice(textOf(x.BPolicy.Parry))}
 	for _, door := range x.Doors {
 		c.doors = append(c.doors, naiveGate{arc: string(door.Arc), distance: door.Distance})
 	}

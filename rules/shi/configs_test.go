@@ -54,6 +54,8 @@ func duelSettings() []string {
 		"duel, parry the lowest: shi/duel rules.parry=lowest first=b b.as=none a.close-combat=power-weapon a.as=2+",
 		"duel, parry the lowest, re-rolls: shi/duel-broodlord rules.parry=lowest a.close-combat=rending-claws a.cht=4+ a.re-roll=1 b.cht=3+",
 		"duel, parry the lowest, claws: shi/duel rules.parry=lowest a.close-combat=rending-claws a.parry=false b.close-combat=pistol b.as=2+",
+		"duel, parries by choice: shi/duel-broodlord a.close-combat=rending-claws b.parry=true a.parry=false a.cht=4+ b.hp=2 b.as=3+ b-policy.parry=none_if_lead_<_-1_and_rending_=_0_else_lowest_if_strikes_and_own-hp_>_1_else_parry",
+		"duel, parries by chance, caught: shi/duel from=side contact=diagonal rules.parry=lowest b.close-combat=force-weapon b.re-roll=1 a.hp=2 policy.parry=50%_none_if_enemy-successes_>_1_else_none_if_enemy-hp_=_1_and_own-successes_>_0_else_lowest first-turn-acpo=unlimited",
 		"duel, a pair: shi/duel-marines a.close-combat=[pistol,pistol] b.close-combat=[pistol,power-fist] a.parry=false",
 		"duel, one of a pair is plain: shi/duel-marines a.close-combat=[power-weapon,pistol] b.close-combat=[power-fist,power-fist] rules.pair=one-plain",
 		"duel, any pair: shi/duel-pair rules.pair=any b.close-combat=[rending-claws,poisoned-weapon]",
@@ -236,6 +238,7 @@ func assaultSettings() []string {
 		"assault, force at the side: shi/assault-three-sides a.close-combat=force-weapon a.force-test=spare a.acpo=5 a.weapon.assault=false policy.action=attack-plainly_if_acpo_>_2_else_attack_else_shoot_else_stop b.0.hp=2 b.0.distance=1 b.1.distance=1 a.hp=3 a.ld=6 b.1.hp=3",
 		"assault, a weapon for each attack: shi/assault-side-by-side a=[{profile:terminator,close-combat:[thunder-hammer,power-weapon],hp:2},{profile:librarian,close-combat:[force-weapon,rending-claws]}] policy.weapon=second_if_enemy-hp_=_1_and_acpo_>_0_else_second_if_enemy-armour_>_5_and_not_engager_else_first b.0.hp=2 b.0.distance=2 b.1.distance=3 b.1.hp=2 first=b",
 		"assault, weapons of attackers: shi/assault-three-sides b.0.close-combat=[heavy-close-combat-weapon,thunder-hammer] b.1.close-combat=[poisoned-weapon,power-weapon] b-policy.weapon=second_if_engager_else_second_if_own-invulnerable_<_6_else_40%_first_else_second b.0.hp=2 a.hp=3 first=b b.0.distance=2 b.1.distance=3 a.vehicle=true",
+		"assault, parries by choice: shi/assault-three-sides a.close-combat=power-weapon policy.parry=none_if_rending_=_0_and_lead_<_-1_else_parry b.0.parry=false b.0.distance=2 b.1.distance=3 a.hp=2 first=b b-policy.parry=lowest_if_enemy-hp_=_1_else_none",
 		"assault, dear moves: shi/assault-overwatch rules.move-cost=2 rules.overwatch-cost=3 rules.sustained-fire-bonus=2",
 		"assault, overwatch too dear: shi/assault-overwatch rules.overwatch-cost=5",
 		"assault, slow: shi/assault b.acpo=1 b.distance=3 rules.max-ht=2 rules.faces-per-number=2 b.as=2+ b.hp=2",
@@ -270,6 +273,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			}
 			if r.IntN(2) == 0 {
 				p.Attack = shi.DuelFights.Attack
+			}
+			if r.IntN(2) == 0 {
+				p.Parry = shi.DuelFights.Parry
 			}
 		}
 	case *shi.Assault:

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C29 are this project's readings of what the source leaves open.
+// defends against b. C1 to C30 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -42,7 +42,7 @@
 //	C2 | the side with turn 1 engages in a duel, and may have AcPo spent; each active side attacks while AcPo last, or waits by choice | duel.wantsToAttack | duel, assault | implemented
 //	C3 | abilities are parry and re-roll; what a weapon does is none | Unit.abilities | duel, assault | implemented
 //	C4 | engaged from side or rear: only the first attack suffers, then the unit faces its opponent | duel.situation | duel, assault | implemented
-//	C5 | the parried die is final, weapons change it too, and abilities are always used | dicePool.afterParry | duel, assault | implemented
+//	C5 | the parried die is final, weapons change it too, and abilities are always used, but for a parry by choice | dicePool.afterParry | duel, assault | implemented
 //	C6 | of re-roll N against re-roll M the difference is left; by house rule none, or both unless N is M | ReRolls.left | duel, assault | implemented
 //	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
 //	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for, all of them or, by choice, some | price.with | duel, assault | implemented
@@ -67,6 +67,7 @@
 //	C27 | by a field attackers go on overwatch, and step out of contact unless the square is taken, as their player decides; who comes again engages anew | assault.breaksOff | assault | implemented
 //	C28 | after stepping out a duel ends or, by its field, goes on with an empty square between the two: the active side moves in, shoots or waits as its player decides, and who attacks first engages anew | duel.actsUnengaged | duel | implemented
 //	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
+//	C30 | whether a parry is used, and on which success, its player decides when both have rolled and re-rolled: always, on the highest, unless its policy says otherwise | openBout.fightOpenly | duel, assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -85,7 +86,8 @@
 //     Nobody turns then, and nobody steps farther away (SHI-SH-06, C13, C28).
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
 //     included, the striker's first. The two pools meet only when they are
-//     compared, so the order in between changes no odds (SHI-CC-05).
+//     compared, so the order in between changes no odds; but where a player decides on its parry, it has seen the
+//     re-rolled dice of both (SHI-CC-05, C30).
 //   - With claws that rend, a die that comes to 6 or more rends (SHI-WP-09).
 //   - A weapon can have the effects of several rows. A witch blade sets the CHT
 //     before poison lowers it.
@@ -163,5 +165,4 @@
 //     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played, the room behind and that before in
 //     assaults of their own.
 //   - Attackers who are not engaged go back on their lane: they run, stay, or step out of contact (C22, C27).
-//   - Whether a parry is used, and on which success: always, on the highest (C5).
 package shi

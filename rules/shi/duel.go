@@ -103,6 +103,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 	p.armSides()
 	p.combat = newAttacks(&x.Rules.CombatHouse, x.Separate()).prepare(&engagement{
 		arms:     p.arms,
+		parries:  [2]*parryChoice{parriesOf(&x.Policy.Parry), parriesOf(&x.BPolicy.Parry)},
 		diagonal: x.Contact == Diagonal, turnsIfWins: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.arms[sideB].halve(), p.arms[sideA].halve()},
 	})
@@ -184,6 +185,7 @@ func (x *duel) warnings() []string {
 		list.AddIf(x.leaves[side] && u.AcPo < x.Rules.DisengageCost,
 			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
 		list = append(list, warningsOfWeapons(path, &x.policies[side].Weapon, u)...)
+		list = append(list, warningsOfParries(path, &x.policies[side].Parry, side, x.combat)...)
 	}
 	list = append(list, x.warningsApart()...)
 	list.AddIf(x.Contact == Diagonal && x.From == FromFront,

@@ -9,6 +9,7 @@ type DuelPolicy struct {
 	Attack    policy.Choice[attacking, duelView]   `yaml:"attack" default:"attack" rule:"C2" doc:"whether it attacks in its own turn, asked before each attack that it can pay for; it fights back in any case"`
 	Unengaged policy.Choice[unengaged, duelView]   `yaml:"unengaged" default:"shoot else move-in else attack" rule:"C28" doc:"what it does in its own turn while the two are not engaged, after one stepped out and the duel goes on; asked before each action"`
 	Weapon    weaponChoice                         `yaml:"weapon" default:"first" rule:"C29" doc:"with which of two close-combat weapons it fights, asked before each attack of either side; of its own it can choose those whose price it can pay, but first alone never uses the second"`
+	Parry     parryChoice                          `yaml:"parry" default:"parry" rule:"C30" doc:"whether it uses its parry, and on which success, asked in each attack of either side in which it has one left and its opponent a success, when both have rolled and re-rolled"`
 }
 
 // ProfileKind makes policies of duels known to libraries by name.

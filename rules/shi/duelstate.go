@@ -151,7 +151,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	now, cost := x.combat.arm(d, x.situation(s), s.hp, int(s.acpo), how == duelStrikesPlainly)
 	s.acpo -= uint8(cost)
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
-	result := x.combat.attack(d, now)
+	result := x.combat.attack(d, now, s.hp)
 	x.ledger.countAttack(e, [2]int{sideA, sideB}, now, result)
 	s.engaged, s.caught, s.between, s.aimed = true, x.combat.staysCaught(now, result), nothing, false
 	s.attacks = min(s.attacks+1, x.counted)

@@ -65,6 +65,8 @@ type engagement struct {
 	diagonal    bool
 	turnsIfWins bool // else who is caught turns after the first attack
 	leaves      [situations]*dice.Leaf
+	parries     [2]*parryChoice       // of players who decide on them, C30
+	open        [situations]*openBout // where one does
 }
 
 // staysCaught reports whether a unit that was caught still does not face its opponent. SHI-CC-09
@@ -72,8 +74,11 @@ func (x *engagement) staysCaught(now situation, result attackResult) bool {
 	return x.turnsIfWins && now.has(caught) && result.size() != turned
 }
 
-// attack rolls one attack.
-func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
+// attack rolls one attack between units with so many HP.
+func (x *engagement) attack(d *dice.Dice, s situation, hp [2]uint8) attackResult {
+	if b := x.open[s]; b != nil {
+		return b.fightOpenly(d, hp)
+	}
 	return attackResult(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
 }
 
@@ -95,8 +100,10 @@ func (x *engagement) possible(s situation) bool {
 
 // attacks computes close-combat attacks, each distinct one once.
 type attacks struct {
-	house *CombatHouse
-	bouts *dice.Leaves[bout]
+	house  *CombatHouse
+	bouts  *dice.Leaves[bout]
+	rolled *dice.Leaves[dicePool] // dice before a parry
+	tests  *dice.Leaves[int]
 }
 
 // newAttacks returns attacks to compute. Those that change nothing count as drawn, or, if wins are asked for, only those
@@ -104,12 +111,13 @@ type attacks struct {
 func newAttacks(h *CombatHouse, wins bool) *attacks {
 	pools := dice.NewLeaves(func(d *dice.Dice, p dicePool) int { return p.roll(d) })
 	tests := dice.NewLeaves(func(d *dice.Dice, ld int) int { return psychicTest(d, h.ForceDice, ld) })
+	rolled := dice.NewLeaves(func(d *dice.Dice, p dicePool) int { return p.beforeParry(d) })
 	return &attacks{h, dice.NewLeaves(func(d *dice.Dice, b bout) int {
 		if x := b.fight(d, pools, tests); x.hurts() || x.isWon() && wins || x.size() == turned {
 			return int(x)
 		}
 		return int(drawn)
-	})}
+	}), rolled, tests}
 }
 
 // prepare fills in the leaves of an engagement.
@@ -117,6 +125,7 @@ func (a *attacks) prepare(e *engagement) *engagement {
 	for s := range situations {
 		if e.possible(s) {
 			e.leaves[s] = a.bouts.Of(a.house.bout(e, s))
+			e.open[s] = a.open(e, s)
 		}
 	}
 	return e

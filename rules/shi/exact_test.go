@@ -107,6 +107,11 @@ func TestExactAttack(t *testing.T) {
 			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(34./54+20./54*1/6)}},
 		{"SHI-CC-05 parry of the highest", []string{"a.close-combat=rending-claws", "b.parry=true", "b.ccd=0", "b.as=2+"},
 			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(14./54+40./54*1/6)}},
+		// as for the highest, but two successes without a 6 (4/9) stay as they are; one 6 of two (4/9) goes, two 6s (1/9) leave one
+		{"C30 no parry that could only rend", []string{"a.close-combat=rending-claws", "b.parry=true", "b.ccd=0", "b.as=2+", "b-policy.parry=none if rending = 0 and lead < -1 else parry"},
+			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(4./9*1/6+4./9*(1./6+5./6*1/6)+1./9)}},
+		{"C30 parry of the lowest by choice", []string{"a.close-combat=rending-claws", "b.parry=true", "b.ccd=0", "b.as=2+", "b-policy.parry=lowest"},
+			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(34./54+20./54*1/6)}},
 		// 2D6 come to 7 or less in 21 of 36 cases
 		{"SHI-WP-05 force weapon", []string{"a.close-combat=force-weapon", "a.ld=7", "b.hp=3", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 21 / 36, "b-hp-lost = 1": 5. / 16 * 15 / 36}},
 		{"C8 SHI-WP-05 without the test", []string{"a.close-combat=force-weapon", "a.force-test=never", "b.hp=3"}, map[string]float64{"a": 0, "b-hp-lost = 1": 5. / 16}},

@@ -46,6 +46,7 @@ type naiveAssaultConfig struct {
 	standsOff  bool           // attackers go on overwatch and step out of contact (C27)
 	breaking   naiveChoice    // whether an attacker does the latter
 	weapons    [2]naiveChoice // with which weapons defenders and attackers fight (C29)
+	parries    [2]naiveChoice // what they do with a parry (C30)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -172,10 +173,10 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 		t.gates = append(t.gates, &gate)
 	}
 	for _, g := range t.guards {
-		g.unit.wielding = c.weapons[0]
+		g.unit.wielding, g.unit.parrying = c.weapons[0], c.parries[0]
 	}
 	for _, r := range t.raiders {
-		r.wielding = c.weapons[1]
+		r.wielding, r.parrying = c.weapons[1], c.parries[1]
 	}
 	t.rooms = maps.Clone(c.rooms)
 	defenders := c.first == "a"

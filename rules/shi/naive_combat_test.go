@@ -215,6 +215,36 @@ func (h naiveHouse) rerollFailures(s *naiveSide, rng rulestest.Rand) {
 	}
 }
 
+// decides reports whether its player ever parries otherwise than by the house rule (C30).
+func (f *naiveFighter) decides() bool {
+	return f.parrying != "" && (f.parrying.mayTake("lowest", "parry") || f.parrying.mayTake("none", "parry"))
+}
+
+// chooses has the player of a side decide on its parry, when all dice of both lie on the table (C30).
+func (h naiveHouse) chooses(own, other *naiveSide, strikes bool, rng rulestest.Rand) {
+	ours, theirs, rending := h.successes(own), h.successes(other), 0
+	for _, die := range other.dice {
+		rending += rules.OneIf(h.rents(other, die))
+	}
+	if theirs == 0 {
+		return
+	}
+	switch own.parrying.pick(rng, func(fact string) int {
+		return map[string]int{
+			"own-successes": ours, "enemy-successes": theirs, "lead": ours - theirs, "rending": min(2, rending),
+			"own-hp": own.left, "enemy-hp": other.left, "strikes": rules.OneIf(strikes),
+		}[fact]
+	}, "parry", "lowest", "none") {
+	case "none":
+		h.told.Tell("C30", "does not parry", own.side())
+		return
+	case "lowest":
+		h.told.Tell("C30", "parries the lowest", own.side())
+		h.Parry = "lowest"
+	}
+	h.parried(other, rng)
+}
+
 // parried re-rolls the highest success of the side, if it has any; the lowest by
 // house rule.
 func (h naiveHouse) parried(s *naiveSide, rng rulestest.Rand) {
@@ -272,7 +302,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	}
 	h.roll(a, bonus, rng)
 	h.rerollFailures(a, rng)
-	if b.parry {
+	if b.parry && !b.decides() {
 		h.parried(a, rng)
 	}
 	if how.silent {
@@ -280,9 +310,15 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng rul
 	} else {
 		h.roll(b, 0, rng)
 		h.rerollFailures(b, rng)
-		if a.parry {
+		if a.parry && !a.decides() {
 			h.parried(b, rng)
 		}
+	}
+	if b.parry && b.decides() {
+		h.chooses(b, a, false, rng)
+	}
+	if a.parry && a.decides() && !how.silent {
+		h.chooses(a, b, true, rng)
 	}
 	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
 	// came from side or rear.
@@ -364,7 +400,7 @@ type naiveDuelConfig struct {
 }
 
 // naiveDuelPlan is what the player of a side does.
-type naiveDuelPlan struct{ disengage, attack, weapon, unengaged naiveChoice }
+type naiveDuelPlan struct{ disengage, attack, weapon, unengaged, parry naiveChoice }
 
 // naiveDuelResult tells how the duel went.
 type naiveDuelResult struct {
@@ -384,6 +420,7 @@ type naiveDuelResult struct {
 func naiveDuelOfTwo(c naiveDuelConfig, rng rulestest.Rand) (res naiveDuelResult, a, b *naiveFighter) {
 	a, b = naiveFresh(c.a, 0), naiveFresh(c.b, 1)
 	a.wielding, b.wielding = c.plans[0].weapon, c.plans[1].weapon
+	a.parrying, b.parrying = c.plans[0].parry, c.plans[1].parry
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a

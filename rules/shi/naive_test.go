@@ -39,6 +39,7 @@ type naiveFighter struct {
 	deeds   naiveDeeds
 
 	wielding naiveChoice // of two weapons, "": the first (C29)
+	parrying naiveChoice // "": always, as the house rule says (C30)
 }
 
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.

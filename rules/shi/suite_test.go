@@ -16,7 +16,7 @@ import (
 const ruleIDs = `SHI-SH-01 SHI-SH-02 SHI-SH-03 SHI-SH-04 SHI-SH-05 SHI-SH-06 SHI-SH-07 SHI-SH-08 SHI-SH-09 SHI-SH-10 SHI-SH-11
 	SHI-CC-01 SHI-CC-02 SHI-CC-03 SHI-CC-04 SHI-CC-05 SHI-CC-06 SHI-CC-07 SHI-CC-08 SHI-CC-09 SHI-CC-10
 	SHI-WP-01 SHI-WP-02 SHI-WP-03 SHI-WP-04 SHI-WP-05 SHI-WP-06 SHI-WP-07 SHI-WP-08 SHI-WP-09 SHI-WP-10
-	C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C27 C28 C29`
+	C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C27 C28 C29 C30`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
@@ -40,7 +40,7 @@ func suite() *rulestest.Suite {
 			"shi/duel-from-the-rear rules.caught-turns=if-it-wins b.ccd=7 a.cht=5+",
 			"shi/duel-force",
 			"shi/duel-disengage a.re-roll=1",
-			"shi/duel-parry b-policy.attack=wait_if_acpo_<_3_else_attack a.hp=2",
+			"shi/duel-parry b-policy.attack=wait_if_acpo_<_3_else_attack a.hp=2 policy.parry=lowest_if_strikes_else_none_if_lead_<_-3_else_parry",
 			"shi/duel-broodlord b.close-combat={name:x,rending:true,lightning-claws:true}",
 			"shi/duel-hammer a.hp=3 b.parry=false",
 			"shi/duel-witch-blade a.ccd=6 b.cht=7+",
