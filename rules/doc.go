@@ -28,7 +28,7 @@
 //	    state, turns                  corridorstate.go
 //	    an attacker's run             corridorrun.go
 //	    overwatch, jams               corridoroverwatch.go
-//	    shots for command points      corridorcommand.go
+//	    shots for command points      corridorcommand.go, corridorcommandtarget.go
 //	    the marines' turn             corridormarines.go, corridortarget.go, corridorsteps.go
 //	    several corridors, turns      corridorlanes.go
 //	    tactical cards                corridorcards.go

@@ -121,6 +121,7 @@ type corridor struct {
 	steps          bool           // whether a marine ever steps back
 	advances       bool           // or forward
 	picks          bool           // or fire at another than the nearest
+	aims           bool           // or, for command points, than at who has acted
 	turns          bool           // or turns
 	retreats       bool           // whether an attacker ever steps back
 	reinforced     bool           // whether attackers come later
@@ -176,6 +177,7 @@ func newCorridor(c *Corridor) *corridor {
 	p.crossing, p.reinforced = c.isCrossing(), c.isReinforced()
 	p.inOrder = !c.Stacking && !p.reinforced
 	p.advances, p.turns, p.picks = c.wantsToAdvance(), c.wantsToTurn(), c.picksTargets()
+	p.aims = c.aimsForPoints() && len(p.attackers) > 1
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
 	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.Overwatch, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
@@ -183,10 +185,11 @@ func newCorridor(c *Corridor) *corridor {
 	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.seesPoints = policy.Reads("cp", &c.Policy.Action, &c.Policy.Overwatch, &c.BPolicy.Action)
 	p.ownMisses = c.Rules.seriesFor(p.picks || c.Policy.Action.Reads("misses"))
-	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses"))
+	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses") || p.aims && c.Policy.CommandTarget.Reads("misses"))
+	p.pointMisses.seen = p.pointMisses.seen || p.aims // by whether its target is the same
 	p.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))
 	p.arm(attacks)
-	p.runsAsBlock = p.weaponStates() <= maxWeaponStates
+	p.runsAsBlock = !p.aims && p.weaponStates() <= maxWeaponStates
 	return p
 }
 

@@ -12,6 +12,9 @@ import (
 // moved, so the order is the one in which they stood when the turn began. H3
 func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	if s.waiting == 0 {
+		if c.aims {
+			s.endCommandSeries()
+		}
 		return false, c.endTurn(d, s)
 	}
 	best := c.nearest(s, s.waiting)
@@ -95,6 +98,11 @@ func (c *corridor) attackerDistances(s *state) []uint8 { return s.attackers[:len
 // attackerRuns plays the run of the acting attacker, as one draw where there are
 // few distinct runs, else up to the next roll. Then the next one acts. H3
 func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	if c.isCommanded(s) {
+		if rolled, outcome = c.commandAnyFire(d, s, e); rolled {
+			return rolled, outcome
+		}
+	}
 	var over bool
 	if c.runsAsBlock {
 		over = c.runs.Play(d.GoodFor(int(rules.A)), &s.attackerRun, e)
@@ -116,9 +124,14 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (
 	s.group, s.distance, s.ahead, s.behind, s.front, s.ap, s.turned = 0, 0, 0, 0, 0, 0, false
 	s.phase, s.actor = attackerActs, nobody
 	if c.Rules.OverwatchSustained || c.commands {
-		s.endWindowSeries()
+		c.endWindowSeries(&s.attackerRun)
 	}
 	switch {
+	case killed && s.alive>>attacker&1 == 0: // before others fired for command points
+		if c.isArmed() {
+			c.dropGun(s, attacker)
+		}
+		return true, rules.Ongoing
 	case killed:
 		return true, c.kill(s, e, attacker)
 	case c.allFallen(&s.attackerRun):

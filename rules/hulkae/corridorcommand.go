@@ -37,6 +37,11 @@ func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 // commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot
 // on overwatch in between, and without jams. H5, H8a, HAE-SF-04
 func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.hit = c.commandShotOf(d, r, e, i, r.group, r.distance)
+}
+
+// commandShotOf is such a shot at an attacker of a group, so far away.
+func (c *corridor) commandShotOf(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int, group, distance uint8) (hit bool) {
 	r.cp -= uint8(c.Rules.CommandShotCost)
 	if c.seesFired {
 		r.fired++
@@ -45,13 +50,14 @@ func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 	m, w := &r.marines[i], c.marines[i].Weapon
 	c.ledger.Count(e, by, pointSpent, c.Rules.CommandShotCost)
 	d.Log("HAE-SF-04", "marine {#} fires for {|a command point|# command points}, distance {#}, {#} CP left",
-		i+1, c.Rules.CommandShotCost, int(r.distance), int(r.cp))
-	bonus := c.playCards(d, r, i, int(r.group), int(r.distance), int(m.missesForCP), forPoints)
+		i+1, c.Rules.CommandShotCost, int(distance), int(r.cp))
+	bonus := c.playCards(d, r, i, int(group), int(distance), int(m.missesForCP), forPoints)
 	c.Rules.tellSustainedFire(d, w, int(m.missesForCP))
-	hit := c.guns[i][r.group][r.bonus+bonus].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
+	hit = c.guns[i][group][r.bonus+bonus].fire(d.GoodFor(int(rules.A)), int(m.missesForCP)).hit()
 	c.ledger.countShot(e, by, hit, hit)
 	c.spend(r, e, i, forPoints)
-	if r.hit = hit; !hit {
+	if !hit {
 		m.missesForCP = c.pointMisses.after(m.missesForCP, w)
 	}
+	return hit
 }

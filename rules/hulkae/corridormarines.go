@@ -162,9 +162,14 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 }
 
 func (c *corridor) mayFireAt(s *state, i, attacker int) bool {
-	m, g, distance := &s.marines[i], c.group[attacker], int(s.attackers[attacker])
-	sees := c.faces(m, g) && c.sees(&s.attackerRun, g, distance) && !c.isHidden(s, attacker)
-	return c.marines[i].mayFire(m.weapon == jammed, sees, distance, int(m.rounds))
+	m := &s.marines[i]
+	return c.marines[i].mayFire(m.weapon == jammed, c.seesAttacker(s, i, attacker), int(s.attackers[attacker]), int(m.rounds))
+}
+
+// seesAttacker reports whether a marine sees an attacker. H10, H10a, H16, H19
+func (c *corridor) seesAttacker(s *state, i, attacker int) bool {
+	g := c.group[attacker]
+	return c.faces(&s.marines[i], g) && c.sees(&s.attackerRun, g, int(s.attackers[attacker])) && !c.isHidden(s, attacker)
 }
 
 // isHidden reports whether by house rule another hides an attacker, who lives and stands nearer in its corridor. H10a

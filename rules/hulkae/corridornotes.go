@@ -18,6 +18,9 @@ func (c *corridor) warnings() []string {
 	list = append(list, c.warningsOfPlaces()...)
 	list = append(list, c.notesOnRoom()...)
 	list.AddIf(c.picks && len(c.attackers) == 1, "policy.target does nothing: there is one attacker (H7)")
+	list.AddIf(c.wantsCommandFire() && c.aimsForPoints() && len(c.attackers) == 1, "policy.command-target does nothing: there is one attacker (HAE-SF-04)")
+	list.AddIf(!c.wantsCommandFire() && c.Policy.CommandTarget.Chooses() && !c.Policy.CommandTarget.IsBest(),
+		"policy.command-target does nothing: nobody fires for command points (HAE-SF-04)")
 	list = append(list, c.notesOnCards()...)
 	list = append(list, c.notesOnLanes()...)
 	list = append(list, c.notesOnReinforcements()...)

@@ -10,9 +10,15 @@ import (
 // jams first, then shots for command points. It reports whether any dice were rolled; if not, the window is closed. H4
 func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
 	if !c.isSeen(r) {
-		r.endWindowSeries()
-	} else if c.freeShots(d, r, e) || c.commands && c.commandFire(d, r, e) {
+		c.endWindowSeries(r)
+	} else if c.freeShots(d, r, e) || c.commands && !c.aims && c.commandFire(d, r, e) {
 		return true
+	}
+	if c.aims && int(r.cp) >= c.Rules.CommandShotCost {
+		r.next = uint8(len(c.marines)) // shots at any attacker follow
+		return true
+	} else if c.aims {
+		r.endCommandSeries()
 	}
 	r.open, r.next, r.cleared = false, 0, 0
 	return false

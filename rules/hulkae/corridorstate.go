@@ -40,6 +40,7 @@ type marine struct {
 	misses      uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
 	facing      uint8 // quarter turns to the right from the front
 	missesForCP uint8 // in a row at it, of shots for command points
+	targetForCP uint8 // plus 1, or at whom else its player picks, 0 for none
 }
 
 // state is the corridor between two rolls. What the rest of the trial cannot
@@ -130,10 +131,13 @@ func (c *corridor) endTurn(d *dice.Dice, s *state) int {
 // endSeries ends a series of sustained fire. HAE-SF-02
 func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
-// endWindowSeries ends the series in the enemy's turn, since another attacker runs, or out of sight. HAE-SF-02, HAE-SF-04
-func (r *attackerRun) endWindowSeries() {
+// endWindowSeries ends the series in the enemy's turn, since another attacker runs, or out of sight; those for command
+// points only where they are shot at who has acted alone. HAE-SF-02, HAE-SF-04
+func (c *corridor) endWindowSeries(r *attackerRun) {
 	for i := range r.marines {
-		r.marines[i].misses, r.marines[i].missesForCP = 0, 0
+		if r.marines[i].misses = 0; !c.aims {
+			r.marines[i].missesForCP = 0
+		}
 	}
 }
 

@@ -28,13 +28,21 @@ func (targeting) Options() []policy.Option {
 
 // targets is what a marine may choose of: attackers that it may fire at.
 type targets struct {
-	c *corridor
-	s *state
-	i int
+	c         *corridor
+	s         *state
+	i         int
+	forPoints bool // in the enemy's turn
 }
 
 // Facts implements [policy.Point].
 func (targeting) Facts() policy.Facts[targets] {
+	return append(factsOfTargets(), policy.Facts[targets]{
+		{Name: "ap", Doc: "AP that it has left", Number: func(t targets) int { return int(t.s.ap) }},
+	}...)
+}
+
+// factsOfTargets are those of its own turn and of shots for command points.
+func factsOfTargets() policy.Facts[targets] {
 	return policy.Facts[targets]{
 		{Name: "targets", Doc: "attackers that it may fire at", Number: targets.count},
 		{Name: "distance", Doc: "squares to the nearest of them",
@@ -42,8 +50,12 @@ func (targeting) Facts() policy.Facts[targets] {
 		{Name: "armed-distance", Doc: "squares to the nearest of them that has a weapon, 0 for none",
 			Number: func(t targets) int { return t.distance(targetArmed) }},
 		{Name: "misses", Doc: "its shots in a row in this turn that missed the same target",
-			Number: func(t targets) int { return int(t.s.misses) }},
-		{Name: "ap", Doc: "AP that it has left", Number: func(t targets) int { return int(t.s.ap) }},
+			Number: func(t targets) int {
+				if t.forPoints {
+					return int(t.s.marines[t.i].missesForCP)
+				}
+				return int(t.s.misses)
+			}},
 		{Name: "turn", Doc: docOfTurn, Number: func(t targets) int { return int(t.s.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(t targets) int { return int(t.c.entry[t.i]) }},
 	}
@@ -57,7 +69,7 @@ func (c *corridor) pickTarget(d *dice.Dice, s *state, nearest int) int {
 	if !c.picks {
 		return nearest
 	}
-	of := targets{c, s, int(s.actor)}
+	of := targets{c, s, int(s.actor), false}
 	possible, at := policy.OptionsOf(targetNearest), [...]int{nearest, of.best(targetSame), of.best(targetArmed), of.best(targetFarthest)}
 	for option, j := range at[targetSame:] {
 		possible = possible.With(targetSame+option, j != nobody && j != nearest)
@@ -90,6 +102,9 @@ func (t targets) best(option int) int {
 func (t targets) is(option, attacker int) bool {
 	switch option {
 	case targetSame:
+		if t.forPoints {
+			return int(t.s.marines[t.i].targetForCP) == attacker+1
+		}
 		return int(t.s.target) == attacker+1
 	case targetArmed:
 		return t.c.attackers[attacker].Weapon != nil

@@ -14,7 +14,7 @@
 //	HAE-SF-01 | after a miss, further shots in a row at the same target need 1 less, not cumulative | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-02 | moving, losing sight, close assault, another target, another unit or the end of the turn end the series | volley.breaks | volley, corridor | implemented
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
-//	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker | corridor.commandShot | volley, corridor | implemented
+//	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker, and be at another | corridor.commandShotOf | volley, corridor | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
 //	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot, if its player takes it | corridor.decideFreeShots | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
@@ -90,6 +90,9 @@
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
 //     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay
 //     that, or has no target, moves alone. Who is blocked does not fire.
+//   - Where its player picks at whom a marine fires for command points, it may do so after actions that it does not see, too. Its
+//     series at one attacker goes on whoever acts in between and whatever it fires on overwatch, as long as it fires
+//     for command points at nobody else and sees it. Who is killed so is out of the way at once (H2, HAE-SF-02, HAE-SF-04, H8a).
 //   - At whom a marine fires in its own turn its player decides; by default, and by H7, at the nearest. What its action
 //     sees as distance is that to the nearest, and its misses are those at its last target.
 //   - The weapons of side b are not used unless b-policy says so. Shots of attackers are
@@ -104,6 +107,7 @@
 //   - Nobody steps back through a closed door, or closes one from the marines' side; who steps back
 //     to the square where the corridor bends faces the marines there, and turns again if it comes
 //     from farther away (H16, H21).
+//   - A corridor ends at contact, since close assault is in another document (H3).
 //   - No document has a mission: to hold out is an outcome in place of neither, to leave one
 //     more, and by default there is neither of them (H23).
 //   - Reinforcements come in on the square of their entry, or the first one behind that is free, the first of the
@@ -125,7 +129,5 @@
 //   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
 //     step; diagonal steps; a corner, a door or a turn in another corridor than that to the front (H2, H10, H16, H18 to H20).
 //     Squads are played as standing together, in straight corridors.
-//   - What else command points and cards are for: shots at another attacker than the one who has acted, moves in the
-//     enemy's turn, cards of side b (HAE-SF-04, H19, H22).
-//   - What follows contact: the document leaves close assault to another (H3).
+//   - What else command points and cards are for: moves in the enemy's turn, cards of side b (H19, H22).
 package hulkae

@@ -188,6 +188,14 @@ func TestExactHeld(t *testing.T) {
 	})
 }
 
+// TestExactCommandTarget: two shots for command points, at the farthest attacker as long as it lives. HAE-SF-04
+func TestExactCommandTarget(t *testing.T) {
+	set := []string{"b={profile: genestealer, count: 2, ap: 1}", "rules.cp=2", "policy={action: stop, command-fire: fire, command-target: farthest}", "max-turns=2", "count=units"}
+	runExact(t, "hulkae/corridor", set, []exactCase{
+		{"HAE-SF-04 at another than has acted", nil, map[string]float64{"kills = 1": hit6*miss6 + miss6*20/36, "kills = 2": hit6 * hit6, "neither": 1 - hit6*hit6}},
+	})
+}
+
 // TestExactTarget: four shots at the second of two attackers, and what is left at the first. H7
 func TestExactTarget(t *testing.T) {
 	const hit5 = 20. / 36

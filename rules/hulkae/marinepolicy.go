@@ -10,13 +10,14 @@ import (
 
 // MarinePolicy is what the player of the marines decides.
 type MarinePolicy struct {
-	Name        string                                   `yaml:"name" default:"overwatch" doc:"what the policy is called"`
-	Action      policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
-	Target      policy.Choice[targeting, targets]        `yaml:"target" default:"nearest" rule:"H7" doc:"at which attacker a marine fires in its own turn, asked before each shot at which there are several"`
-	Jam         policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
-	Overwatch   policy.Choice[freeFiring, windowView]    `yaml:"overwatch" default:"fire" rule:"HAE-OW-02" doc:"whether a marine on overwatch takes its free shot, asked after each action at which it may"`
-	CommandFire policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
-	Card        policy.Choice[cardPlaying, cardView]     `yaml:"card" default:"keep" rule:"H22" doc:"whether a card is played before a shot, asked before each, and again after each card"`
+	Name          string                                   `yaml:"name" default:"overwatch" doc:"what the policy is called"`
+	Action        policy.Choice[marineAction, marineView]  `yaml:"action" default:"overwatch if not pinned else fire else stop" rule:"H7" doc:"what a marine does with its AP in its own turn, asked before each action"`
+	Target        policy.Choice[targeting, targets]        `yaml:"target" default:"nearest" rule:"H7" doc:"at which attacker a marine fires in its own turn, asked before each shot at which there are several"`
+	Jam           policy.Choice[clearing, windowView]      `yaml:"jam" default:"clear" rule:"HAE-OW-06" doc:"whether command points clear a jam, asked when the marine is activated and after each action that it sees"`
+	Overwatch     policy.Choice[freeFiring, windowView]    `yaml:"overwatch" default:"fire" rule:"HAE-OW-02" doc:"whether a marine on overwatch takes its free shot, asked after each action at which it may"`
+	CommandFire   policy.Choice[commandFiring, windowView] `yaml:"command-fire" default:"hold" rule:"HAE-SF-04" doc:"whether a marine fires for a command point in the enemy's turn, asked after each action that it sees, and again after each such shot"`
+	CommandTarget policy.Choice[commandTargeting, targets] `yaml:"command-target" default:"acting" rule:"HAE-SF-04" doc:"at which attacker that shot is, asked before each; by acting alone, as by default, only after actions that the marine sees, else after any"`
+	Card          policy.Choice[cardPlaying, cardView]     `yaml:"card" default:"keep" rule:"H22" doc:"whether a card is played before a shot, asked before each, and again after each card"`
 }
 
 // ProfileKind makes policies of marines known to libraries by name.
@@ -224,14 +225,14 @@ type commandFiring struct{}
 func (commandFiring) Options() []policy.Option {
 	return []policy.Option{
 		commandHolds: {Name: "hold", Doc: "keep the command points"},
-		commandFires: {Name: "fire", Doc: "a shot at the attacker who has acted"},
+		commandFires: {Name: "fire", Doc: "a shot at the attacker who has acted, or as command-target says"},
 	}
 }
 
 // Facts implements [policy.Point].
 func (commandFiring) Facts() policy.Facts[windowView] {
 	return append(windowFacts(), policy.Facts[windowView]{
-		{Name: "misses", Doc: "its shots for command points in a row that missed this attacker",
+		{Name: "misses", Doc: "its shots for command points in a row that missed the same attacker",
 			Number: func(v windowView) int { return int(v.r.marines[v.i].missesForCP) }},
 		{Name: "fired", Doc: "its shots for command points after this action",
 			Number: func(v windowView) int { return int(v.r.fired) }},

@@ -13,7 +13,7 @@ import (
 )
 
 // naivePlans is how both players decide.
-type naivePlans struct{ action, target, jam, free, command, card, attack, answer string }
+type naivePlans struct{ action, target, jam, free, command, at, card, attack, answer string }
 
 // When shots are fired.
 const (
@@ -449,13 +449,7 @@ func (t *naiveTrial) atWhom(m *naiveFigure, ap int, series *naiveSeries) (at *na
 		series.against(at)
 		return at
 	}
-	all := slices.DeleteFunc(t.nearestFirst(), func(a *naiveFigure) bool { return !t.mayFireAt(m, a) })
-	far := slices.IndexFunc(all, func(a *naiveFigure) bool { return a.distance == all[len(all)-1].distance })
-	who := map[string]int{
-		"nearest": 0, "farthest": far,
-		"same":  slices.IndexFunc(all, func(a *naiveFigure) bool { return series.misses > 0 && series.at == a }),
-		"armed": slices.IndexFunc(all, func(a *naiveFigure) bool { return a.Weapon != nil }),
-	}
+	all, who := t.allTargets(m, series)
 	possible := []string{"nearest"}
 	for _, kind := range []string{"same", "armed", "farthest"} {
 		if who[kind] > 0 {
@@ -486,6 +480,87 @@ func (t *naiveTrial) atWhom(m *naiveFigure, ap int, series *naiveSeries) (at *na
 	at = all[who[kind]]
 	series.against(at)
 	return at
+}
+
+// allTargets lists at whom a marine may fire, nearest first, and which of them are of a kind, -1 for none.
+func (t *naiveTrial) allTargets(m *naiveFigure, series *naiveSeries) (all []*naiveFigure, who map[string]int) {
+	all = slices.DeleteFunc(t.nearestFirst(), func(a *naiveFigure) bool { return !t.mayFireAt(m, a) })
+	return all, map[string]int{
+		"nearest":  min(0, len(all)-1),
+		"farthest": slices.IndexFunc(all, func(a *naiveFigure) bool { return a.distance == all[len(all)-1].distance }),
+		"same":     slices.IndexFunc(all, func(a *naiveFigure) bool { return series.misses > 0 && series.at == a }),
+		"armed":    slices.IndexFunc(all, func(a *naiveFigure) bool { return a.Weapon != nil }),
+	}
+}
+
+// aims reports whether marines ever fire for command points at another than the attacker who has acted (HAE-SF-04).
+func (t *naiveTrial) aims() bool {
+	for _, clause := range strings.Split(t.plans.at, " else ") {
+		if clause == "acting" || !strings.Contains(clause, "acting") {
+			return clause != "acting"
+		}
+	}
+	return false
+}
+
+// fireAtAny has a marine fire for command points at whom its player picks, after any action, while the player wants to
+// (HAE-SF-04). Its series goes on whoever else acts, as long as it fires at the same attacker and sees it.
+func (t *naiveTrial) fireAtAny(m, acting *naiveFigure, ap int) {
+	for fired := 0; t.cp >= t.Rules.CommandShotCost && !t.over(); fired++ {
+		all, who := t.allTargets(m, &m.paid)
+		if len(all) == 0 || t.decide(t.plans.command, []string{"hold", "fire"}, t.windowFacts(m, acting, ap, fired)) == "hold" {
+			return
+		}
+		who["acting"] = slices.Index(all, acting)
+		possible := []string{"acting"}
+		for _, kind := range []string{"nearest", "same", "armed", "farthest"} {
+			if who[kind] >= 0 {
+				possible = append(possible, kind)
+			}
+		}
+		distance := func(kind string) int {
+			if who[kind] < 0 {
+				return 0
+			}
+			return all[who[kind]].distance
+		}
+		k := who[t.decide(t.plans.at, possible, func(fact string) int {
+			switch fact {
+			case "targets":
+				return len(all)
+			case "distance":
+				return distance("nearest")
+			case "armed-distance":
+				return distance("armed")
+			case "acting-distance":
+				return distance("acting")
+			case "misses":
+				return m.paid.misses
+			}
+			return t.common(fact, m)
+		})]
+		if k < 0 {
+			return
+		}
+		if m.paid.against(all[k]); all[k] != acting {
+			t.Tell("HAE-SF-04", "aims", m.number, all[k].number)
+		}
+		if t.payShot(m, all[k]) {
+			all[k].dead = true
+		}
+	}
+}
+
+// payShot is one shot for command points at an attacker, and reports whether it kills.
+func (t *naiveTrial) payShot(m, at *naiveFigure) (hit bool) {
+	t.cp -= t.Rules.CommandShotCost
+	t.spent += t.Rules.CommandShotCost
+	t.Tell("HAE-SF-04", "marine", m.number, t.Rules.CommandShotCost, at.distance, t.cp)
+	forShot := t.cards(m, at, naiveCommand, m.paid.misses)
+	if hit, _ = t.shoot(m, at, naiveCommand, m.paid.misses, forShot, false); !hit {
+		m.paid.misses++
+	}
+	return hit
 }
 
 // mayFireAt reports whether a marine may fire at an attacker in its own turn (H7, H10).
@@ -793,9 +868,15 @@ func (t *naiveTrial) attackersTurn() {
 	for i := range t.B {
 		t.reinforce(i)
 	}
-	for _, a := range t.nearestFirst() {
+	for k, a := range t.nearestFirst() {
+		if a.dead { // by a shot for command points
+			continue
+		}
 		for _, m := range t.watch {
-			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
+			m.free = naiveSeries{} // HAE-SF-02: no series outlasts a turn, or another target
+			if k == 0 || !t.aims() {
+				m.paid = naiveSeries{}
+			}
 		}
 		t.Tell("H3", "acts", a.number, a.distance)
 		if t.crossing() {
@@ -977,13 +1058,18 @@ func (t *naiveTrial) move(a *naiveFigure) (moved, blocked bool) {
 func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	if !t.isSeen(a) {
 		for _, m := range t.watch {
-			m.free, m.paid = naiveSeries{}, naiveSeries{} // HAE-SF-02, HAE-SF-04: sight is lost
+			m.free, m.paid = naiveSeries{}, t.stillSeen(m) // HAE-SF-02, HAE-SF-04: sight is lost
 		}
-		return
+		if !t.aims() {
+			return
+		}
 	}
 	var firing, mayFire []*naiveFigure
 	for _, m := range naiveLiving(t.watch) {
-		if !t.looks(m, a) {
+		if !t.looks(m, a) || !t.isSeen(a) {
+			if t.aims() {
+				mayFire = append(mayFire, m)
+			}
 			continue
 		}
 		clears := m.jammed && t.clears(m, a, ap)
@@ -1003,10 +1089,28 @@ func (t *naiveTrial) window(a *naiveFigure, ap int) {
 	for _, m := range firing {
 		hit = t.fireFree(m, a, hit) || hit
 	}
+	if t.aims() {
+		a.dead = hit
+		for _, m := range mayFire {
+			m.paid = t.stillSeen(m)
+		}
+		for _, m := range mayFire {
+			t.fireAtAny(m, a, ap)
+		}
+		return
+	}
 	for _, m := range mayFire {
 		hit = hit || t.fireForCommand(m, a, ap)
 	}
 	a.dead = hit
+}
+
+// stillSeen is the series of a marine for command points, if it may go on at whom it sees (HAE-SF-02, HAE-SF-04).
+func (t *naiveTrial) stillSeen(m *naiveFigure) naiveSeries {
+	if at := m.paid.at; t.aims() && at != nil && !at.dead && t.looks(m, at) && t.isSeen(at) {
+		return m.paid
+	}
+	return naiveSeries{}
 }
 
 // freeMisses are those that count for a shot on overwatch: HAE-OW-03, never any, but where the house allows it.
@@ -1033,14 +1137,9 @@ func (t *naiveTrial) fireForCommand(m, a *naiveFigure, ap int) (hit bool) {
 		if t.decide(t.plans.command, []string{"hold", "fire"}, t.windowFacts(m, a, ap, fired)) == "hold" {
 			return false
 		}
-		t.cp -= t.Rules.CommandShotCost
-		t.spent += t.Rules.CommandShotCost
-		t.Tell("HAE-SF-04", "", m.number, t.Rules.CommandShotCost, a.distance, t.cp)
-		forShot := t.cards(m, a, naiveCommand, m.paid.misses)
-		if hit, _ = t.shoot(m, a, naiveCommand, m.paid.misses, forShot, false); hit {
+		if t.payShot(m, a) {
 			return true
 		}
-		m.paid.misses++
 	}
 	return false
 }

@@ -22,7 +22,7 @@ func naiveOf(in rules.Input) rulestest.ByDice {
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) { naiveVolley(in, r, to) })
 	case *hulkae.Corridor:
 		plans := naivePlans{
-			action: naiveText(&in.Policy.Action), target: naiveText(&in.Policy.Target), jam: naiveText(&in.Policy.Jam), free: naiveText(&in.Policy.Overwatch), command: naiveText(&in.Policy.CommandFire),
+			action: naiveText(&in.Policy.Action), target: naiveText(&in.Policy.Target), jam: naiveText(&in.Policy.Jam), free: naiveText(&in.Policy.Overwatch), command: naiveText(&in.Policy.CommandFire), at: naiveText(&in.Policy.CommandTarget),
 			card: naiveText(&in.Policy.Card), attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
 		}
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {

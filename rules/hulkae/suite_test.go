@@ -67,6 +67,7 @@ func suite() *rulestest.Suite {
 			"hulkae/corridor-mixed b.count=3 a.1.weapon.ammo=4 a.0.rab=1",
 			"hulkae/corridor policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold count=[units,weapons]",
 			"hulkae/corridor-mixed policy.command-fire=fire_if_fired_=_0_else_50%_fire_else_hold policy.jam=leave_if_turn_>_4_else_clear",
+			"hulkae/corridor-command-target policy.command-target=farthest_else_acting",
 		},
 		Hardly: []string{"exited"},
 		Rare: []string{

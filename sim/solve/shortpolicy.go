@@ -16,7 +16,7 @@ const (
 	maxClauses    = 4 // of a decision
 	maxConditions = 2 // of a clause
 	fitRounds     = 4 // of playing and fitting
-	fitStates     = 400_000
+	fitStates     = 700_000
 	fitPaths      = 8_000_000
 	minGain       = 0.01 // of what is lost, by which another clause or condition must lower it
 )
