@@ -63,7 +63,7 @@
 //	    leaving, giving ground        assaultdisengage.go, assaultfallback.go
 //	    steps forward and sideways    assaultsteps.go, assaultstepin.go
 //	    the defender's turn           assaultdefender.go
-//	    attackers who fire, keep off  assaultarmed.go, assaultstandoff.go
+//	    attackers who fire, keep off  assaultarmed.go, assaultstandoff.go, assaultgoback.go
 //	    the attackers' turn           assaultattackers.go
 //	  what is counted                 count.go, accounts.go, countbounds.go
 //	    of an assault                 assaultcount.go, assaultbounds.go

@@ -45,7 +45,7 @@ type Assault struct {
 	Policy        DefenderPolicy  `yaml:"policy" rule:"C17" doc:"what defenders do, see oddsmith decisions: a policy of the library, such as shoot, shoot-then-overwatch or overwatch, or its decisions"`
 	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step out of contact, if their policy says so"`
+	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step back and out of contact, if their policy says so"`
 	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back in its own turn: with each shot, if its weapon has the assault trait, or without, as its policy says"`
 	RoomAhead     int             `yaml:"room-ahead" range:"0..20" rule:"C26" doc:"squares before the defender into which it may step in its own turn if its policy says so, nearer to what is in front and away from what is behind; it may also open the door next to it in front"`
 	StepLeft      int             `yaml:"step-left" range:"-1..1" rule:"C26" doc:"what a step forward adds to the distances of attackers and doors on the left: 0, or for one that is diagonal 1 or -1"`
@@ -131,21 +131,23 @@ type defender struct {
 // attacker is what does not change of an attacker.
 type attacker struct {
 	*Unit
-	arc      uint8
-	distance uint8 // at the start
-	at       uint8 // defender that it runs at
-	door     uint8
-	doorway  doorway // as it stands at the start
-	shares   bool    // its door
-	entry    uint8   // of its side's list, from 1
-	arms     arms
-	saves    [maxDefenders]int         // from a hit of each defender's weapon
-	combats  [maxDefenders]*engagement // with each defender
+	arc        uint8
+	distance   uint8 // at the start
+	at         uint8 // defender that it runs at
+	door       uint8
+	doorway    doorway // as it stands at the start
+	shutBehind bool    // a closed door is behind it then
+	shares     bool    // its door
+	entry      uint8   // of its side's list, from 1
+	arms       arms
+	saves      [maxDefenders]int         // from a hit of each defender's weapon
+	combats    [maxDefenders]*engagement // with each defender
 
 	decides   bool // whether it ever does anything else than to run
 	shoots    bool // whether it ever does
 	watches   bool // or does so on overwatch
 	leaves    bool // or steps out of contact
+	goesBack  bool // or steps back on its lane
 	gun       gun
 	savedFrom [maxDefenders]int // what saves each defender from a hit of it
 }
@@ -250,13 +252,14 @@ func (x *assault) prepare(k int, attacks *attacks, hammered [2]bool) attacker {
 	u := &q.Unit
 	one := attacker{
 		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1),
-		door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, arms: x.Rules.arms(u, &x.BPolicy.Weapon),
+		door: uint8(q.Door), doorway: x.doorway(q), shutBehind: q.Door >= q.Distance && !q.OpenDoor, shares: q.SharedDoor, arms: x.Rules.arms(u, &x.BPolicy.Weapon),
 	}
 	one.leaves, one.watches = x.theyLeave(u), x.theyWatch(u)
+	one.goesBack = x.theyGoBack(u)
 	if one.shoots = x.mayShoot(u) || one.watches; one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
-	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) ||
+	one.decides = one.shoots || one.goesBack || x.theyWantTo(attackerStays, u.Weapon) ||
 		one.arms.hasTest() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
 	for i, a := range x.defenders {
 		if one.shoots {

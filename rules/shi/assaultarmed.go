@@ -13,7 +13,8 @@ func (x *Assault) mayShoot(u *Unit) bool {
 
 // theyWantToShoot reports whether attackers with a weapon ever shoot if they can. C22
 func (x *Assault) theyWantToShoot(w *Weapon) bool {
-	return x.theyWantTo(attackerShoots, w) || x.theyWantTo(attackerRunsAndShoots, w)
+	return x.theyWantTo(attackerShoots, w) || x.theyWantTo(attackerRunsAndShoots, w) ||
+		x.StandOff && x.theyWantTo(attackerStepsBackAndShoots, w)
 }
 
 // runsAndShoots takes an attacker a step on, and lets it shoot from there in the same action, for the

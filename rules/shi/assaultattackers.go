@@ -37,6 +37,9 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	case attackerWatches:
 		s.spend(x.Rules.OverwatchCost)
 		return true, x.goesOnWatch(d, s, i)
+	case attackerStepsBack, attackerStepsBackAndShoots:
+		x.goesBack(d, s, e, i, action == attackerStepsBackAndShoots)
+		return true, rules.Ongoing
 	case attackerStays:
 		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
 		return true, x.endCharge(s, i)
@@ -53,6 +56,8 @@ func (x *assault) mayDo(s *assaultState, i, mark int, noRoom bool) policy.Option
 	possible, b, f := policy.OptionsOf(attackerRuns, attackerStays), &x.attackers[i], &s.foes[i]
 	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.arms.mayAttackPlainly(int(s.acpo))).
 		With(attackerWatches, x.mayGoOnWatch(s, i))
+	back, shoots := x.goBackActions(s, i)
+	possible = possible.With(attackerStepsBack, back).With(attackerStepsBackAndShoots, shoots)
 	if !b.shoots || int(s.acpo) < b.Weapon.AcPo {
 		return possible
 	}

@@ -105,6 +105,9 @@ func (x *assault) mostActions(own, others []int) int {
 	n += len(x.attackers) * x.ledger.Most(stepTaken, doers(own)...)
 	for _, b := range x.attackers {
 		n += int(b.distance) + x.FallBack + len(x.defenders) - 1
+		if b.goesBack { // and runs again, C31
+			n += (x.MaxTurns + 1) / 2 * (b.AcPo / x.Rules.MoveCost)
+		}
 	}
 	return n
 }

@@ -136,6 +136,8 @@ const (
 	attackerRunsAndShoots
 	attackerAttacksPlainly
 	attackerWatches
+	attackerStepsBack
+	attackerStepsBackAndShoots
 )
 
 type attackerAction struct{}
@@ -151,6 +153,9 @@ func (attackerAction) Options() []policy.Option {
 			"with an assault weapon"},
 		attackerAttacksPlainly: attackPlainly(),
 		attackerWatches:        {Name: "overwatch", Doc: "go on overwatch, which ends its activation, with stand-off"},
+		attackerStepsBack:      {Name: "step-back", Doc: "a step back on its lane while it is not engaged, with stand-off"},
+		attackerStepsBackAndShoots: {Name: "step-back-and-shoot", Doc: "that step with a shot, for the price of the shot, " +
+			"with an assault weapon"},
 	}
 }
 
@@ -207,7 +212,7 @@ func (x *Assault) wantsTo(action int) bool {
 // an action if they can. C22
 func (x *Assault) theyWantTo(action int, w *Weapon) bool {
 	assault := w != nil && w.Assault
-	if action == attackerShoots && w == nil || action == attackerRunsAndShoots && !assault {
+	if action == attackerShoots && w == nil || (action == attackerRunsAndShoots || action == attackerStepsBackAndShoots) && !assault {
 		return false
 	}
 	known := policy.Known{Fact: "assault", Value: rules.OneIf(assault)}

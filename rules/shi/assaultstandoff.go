@@ -133,9 +133,10 @@ func (x *assault) drawsBack(s *assaultState) {
 // warningsOfStandOff returns what attackers never do. C27
 func (x *assault) warningsOfStandOff() (list rules.Warnings) {
 	leave, watch := x.BPolicy.Disengage.Chooses(), x.theyWantTo(attackerWatches, nil)
-	list.AddIf(!x.StandOff && (leave || watch),
-		"attackers neither step out of contact nor go on overwatch: set stand-off: true (C27)")
-	list.AddIf(x.StandOff && !leave && !watch,
-		"stand-off changes nothing: by b-policy nobody steps out of contact or goes on overwatch (C27)")
+	back := x.theyWantTo(attackerStepsBack, nil) || x.theyWantTo(attackerStepsBackAndShoots, &Weapon{Assault: true})
+	list.AddIf(!x.StandOff && (leave || watch || back),
+		"attackers neither step back or out of contact nor go on overwatch: set stand-off: true (C27, C31)")
+	list.AddIf(x.StandOff && !leave && !watch && !back,
+		"stand-off changes nothing: by b-policy nobody steps back or out of contact, or goes on overwatch (C27, C31)")
 	return list
 }

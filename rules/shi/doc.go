@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C30 are this project's readings of what the source leaves open.
+// defends against b. C1 to C31 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -68,6 +68,7 @@
 //	C28 | after stepping out a duel ends or, by its field, goes on with an empty square between the two: the active side moves in, shoots or waits as its player decides, and who attacks first engages anew | duel.actsUnengaged | duel | implemented
 //	C29 | with which of two weapons a unit fights its player decides before each attack, its own or one that it answers | engagement.arm | duel, assault | implemented
 //	C30 | whether a parry is used, and on which success, its player decides when both have rolled and re-rolled: always, on the highest, unless its policy says otherwise | openBout.fightOpenly | duel, assault | implemented
+//	C31 | with stand-off an attacker who is not engaged steps back on its lane, as its player decides: for the AcPo of a move, or with a shot of an assault weapon for the price of that | assault.goesBack | assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -134,6 +135,9 @@
 //     door that it opens, and each time that it steps out of contact; turns, closed doors and attacks draw none. The square to which an attacker steps out is taken
 //     while another of its arc stands two squares away; others run through it. To step out is a move, which defenders
 //     on overwatch may answer (C16, C27).
+//   - Attackers step back through a door that they, or those who share it, have opened or that stood open, which stays so; not through one
+//     that was shut behind them at the start, and not beyond 150 squares. Such a step is a move, which defenders on overwatch
+//     may answer, if it does not end out of range or sight (C16, C19, C31).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
 //   - Several defenders stand together: a distance is the same to all of them, but an
 //     enemy in contact with one is two squares from the others. When that one falls the
@@ -164,5 +168,4 @@
 //   - Two dimensions: attackers who leave their lanes, corners, defenders who stand apart or of whom several step, and what
 //     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played, the room behind and that before in
 //     assaults of their own.
-//   - Attackers who are not engaged go back on their lane: they run, stay, or step out of contact (C22, C27).
 package shi

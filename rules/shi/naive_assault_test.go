@@ -69,6 +69,7 @@ type naiveRaider struct {
 	*naiveFighter
 	naiveLane
 	opened  bool
+	inside  bool // it began on this side of its shut door
 	wrecked bool // the door is shot down
 	fixed   bool // it stays open: nobody was next to it when it opened, or has stepped since (C25, C26)
 	engaged bool
@@ -156,7 +157,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng rulestest.Rand) *naiveTrial {
 		}
 	}
 	for i, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit, i+1), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar, fixed: lane.door != 1})
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit, i+1), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar, inside: lane.distance <= lane.door && !lane.ajar, fixed: lane.door != 1})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -285,6 +286,19 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 				running, stuck = false, false
 			case "run-and-shoot":
 				running, g = true, nil
+			case "step-back":
+				acpo, aim = acpo-t.house.MoveCost, nil
+				t.goesBack(r)
+				t.house.told.Tell("C31", "goes back", r.figure, r.distance, acpo)
+				t.freeShots(r)
+				continue
+			case "step-back-and-shoot":
+				t.goesBack(r)
+				acpo, aim = acpo-r.Weapon.AcPo, t.prey(r)
+				t.house.told.Tell("C31", "as it shoots", r.figure, r.distance, acpo)
+				t.shootAt(r, aim, false, acpo)
+				t.freeShots(r)
+				continue
 			case "attack-plainly":
 				running, g, plainly = false, nil, true
 			default:
@@ -340,6 +354,9 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	}
 }
 
+// goesBack takes an attacker a step back on its lane (C31).
+func (t *naiveTrial) goesBack(r *naiveRaider) { r.distance, r.foe = r.distance+1, nil }
+
 // raids is what an attacker does next by a policy of one's own (C22).
 func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, closed bool) string {
 	possible := []string{"run", "stay"}
@@ -356,6 +373,18 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 		if w.Assault && r.distance > 1 && !stuck && !closed && t.preyAfterStep(r) != nil {
 			possible = append(possible, "run-and-shoot")
 		}
+	}
+	// C31: back on its lane, not through the door that was shut behind it
+	if t.standsOff && !r.engaged && r.distance < 150 && !(r.inside && r.distance == r.door) {
+		if acpo >= t.house.MoveCost {
+			possible = append(possible, "step-back")
+		}
+		foe, w := r.foe, r.Weapon
+		t.goesBack(r)
+		if w != nil && w.Assault && acpo >= w.AcPo && w.AcPo <= r.AcPo && t.prey(r) != nil {
+			possible = append(possible, "step-back-and-shoot")
+		}
+		r.distance, r.foe = r.distance-1, foe
 	}
 	return t.attack.pick(t.rng, func(fact string) int {
 		switch fact {

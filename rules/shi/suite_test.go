@@ -16,7 +16,7 @@ import (
 const ruleIDs = `SHI-SH-01 SHI-SH-02 SHI-SH-03 SHI-SH-04 SHI-SH-05 SHI-SH-06 SHI-SH-07 SHI-SH-08 SHI-SH-09 SHI-SH-10 SHI-SH-11
 	SHI-CC-01 SHI-CC-02 SHI-CC-03 SHI-CC-04 SHI-CC-05 SHI-CC-06 SHI-CC-07 SHI-CC-08 SHI-CC-09 SHI-CC-10
 	SHI-WP-01 SHI-WP-02 SHI-WP-03 SHI-WP-04 SHI-WP-05 SHI-WP-06 SHI-WP-07 SHI-WP-08 SHI-WP-09 SHI-WP-10
-	C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C27 C28 C29 C30`
+	C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C27 C28 C29 C30 C31`
 
 func suite() *rulestest.Suite {
 	return &rulestest.Suite{
@@ -57,6 +57,7 @@ func suite() *rulestest.Suite {
 			"shi/assault-step-in a.heavy-movement=false room-right=1 policy.action=step_if_room-ahead_=_2_else_open_else_sidestep-right_if_turn_>_1_else_shoot_else_attack_else_stop count=units",
 			"shi/assault-stand-off count=[units,weapons] fall-back=1 b.acpo=5",
 			"shi/assault-break-off",
+			"shi/assault-shoot-and-go-back b-policy.action=step-back-and-shoot_if_distance_<_9_and_acpo_<_3_else_step-back_if_acpo_=_4_and_turn_=_4_else_shoot_if_distance_<_9_else_run",
 			"shi/assault-close-door",
 			"shi/assault-force",
 			"shi/assault-armed count=[units,weapons] a.count=2 policy=shoot-then-overwatch b.0.weapon.overkill=true b.0.weapon.bd=4 b.0.weapon.ap=2",
