@@ -46,9 +46,9 @@ type Assault struct {
 	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	StandOff      bool            `yaml:"stand-off" rule:"C27" doc:"whether attackers may go on overwatch, and step back and out of contact, if their policy says so"`
-	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back in its own turn: with each shot, if its weapon has the assault trait, or without, as its policy says"`
+	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back in its own turn, away from what is in front and nearer to what is behind: with each shot, if its weapon has the assault trait, or without, as its policy says"`
 	RoomAhead     int             `yaml:"room-ahead" range:"0..20" rule:"C26" doc:"squares before the defender into which it may step in its own turn if its policy says so, nearer to what is in front and away from what is behind; it may also open the door next to it in front"`
-	StepLeft      int             `yaml:"step-left" range:"-1..1" rule:"C26" doc:"what a step forward adds to the distances of attackers and doors on the left: 0, or for one that is diagonal 1 or -1"`
+	StepLeft      int             `yaml:"step-left" range:"-1..1" rule:"C26" doc:"what a step forward adds to the distances of attackers and doors on the left: 0, or for one that is diagonal 1 or -1; a step back takes it off again"`
 	StepRight     int             `yaml:"step-right" range:"-1..1" rule:"C26" doc:"the same on the right"`
 	RoomLeft      int             `yaml:"room-left" range:"0..20" rule:"C26" doc:"squares to the left of the defender, into which it may step sideways if its policy says so, without heavy movement"`
 	RoomRight     int             `yaml:"room-right" range:"0..20" rule:"C26" doc:"the same to the right"`

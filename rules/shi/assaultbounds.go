@@ -36,7 +36,7 @@ func (x *assault) limitMoves(turns int, own []int, attacks int) {
 		x.ledger.Limit(stepTaken, x.mostSteps(turns, &a), doer(g, itself))
 		x.ledger.Limit(doorOpened, min(turns*(a.AcPo/x.Rules.DoorCost),
 			len(x.attackers)+x.ledger.Most(doorShut, doer(g, itself)))*rules.OneIf(x.mayOpen), doer(g, itself))
-		x.ledger.Limit(squareStepped, x.FallBack*rules.OneIf(x.mayFallBack || x.mayStepBack), doer(g, itself))
+		x.ledger.Limit(squareStepped, x.mostStepsBack(turns, &a), doer(g, itself))
 	}
 	x.ledger.LimitEach(doorBroken, x.doors, doers(own, itself)...)
 }
@@ -45,7 +45,7 @@ func (x *assault) limitMoves(turns int, own []int, attacks int) {
 // it, or, if it steps back into contact, once after each attack, without which nobody is engaged again. SHI-CC-02, C23, C26
 func (x *assault) mostContactsLeft(turns, attacks int, a *defender) int {
 	most := attacks
-	if !x.everSteps() {
+	if !x.everSteps() && (x.FallBack == 0 || x.fromFront()) {
 		most = turns * min(len(x.attackers), x.Rules.MostAdjacent)
 	}
 	if x.Rules.DisengageCost > 0 {
@@ -57,14 +57,28 @@ func (x *assault) mostContactsLeft(turns, attacks int, a *defender) int {
 // everSteps reports whether the defender ever steps anywhere but back. C26
 func (x *assault) everSteps() bool { return x.mayStepShot || x.maySteps != [3]bool{} }
 
-// mostSteps bounds the steps of a defender besides those back: forward by the room, sideways by AcPo. C26
-func (x *assault) mostSteps(turns int, a *defender) int {
+// mostStepsBack bounds those back: by the room, or by AcPo where it comes forward again. C24
+func (x *assault) mostStepsBack(turns int, a *defender) int {
+	most := x.FallBack
+	if x.RoomAhead > 0 && x.FallBack > 0 {
+		most = x.stepsByAcPo(turns, a)
+	}
+	return most * rules.OneIf(x.mayFallBack || x.mayStepBack)
+}
+
+// stepsByAcPo bounds all steps of a defender by its AcPo. SHI-SH-06, SHI-SH-11
+func (x *assault) stepsByAcPo(turns int, a *defender) int {
 	least := x.Rules.MoveCost
 	if a.Weapon != nil {
 		least = min(least, a.Weapon.AcPo)
 	}
-	most := turns * (a.AcPo / least)
-	if x.RoomLeft+x.RoomRight == 0 || a.HeavyMovement {
+	return turns * (a.AcPo / least)
+}
+
+// mostSteps bounds the steps of a defender besides those back: forward by the room, sideways by AcPo. C26
+func (x *assault) mostSteps(turns int, a *defender) int {
+	most := x.stepsByAcPo(turns, a)
+	if (x.RoomLeft+x.RoomRight == 0 || a.HeavyMovement) && x.FallBack == 0 {
 		most = min(most, x.RoomAhead)
 	}
 	return most * rules.OneIf(x.everSteps())
@@ -102,7 +116,7 @@ func (x *assault) limitFireBack(own []int) {
 func (x *assault) mostActions(own, others []int) int {
 	n := x.ledger.Most(contactLeft, doers(own)...) + x.ledger.Most(doorShut, doers(own)...) +
 		x.ledger.Most(shotFired, doers(others, inOwnTurn)...) + 2*x.ledger.Most(contactLeft, doers(others)...)
-	n += len(x.attackers) * x.ledger.Most(stepTaken, doers(own)...)
+	n += len(x.attackers) * (x.ledger.Most(stepTaken, doers(own)...) + x.ledger.Most(squareStepped, doers(own)...)*min(x.RoomAhead, 1))
 	for _, b := range x.attackers {
 		n += int(b.distance) + x.FallBack + len(x.defenders) - 1
 		if b.goesBack { // and runs again, C31

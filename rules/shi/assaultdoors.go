@@ -116,7 +116,7 @@ func (x *assault) inTheWay(door Door) bool {
 			return true
 		}
 	}
-	return false
+	return x.shift(backward, door.Arc.quarter()) < 0 && (x.mayFallBack || x.mayStepBack)
 }
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05

@@ -41,7 +41,7 @@ func (steppingBack) Facts() policy.Facts[steppingView] {
 	return policy.Facts[steppingView]{
 		{Name: "distance", Doc: "squares to what it shoots, before the step",
 			Number: func(v steppingView) int { return v.x.distanceOf(v.s, v.g, v.aim.target) }},
-		{Name: "room", Doc: docOfRoom, Number: func(v steppingView) int { return v.x.FallBack - int(v.s.stepped) }},
+		{Name: "room", Doc: docOfRoom, Number: func(v steppingView) int { return v.x.room(v.s, backward) }},
 		{Name: "acpo", Doc: "AcPo that it has left before the shot",
 			Number: func(v steppingView) int { return int(v.s.acpo) }},
 		{Name: "sustained", Doc: "the shot would be sustained without the step",
@@ -56,22 +56,10 @@ func (x *Assault) wantsToStepBack() bool {
 	return x.Policy.StepBack.MayPick(stepsBack, policy.OptionsOf(standsToShoot, stepsBack))
 }
 
-// checkFallBack refuses room behind more than one defender, or with attackers elsewhere than in
-// front: they would come nearer. C24
+// checkFallBack refuses room behind more than one defender. C24
 func (x *Assault) checkFallBack(defenders int) (list rules.Problems) {
-	if x.FallBack == 0 {
-		return nil
-	}
-	list.AddIf(defenders > 1, "fall-back", "C24",
+	list.AddIf(x.FallBack > 0 && defenders > 1, "fall-back", "C24",
 		"several defenders stand together, and none of them falls back alone; leave it out, or take one defender")
-	for i := range x.B {
-		if x.B[i].Arc != ArcFront {
-			list.AddIf(true, "fall-back", "C24",
-				"who falls back from the front comes nearer to those elsewhere; leave it out, "+
-					"or let all attackers come from the front")
-			break
-		}
-	}
 	return list
 }
 
@@ -94,7 +82,7 @@ func (x *assault) stepsToShoot(d *dice.Dice, s *assaultState, e *rules.MetricVal
 		return false
 	}
 	stands := policy.OptionsOf(standsToShoot)
-	possible := stands.With(stepsBack, x.mayFallBack && x.mayFallBackFrom(s, g, a))
+	possible := stands.With(stepsBack, x.mayFallBack && x.mayStepToShoot(s, g, a, backward))
 	if x.mayStepShot {
 		for to, option := range []int{stepsForward, stepsLeft, stepsRight} {
 			possible = possible.With(option, x.mayStepToShoot(s, g, a, direction(to)))
@@ -121,40 +109,20 @@ func (x *assault) stepsAsItShoots(d *dice.Dice, s *assaultState, e *rules.Metric
 		"C26", "{unit} steps {forward|to the left|to the right} to shoot", -g, int(to))
 }
 
-// mayFallBackFrom reports whether there is room, and the target stays in range. C24
-func (x *assault) mayFallBackFrom(s *assaultState, g int, a aim) bool {
-	_, distance := x.place(s, g, a.target)
-	return int(s.stepped) < x.FallBack && x.defenders[g].mayShootAt(distance+1)
-}
-
-// mayFallBackPlainly reports whether the defender can step back without a shot. SHI-SH-11, C24
-func (x *assault) mayFallBackPlainly(s *assaultState) bool {
-	return int(s.stepped) < x.FallBack && int(s.acpo) >= x.Rules.MoveCost
-}
-
 // fallsBackPlainly reports whether the defender ever does. C24
 func (x *Assault) fallsBackPlainly() bool { return x.FallBack > 0 && x.wantsTo(defenderStepsBack) }
 
 // stepsBackPlainly has the defender step back without a shot, which attackers on overwatch may answer. SHI-SH-11, C24, C27
 func (x *assault) stepsBackPlainly(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) {
-	s.spend(x.Rules.MoveCost)
-	s.guards[g].aimed = 0
+	s.spend(x.stepCost(s, g, backward))
+	x.turnsTowards(d, s, g, front)
 	x.fallsBack(d, s, e, g, 0)
 	x.overwatchBack(d, s, e, g, 0)
 }
 
-// fallsBack moves the defender a step back, away from all attackers, with so many shots. C24
+// fallsBack moves the defender a step back, away from the attackers before it, with so many shots. C24
 func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, shots int) {
-	s.stepped++
-	for i := range x.foesOf(s) {
-		f := &s.foes[i]
-		if f.hp > 0 {
-			f.distance++
-		}
-		if f.door == doorOpen { // and out of reach for good
-			f.door = noDoor
-		}
-	}
+	x.moveTo(s, g, backward)
 	x.ledger.Tell(d, e, doer(g, itself), squareStepped,
-		"C24", "{unit} steps back{| to shoot}, {# square|# squares} behind it left", -g, shots, x.FallBack-int(s.stepped))
+		"C24", "{unit} steps back{| to shoot}, {# square|# squares} behind it left", -g, shots, x.room(s, backward))
 }

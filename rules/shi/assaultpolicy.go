@@ -109,7 +109,7 @@ func (defenderAction) Facts() policy.Facts[defenderView] {
 		{Name: "unit", Doc: docOfUnit, Number: func(v defenderView) int { return int(v.x.defenders[v.g].entry) }},
 		{Name: "room-ahead", Doc: "squares that are left to step forward",
 			Number: func(v defenderView) int { return v.x.room(v.s, forward) }},
-		{Name: "room", Doc: docOfRoom, Number: func(v defenderView) int { return v.x.FallBack - int(v.s.stepped) }},
+		{Name: "room", Doc: docOfRoom, Number: func(v defenderView) int { return v.x.room(v.s, backward) }},
 		{Name: "beyond-door",
 			Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none",
 			Number: func(v defenderView) int {

@@ -85,8 +85,7 @@ type assaultState struct {
 	hits      uint8  // of a shot, still to be allocated
 	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
 	target    uint8  // attacker or door, or defender, that they are allocated to
-	stepped   uint8  // squares that the defender has fallen back
-	ahead     uint8  // squares that it has stepped forward
+	ahead     int8   // squares that the defender has stepped forward, below 0 back
 	aside     int8   // to the left, below 0 to the right
 	turned    uint8  // quarters that the acting defender turned in its last action, if that was a turn alone
 	doorsDown uint8  // bits of the doors in sight that are shot down or opened

@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// direction is where a defender steps, besides back. C26
+// direction is where a defender steps. C24, C26
 type direction uint8
 
 // The directions, as the defender sees them when the assault begins.
@@ -16,7 +16,10 @@ const (
 	forward direction = iota
 	toTheLeft
 	toTheRight
+	backward
 )
+
+func (to direction) isAside() bool { return to == toTheLeft || to == toTheRight }
 
 // shift returns what a step does to the distance of whatever is in an arc. C26
 func (x *assault) shift(to direction, arc uint8) int {
@@ -25,6 +28,8 @@ func (x *assault) shift(to direction, arc uint8) int {
 		return [...]int{-1, 0, 1, 0}[arc]
 	case toTheRight:
 		return [...]int{1, 0, -1, 0}[arc]
+	case backward:
+		return -x.shift(forward, arc)
 	default:
 		return [...]int{x.StepLeft, -1, x.StepRight, 1}[arc]
 	}
@@ -32,28 +37,31 @@ func (x *assault) shift(to direction, arc uint8) int {
 
 // moved returns what all steps have done to the distance of a door in an arc. C24, C26
 func (x *assault) moved(s *assaultState, arc uint8) int {
-	return int(s.stepped) + int(s.ahead)*x.shift(forward, arc) + int(s.aside)*x.shift(toTheLeft, arc)
+	return int(s.ahead)*x.shift(forward, arc) + int(s.aside)*x.shift(toTheLeft, arc)
 }
 
 // steps reports whether the defender has room to step anywhere but back. C26
 func (x *Assault) steps() bool { return x.RoomAhead > 0 || x.RoomLeft > 0 || x.RoomRight > 0 }
 
-// room returns how many squares are left to step into. C26
+// room returns how many squares are left to step into: who has room ahead or behind alone does not come back into what it
+// has left. C24, C26
 func (x *assault) room(s *assaultState, to direction) int {
 	switch to {
 	case toTheLeft:
 		return x.RoomLeft - int(s.aside)
 	case toTheRight:
 		return x.RoomRight + int(s.aside)
+	case backward:
+		return (x.FallBack + int(s.ahead)) * min(x.FallBack, 1)
 	default:
-		return x.RoomAhead - int(s.ahead)
+		return (x.RoomAhead - int(s.ahead)) * min(x.RoomAhead, 1)
 	}
 }
 
 // mayStep reports whether a defender can step: with room, sideways without heavy movement, onto nobody, into
 // no closed door, and next to no more attackers than find room. SHI-SH-11, SHI-CC-10, C26
 func (x *assault) mayStep(s *assaultState, g int, to direction) bool {
-	if x.room(s, to) <= 0 || to != forward && x.defenders[g].HeavyMovement {
+	if x.room(s, to) <= 0 || to.isAside() && x.defenders[g].HeavyMovement {
 		return false
 	}
 	next := 0
@@ -85,6 +93,8 @@ func (x *assault) moveTo(s *assaultState, g int, to direction) {
 		s.aside++
 	case toTheRight:
 		s.aside--
+	case backward:
+		s.ahead--
 	default:
 		s.ahead++
 	}
@@ -102,9 +112,9 @@ func (x *assault) moveTo(s *assaultState, g int, to direction) {
 	s.guards[g].aimed = 0
 }
 
-// stepCost returns what a step costs: one forward with the turn to the front. SHI-SH-10, SHI-SH-11, C26
+// stepCost returns what a step costs: one forward or back with the turn to the front. SHI-SH-10, SHI-SH-11, C24, C26
 func (x *assault) stepCost(s *assaultState, g int, to direction) int {
-	if to != forward {
+	if to.isAside() {
 		return x.Rules.MoveCost
 	}
 	return x.Rules.MoveCost + x.turnCost(s, g, x.quarters(s, g, front))
@@ -118,7 +128,7 @@ func (x *assault) mayStepOrOpen(s *assaultState, g int, o *opportunity) {
 		}
 	}
 	if x.mayStepBack {
-		o.possible = o.possible.With(defenderStepsBack, x.mayFallBackPlainly(s))
+		o.possible = o.possible.With(defenderStepsBack, x.mayStep(s, g, backward) && int(s.acpo) >= x.stepCost(s, g, backward))
 	}
 	if x.mayOpen {
 		o.closed = x.doorToOpen(s)
@@ -141,7 +151,7 @@ func (x *assault) stepsOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 // mayStepToShoot reports whether a defender can combine a step with its shot: with an assault weapon, without a turn,
 // and where the target stays in range. SHI-SH-06, C26
 func (x *assault) mayStepToShoot(s *assaultState, g int, a aim, to direction) bool {
-	if !x.defenders[g].Weapon.Assault || a.turns > 0 || to == forward && s.guards[g].facing != front || !x.mayStep(s, g, to) {
+	if !x.defenders[g].Weapon.Assault || a.turns > 0 || !to.isAside() && s.guards[g].facing != front || !x.mayStep(s, g, to) {
 		return false
 	}
 	arc, distance := x.place(s, g, a.target)
@@ -205,7 +215,7 @@ func (x *Assault) wantsToShootAfter(step int) bool {
 	return x.Policy.StepBack.MayPick(step, policy.OptionsOf(standsToShoot, step))
 }
 
-// checkSteps refuses room before or beside more than one defender, or behind it as well. C26
+// checkSteps refuses room before or beside more than one defender. C26
 func (x *Assault) checkSteps(defenders int) (list rules.Problems) {
 	path := "room-ahead"
 	switch {
@@ -216,8 +226,6 @@ func (x *Assault) checkSteps(defenders int) (list rules.Problems) {
 	}
 	list.AddIf(x.steps() && defenders > 1, path, "C26",
 		"several defenders stand together, and none of them steps alone; leave it out, or take one defender")
-	list.AddIf(x.steps() && x.FallBack > 0, path, "C26",
-		"a defender with room behind it falls back and steps nowhere else; leave out this or fall-back")
 	return list
 }
 
@@ -232,8 +240,8 @@ func (x *assault) warningsOfSteps() (list rules.Warnings) {
 	list.AddIf(x.RoomLeft+x.RoomRight > 0 && x.wantsToStep() && !x.wantsAside(),
 		"room-left and room-right change nothing: by policy the defender never steps sideways (C26)")
 	list = append(list, x.warningsOfNoRoom()...)
-	list.AddIf(x.RoomAhead == 0 && (x.StepLeft != 0 || x.StepRight != 0),
-		"step-left and step-right change nothing without room-ahead (C26)")
+	list.AddIf(x.RoomAhead+x.FallBack == 0 && (x.StepLeft != 0 || x.StepRight != 0),
+		"step-left and step-right change nothing without room-ahead or fall-back (C26)")
 	return list
 }
 

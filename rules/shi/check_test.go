@@ -34,10 +34,8 @@ func TestRefused(t *testing.T) {
 		{"shi/assault", "a.count=5", "there are 5 defenders; an assault takes 1 to 4 (C14)"},
 		{"shi/assault", "b.at=2", "b.0.at: there is no defender 2; write a number from 1 to 1 (C14)"},
 		{"shi/assault", "doors=[" + strings.Repeat("{distance: 3}, ", 8) + "{distance: 3}]", "doors: there are 9 doors; an assault takes up to 8 (SHI-SH-03)"},
-		{"shi/assault-three-sides", "fall-back=2", "fall-back: who falls back from the front comes nearer to those elsewhere; leave it out, or let all attackers come from the front (C24)"},
 		{"shi/assault-side-by-side", "fall-back=2", "fall-back: several defenders stand together, and none of them falls back alone; leave it out, or take one defender (C24)"},
 		{"shi/assault-side-by-side", "room-left=2", "room-left: several defenders stand together, and none of them steps alone; leave it out, or take one defender (C26)"},
-		{"shi/assault-fall-back", "room-ahead=2", "room-ahead: a defender with room behind it falls back and steps nowhere else; leave out this or fall-back (C26)"},
 		{"shi/assault", "b.arc=behind", `"behind" is not known here; write left, front, right or rear (C14)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
@@ -111,7 +109,7 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-step-in", "b.0.open-door=true", "open in policy.action changes nothing: no closed door is in front (C26)"},
 		{"shi/assault", "room-left=2; room-ahead=1; a.heavy-movement=false; policy.action=sidestep-left else shoot", "room-ahead changes nothing: by policy the defender neither steps forward nor opens a door (C26)"},
 		{"shi/assault", "policy.action=sidestep-left else shoot", "sidestep-left in policy.action changes nothing without room-left or room-right (C26)"},
-		{"shi/assault", "step-left=1", "step-left and step-right change nothing without room-ahead (C26)"},
+		{"shi/assault", "step-left=1", "step-left and step-right change nothing without room-ahead or fall-back (C26)"},
 		{"shi/duel", "policy.weapon=second", "policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/assault", "b-policy.weapon=second", "b-policy.weapon changes nothing: nobody of its side has two close-combat weapons that differ (C29)"},
 		{"shi/duel", "b-policy.parry=none", "b-policy.parry changes nothing: no parry is left to anybody of its side (SHI-CC-06, C30)"},

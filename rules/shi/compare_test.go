@@ -82,11 +82,12 @@ func naiveOfDuel(x *shi.Duel) rulestest.ByDice {
 func naiveOfAssault(x *shi.Assault) rulestest.ByDice {
 	c := naiveAssaultConfig{
 		house: naiveHouse{AssaultHouse: x.Rules}, first: string(x.First), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), leaving: naiveChoice(textOf(x.Policy.Disengage)), targeting: naiveChoice(textOf(x.Policy.Target)), stepping: naiveChoice(textOf(x.Policy.StepBack)), room: x.FallBack,
+		left: int(x.FirstTurnAcPo), leaving: naiveChoice(textOf(x.Policy.Disengage)), targeting: naiveChoice(textOf(x.Policy.Target)), stepping: naiveChoice(textOf(x.Policy.StepBack)),
 	}
 	watches := naivePlans(&c, x)
 	c.shootDoors = string(x.ShootDoors)
-	c.rooms, c.sidelong, c.ahead = map[string]int{"forward": x.RoomAhead, "left": x.RoomLeft, "right": x.RoomRight}, [2]int{x.StepLeft, x.StepRight}, x.RoomAhead > 0
+	c.rooms, c.sidelong, c.ahead = map[string]int{"forward": x.RoomAhead, "back": x.FallBack, "left": x.RoomLeft, "right": x.RoomRight}, [2]int{x.StepLeft, x.StepRight}, x.RoomAhead > 0
+	c.behind = x.FallBack > 0
 	c.standsOff, c.breaking = x.StandOff, naiveChoice(textOf(x.BPolicy.Disengage))
 	c.weapons = [2]naiveChoice{naiveChoice(textOf(x.Policy.Weapon)), naiveChoice(textOf(x.BPolicy.Weapon))}
 	c.parries = [2]naiveChoice{naiveChoice(textOf(x.Policy.Parry)), naiveChoice(textOf(x.BPolicy.Parry))}

@@ -61,7 +61,7 @@
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | duel, assault | implemented
 //	C22 | attackers run, or as their player decides stay or shoot, while they have the AcPo and may, at the defender that they run at, else at the next: standing still, or with an assault weapon and each step for the price of the shot | assault.mayDo | assault | implemented
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, and that attacker, with all others in contact from the same arc, stands two squares away on its lane | assault.stepsOut | assault | implemented
-//	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers, or without a shot for that of a move | assault.fallsBack | assault | implemented
+//	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from attackers in front and nearer to those behind, or without a shot for that of a move | assault.fallsBack | assault | implemented
 //	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
 //	C26 | a defender with room steps forward, nearer to what is in front and away from what is behind, or sideways without heavy movement, and opens the door next to it in front, for AcPo, or steps with a shot of an assault weapon, as its player decides | assault.mayStep | assault | implemented
 //	C27 | by a field attackers go on overwatch, and step out of contact unless the square is taken, as their player decides; who comes again engages anew | assault.breaksOff | assault | implemented
@@ -150,8 +150,9 @@
 //     of attackers, forward (SHI-SH-06): the shooter of a shot stands still, and so does a defender without room.
 //   - Who falls back steps first and shoots then, at the target that it chose before, unless
 //     that would be out of range: then it shoots where it stands. Such a shot is a first one, as
-//     with a turn (C13). Doors stay where they are, and one defender alone falls back, from
-//     attackers in front of it (C24).
+//     with a turn (C13). Doors stay where they are. One defender alone falls back, as it steps forward: facing the front, or after the turn to
+//     it, onto nobody behind it, and to the sides as one forward is undone. With room behind it and before it comes again
+//     into what it has left; with room on one side alone it does not (C24, C26).
 //   - A door is next to the defenders at one square, where who stands in contact stands in the doorway,
 //     fighting or not. It is closed for all who share it, whoever opened it; one shot down is gone, and one
 //     from which a defender has fallen back is out of reach. Closing is no shot: none is sustained
@@ -166,6 +167,5 @@
 // # What the document says and no file can
 //
 //   - Two dimensions: attackers who leave their lanes, corners, defenders who stand apart or of whom several step, and what
-//     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room are played, the room behind and that before in
-//     assaults of their own.
+//     such moves show, hide or touch (C14, C26). Arcs, distances, doors and room before, behind and beside are played.
 package shi

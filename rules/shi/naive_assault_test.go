@@ -5,6 +5,7 @@ package shi_test
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -33,16 +34,16 @@ type naiveAssaultConfig struct {
 	policy     string         // "shoot", "overwatch" or "shoot-then-overwatch"
 	theyShoot  bool           // attackers, while they can (C22)
 	onTheRun   bool           // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
-	room       int            // squares behind the defender into which it falls back (C24)
 	entries    []int          // of the list of defenders, from 1
 	targeting  naiveChoice    // at whom defenders shoot, "": the nearest (C18)
 	leaving    naiveChoice    // whether a defender leaves an attacker, "": never (C23)
 	stepping   naiveChoice    // whether one with room steps back to shoot, "": always (C24)
 	defence    naiveChoice    // what defenders do, "": what the policy says (C17)
 	attack     naiveChoice    // what attackers do, "": what is said above (C22)
-	rooms      map[string]int // squares into which the defender may step, "forward", "left" and "right" (C26)
+	rooms      map[string]int // squares into which the defender may step, "forward", "back", "left" and "right" (C24, C26)
 	sidelong   [2]int         // what a step forward adds to distances on the left and on the right
 	ahead      bool           // it has room to step forward, at the start
+	behind     bool           // or back
 	standsOff  bool           // attackers go on overwatch and step out of contact (C27)
 	breaking   naiveChoice    // whether an attacker does the latter
 	weapons    [2]naiveChoice // with which weapons defenders and attackers fight (C29)
@@ -813,12 +814,10 @@ func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
 	if !w.Assault {
 		return false
 	}
-	if t.stepped < t.room && naiveReaches(w, far+1) {
-		possible = append(possible, "step")
-	}
-	for _, where := range []string{"forward", "left", "right"} {
-		if !turned && t.maySteps(where) && (where != "forward" || t.facing == "front") && naiveReaches(w, far+t.by(where, t.facing)) {
-			possible = append(possible, where)
+	for _, where := range []string{"back", "forward", "left", "right"} {
+		along := where == "forward" || where == "back"
+		if !turned && t.maySteps(where) && (!along || t.facing == "front") && naiveReaches(w, far+t.by(where, t.facing)) {
+			possible = append(possible, strings.Replace(where, "back", "step", 1))
 		}
 	}
 	where := t.into
@@ -840,17 +839,8 @@ func (t *naiveGuard) stepsToShoot(target naiveTarget, turned bool) bool {
 // fallsBack takes the defender a square back, with so many shots (C24).
 func (t *naiveGuard) fallsBack(shots int) {
 	t.stepped++
-	t.house.told.Tell("C24", "steps back", t.unit.figure, shots, t.room-t.stepped)
-	for _, r := range t.raiders {
-		r.distance++
-		r.foe = nil
-		if r.door > 0 {
-			r.door++
-		}
-	}
-	for _, gate := range t.gates {
-		gate.distance++
-	}
+	t.moves("back")
+	t.house.told.Tell("C24", "steps back", t.unit.figure, shots, t.rooms["back"])
 }
 
 // naiveStep is the action that is a step in a direction.
@@ -862,6 +852,7 @@ func naiveStep(where string) string {
 func (t *naiveTrial) by(where, arc string) int {
 	return map[string]map[string]int{
 		"forward": {"front": -1, "rear": 1, "left": t.sidelong[0], "right": t.sidelong[1]},
+		"back":    {"front": 1, "rear": -1, "left": -t.sidelong[0], "right": -t.sidelong[1]},
 		"left":    {"left": -1, "right": 1},
 		"right":   {"left": 1, "right": -1},
 	}[where][arc]
@@ -870,7 +861,7 @@ func (t *naiveTrial) by(where, arc string) int {
 // maySteps reports whether the defender finds room for a step: sideways only without heavy movement, not onto an
 // attacker or a closed door, and with no more attackers next to it than there can be (C26).
 func (t *naiveGuard) maySteps(where string) bool {
-	if t.rooms[where] <= 0 || where != "forward" && t.unit.HeavyMovement {
+	if t.rooms[where] <= 0 || (where == "left" || where == "right") && t.unit.HeavyMovement {
 		return false
 	}
 	beside := 0
@@ -891,7 +882,7 @@ func (t *naiveGuard) maySteps(where string) bool {
 
 // stepPrice is what a step costs, forward with the turn to the front (C26).
 func (t *naiveGuard) stepPrice(where string) int {
-	if where == "forward" {
+	if where == "forward" || where == "back" {
 		return t.house.MoveCost + t.turningTo("front", false)
 	}
 	return t.house.MoveCost
@@ -900,9 +891,14 @@ func (t *naiveGuard) stepPrice(where string) int {
 // stepsOnce takes a step (C26).
 func (t *naiveGuard) stepsOnce(where string) {
 	t.steps++
+	t.moves(where)
+}
+
+// moves takes it from all that is in the way of a step. Room before and behind is one, if both were there (C24, C26).
+func (t *naiveGuard) moves(where string) {
 	t.rooms[where]--
-	if back, sideways := map[string]string{"left": "right", "right": "left"}[where]; sideways {
-		t.rooms[back]++
+	if opposite := map[string]string{"left": "right", "right": "left", "forward": "back", "back": "forward"}[where]; opposite == "left" || opposite == "right" || t.ahead && t.behind {
+		t.rooms[opposite]++
 	}
 	for _, r := range t.raiders {
 		by := t.by(where, r.arc)
@@ -1086,7 +1082,7 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 				possible = append(possible, naiveStep(where))
 			}
 		}
-		if t.stepped < t.room && t.acpo >= t.house.MoveCost {
+		if t.maySteps("back") && t.acpo >= t.stepPrice("back") {
 			possible = append(possible, "fall-back")
 		}
 		if t.locked() != nil && t.acpo >= t.house.DoorCost+t.turningTo("front", false) {
@@ -1148,7 +1144,8 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		t.freeShotsBack()
 		return true
 	case "fall-back": // C24: one square for the price of any
-		t.acpo -= t.house.MoveCost
+		t.acpo -= t.stepPrice("back")
+		t.turnsTo("front")
 		t.aim = naiveTarget{}
 		t.fallsBack(0)
 		t.freeShotsBack()
@@ -1229,7 +1226,7 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 	case "room-ahead":
 		return t.rooms["forward"]
 	case "room":
-		return t.room - t.stepped
+		return t.rooms["back"]
 	case "beyond-door":
 		if t.mayClose() {
 			return t.away(t.ajar())
@@ -1333,7 +1330,7 @@ func (t *naiveGuard) wherever(target naiveTarget, acpo int, possible []string) s
 		case "distance":
 			return t.far(target)
 		case "room":
-			return t.room - t.stepped
+			return t.rooms["back"]
 		case "acpo":
 			return acpo
 		case "sustained":

@@ -55,15 +55,8 @@ func mend(in rules.Input) {
 		for i := range x.A {
 			x.A[i].Count = 1
 		}
-		if x.FallBack%4 > 0 {
-			x.FallBack = 0
-		} else {
-			x.RoomAhead, x.RoomLeft, x.RoomRight = 0, 0, 0
-		}
 		for i := range x.B {
-			if x.B[i].At = 1; x.FallBack > 0 {
-				x.B[i].Arc = shi.ArcFront
-			}
+			x.B[i].At = 1
 		}
 	}
 }
