@@ -7,47 +7,28 @@ import (
 	"testing"
 )
 
-// TestExactDie: a's one die of 4+ against none. Nobody has a save, and b has three HP.
+// TestExactDie: a's one die of 4+ against none, in cases that TestExactAttack does not have. Nobody has a save, and b has
+// three HP.
 func TestExactDie(t *testing.T) {
 	lost := func(p float64) map[string]float64 {
 		return map[string]float64{"b-hp-lost = 1": p, "b-hp-lost = 0": 1 - p}
 	}
 	runExact(t, "shi/duel", loneDie(), []exactCase{
-		{"SHI-CC-04 4+", nil, lost(1. / 2)},
 		// a save of 2+ fails 1/6, of 5+ 4/6
 		{"SHI-CC-08 armour", []string{"b.as=2+/5+"}, lost(1. / 2 * 1 / 6)},
 		{"SHI-CC-08 the better save", []string{"b.as=5+/3+"}, lost(1. / 2 * 2 / 6)},
 		{"SHI-CC-08 a save of 1+", []string{"b.as=1+"}, lost(0)},
 		// 2+ is 4+, 5+ stays, the invulnerable save too
-		{"SHI-WP-02 heavy, 2+", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=2+"}, lost(1. / 2 * 3 / 6)},
-		{"SHI-WP-02 heavy, 5+", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=5+"}, lost(1. / 2 * 4 / 6)},
 		{"SHI-WP-02 heavy, -/2+", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=-/2+"}, lost(1. / 2 * 1 / 6)},
-		{"SHI-WP-02 heavy, no save", []string{"a.close-combat=heavy-close-combat-weapon"}, lost(1. / 2)},
-		{"SHI-WP-03 power, 2+", []string{"a.close-combat=power-weapon", "b.as=2+"}, lost(1. / 2)},
-		{"SHI-WP-03 power, 2+/5+", []string{"a.close-combat=power-weapon", "b.as=2+/5+"}, lost(1. / 2 * 4 / 6)},
 		{"SHI-WP-03 power, 7+ is out of reach", []string{"a.close-combat=power-weapon", "a.cht=7+"}, lost(0)},
-		{"SHI-WP-07 hammer, 2+/5+", []string{"a.close-combat=thunder-hammer", "b.as=2+/5+"}, lost(1. / 2 * 4 / 6)},
-		// 3+ in effect; 6+
-		{"SHI-WP-04 claws, 4+", []string{"a.close-combat=lightning-claws", "b.as=2+/5+"}, lost(4. / 6 * 4 / 6)},
+		// 6+ in effect
 		{"SHI-WP-04 claws, 7+", []string{"a.close-combat=lightning-claws", "a.cht=7+"}, lost(1. / 6)},
-		// 1 − 1/2·1/2
-		{"SHI-WP-06 fist", []string{"a.close-combat=power-fist", "b.as=2+/5+"}, lost(3. / 4 * 4 / 6)},
-		// CHT 2
-		{"SHI-WP-08 witch blade", []string{"a.close-combat=witch-blade", "b.as=3+"}, lost(5. / 6 * 2 / 6)},
-		{"SHI-WP-08 witch blade, vehicle", []string{"a.close-combat=witch-blade", "b.as=3+", "b.vehicle=true"},
-			map[string]float64{"b-hp-lost = 3": 5. / 6 * 2 / 6, "b-hp-lost = 1": 0}},
 		// a 6 wounds, 4 and 5 meet a save of 2+
-		{"SHI-WP-09 rending, 2+", []string{"a.close-combat=rending-claws", "b.as=2+"}, lost(1./6 + 2./6*1/6)},
 		{"SHI-WP-09 rending, 2+/5+", []string{"a.close-combat=rending-claws", "b.as=2+/5+"}, lost(1./6*4/6 + 2./6*1/6)},
 		{"SHI-WP-09 rending, 7+ is out of reach", []string{"a.close-combat=rending-claws", "a.cht=7+"}, lost(0)},
-		// CHT 3; 2 stays 2; 1 stays 1
-		{"SHI-WP-10 poisoned 4+", []string{"a.close-combat=poisoned-weapon"}, lost(4. / 6)},
+		// 2 stays 2
 		{"SHI-WP-10 poisoned 2+", []string{"a.close-combat=poisoned-weapon", "a.cht=2+"}, lost(5. / 6)},
-		// two dice, of which one is enough: 1 − 1/4
-		{"SHI-WP-01 a pair", []string{"a.close-combat=[pistol, close-combat-weapon]"}, lost(3. / 4)},
-		{"SHI-WP-01 no pair", []string{"a.close-combat=[pistol, power-weapon]"}, lost(1. / 2)},
 		{"SHI-WP-01 no pair of claws", []string{"a.close-combat=[lightning-claws, lightning-claws]"}, lost(4. / 6)},
-		{"SHI-WP-01 the second does nothing", []string{"a.close-combat=[power-weapon, power-fist]"}, lost(1. / 2)},
 		// a second die of b alone: 1/2, and for nobody
 		{"SHI-CC-01 diagonal from the front", []string{"b.ccd=1", "contact=diagonal"}, lost(1. / 4)},
 		{"SHI-CC-01 SHI-CC-09 diagonal from the rear", []string{"b.ccd=1", "contact=diagonal", "from=rear"}, lost(1. / 2)},
@@ -69,12 +50,6 @@ func loneDie() []string {
 func TestExactAbilities(t *testing.T) {
 	lost := func(p float64) map[string]float64 { return map[string]float64{"b-hp-lost = 1": p} }
 	runExact(t, "shi/duel", loneDie(), []exactCase{
-		// 1/2 and again 1/2
-		{"SHI-CC-05 parried", []string{"b.parry=true"}, lost(1. / 4)},
-		{"SHI-CC-06 parries cancel", []string{"a.parry=true", "b.parry=true"}, lost(1. / 2)},
-		{"SHI-CC-05 re-roll", []string{"a.re-roll=1"}, lost(3. / 4)},
-		{"SHI-CC-06 re-rolls cancel", []string{"a.re-roll=1", "b.re-roll=1"}, lost(1. / 2)},
-		{"SHI-CC-06 one point left", []string{"a.re-roll=2", "b.re-roll=1"}, lost(3. / 4)},
 		// the die succeeds at last in 3/4, and once more in 1/2
 		{"SHI-CC-05 re-roll, then parried", []string{"a.re-roll=2", "b.re-roll=1", "b.parry=true"}, lost(3. / 8)},
 		// the fist's parry is lost and cancels nothing
@@ -82,28 +57,11 @@ func TestExactAbilities(t *testing.T) {
 		{"SHI-WP-06 fist of who parries", []string{"b.close-combat=power-fist", "a.parry=true", "b.parry=true"}, lost(1. / 2)},
 		// two dice against one: two successes 1/4, or one 1/2 and none 1/2; one against none 1/2·1/4
 		{"SHI-CC-07 two against one", []string{"a.ccd=1", "b.ccd=1"}, map[string]float64{"b-hp-lost = 1": 1./4 + 1./2*1/2, "a-hp-lost = 1": 1. / 2 * 1 / 4}},
-		// none of three
-		{"SHI-CC-05 one re-roll of two dice", []string{"a.ccd=1", "a.re-roll=1"}, lost(7. / 8)},
 		// both dice 3/4 each against a sure success; b wins against none
 		{"SHI-WP-06 fist, two dice", []string{"a.ccd=1", "b.ccd=1", "a.close-combat=power-fist", "b.close-combat=lightning-claws", "b.cht=2+"},
 			map[string]float64{"b-hp-lost = 1": 9. / 16, "a-hp-lost = 1": 1. / 16}},
-		// Two dice, the highest success rolled again. One success (1/2): then a 6 1/6, or 4 or 5 (2/6) and a failed 2+
-		// (1/6). Two (1/4): the lower is a 6 with 1/9 or the new die with 1/6, so no 6 with 8/9·5/6 = 40/54.
-		{"SHI-WP-09 rending, parried", []string{"a.ccd=1", "a.close-combat=rending-claws", "b.parry=true", "b.as=2+"}, lost(1./2*8/36 + 1./4*(14./54+40./54/6))},
 		// the +1 counts for every roll: 3+ in effect
 		{"SHI-WP-04 claws, parried", []string{"a.close-combat=lightning-claws", "b.parry=true"}, lost(4. / 6 * 4 / 6)},
-		{"SHI-WP-04 claws, re-roll", []string{"a.close-combat=lightning-claws", "a.re-roll=1"}, lost(8. / 9)},
-	})
-}
-
-// TestExactForce: a test of LD 9, passed in 30 of 36 cases, for a second AcPo. SHI-WP-05
-func TestExactForce(t *testing.T) {
-	force := append(loneDie(), "a.close-combat=force-weapon", "a.acpo=2", "a.ld=9", "first-turn-acpo=2", "b.as=2+")
-	runExact(t, "shi/duel", force, []exactCase{
-		{"SHI-WP-05 destroys or wounds", nil, map[string]float64{"b-hp-lost = 3": 1. / 2 * 30 / 36, "b-hp-lost = 1": 1. / 2 * 6 / 36}},
-		{"SHI-WP-05 saved", []string{"b.as=2+/5+"}, map[string]float64{"b-hp-lost = 3": 1. / 2 * 30 / 36 * 4 / 6}},
-		{"SHI-WP-05 fighting back", []string{"rules.engager-bonus=0", "b.ccd=1", "b.close-combat=force-weapon", "b.ld=12", "first-turn-acpo=1", "a.close-combat=close-combat-weapon"},
-			map[string]float64{"a-hp-lost = 1": 1. / 2, "a-hp-lost = 3": 0}},
 	})
 }
 
