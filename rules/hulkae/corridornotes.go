@@ -22,6 +22,7 @@ func (c *corridor) warnings() []string {
 	list.AddIf(!c.wantsCommandFire() && c.Policy.CommandTarget.Chooses() && !c.Policy.CommandTarget.IsBest(),
 		"policy.command-target does nothing: nobody fires for command points (HAE-SF-04)")
 	list = append(list, c.notesOnCards()...)
+	list = append(list, c.notesOnCardsOfB()...)
 	list = append(list, c.notesOnLanes()...)
 	list = append(list, c.notesOnReinforcements()...)
 	list = append(list, c.idleFields()...)
@@ -152,9 +153,10 @@ func (c *corridor) warningsOfPlaces() []string {
 	if c.retreats {
 		far = maxDistance
 	}
-	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
+	reached := func(square int) bool { return c.advances && c.roomAhead() >= square } // by a marine, who stops there
+	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far && !reached(int(c.VisibleFrom)),
 		"visible-from does nothing: all attackers from the front start in sight (H10)")
-	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
+	list.AddIf(c.Door >= far && !reached(c.Door), "the door is behind all attackers and changes nothing (H16)")
 	back, closes := c.wants(attackerStepsBack), c.wants(attackerClosesDoor)
 	list.AddIf(!c.Retreat && (back || closes), "no attacker steps back or closes a door: set retreat: true (H21)")
 	list.AddIf(c.Retreat && !back && !closes, "retreat does nothing: by b-policy nobody steps back or closes a door (H21)")
