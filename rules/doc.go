@@ -31,7 +31,7 @@
 //	    shots for command points      corridorcommand.go, corridorcommandtarget.go
 //	    the marines' turn             corridormarines.go, corridortarget.go, corridorsteps.go
 //	    several corridors, turns      corridorlanes.go
-//	    tactical cards                corridorcards.go
+//	    tactical cards                corridorcards.go, corridorcardsofb.go
 //	    attackers step back           corridorretreat.go
 //	    reinforcements                corridorreinforcements.go
 //	    attackers who fire            corridorarmed.go

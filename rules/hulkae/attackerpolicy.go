@@ -7,6 +7,7 @@ type AttackerPolicy struct {
 	Name      string                                      `yaml:"name" default:"run" doc:"what the policy is called"`
 	Action    policy.Choice[attackerAction, attackerView] `yaml:"action" default:"move" rule:"H13" doc:"what an attacker does with its AP, asked before each action; a move opens a door or turns where it has to"`
 	Overwatch policy.Choice[answering, answerView]        `yaml:"overwatch" default:"hold" rule:"H14" doc:"whether a biomorph on overwatch fires at a marine who has acted"`
+	Card      policy.Choice[cardPlayingOfB, cardViewOfB]  `yaml:"card" default:"keep" rule:"H22" doc:"whether one of b-cards is played before a shot of an attacker, asked before each, and again after each card"`
 }
 
 // ProfileKind makes policies of attackers known to libraries by name.

@@ -62,7 +62,7 @@ func (c *corridor) breakdownOfB() []rules.Chain {
 	for i, squad := range c.armed.squads {
 		if u := &c.B[i].Unit; c.mayFireBack(u) {
 			sustained := squad.fires && c.wants(attackerFires) && u.Weapon.SustainedFire
-			list = append(list, squad.shots[0].chains(u, c.marines[0].Name, sustained)...)
+			list = append(list, squad.shots[0][0].chains(u, c.marines[0].Name, sustained)...)
 		}
 	}
 	return list

@@ -31,6 +31,7 @@ type Corridor struct {
 	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
 	Cards       []Card          `yaml:"cards" rule:"H22" doc:"tactical cards of the marines, 4 at most, which the policy plays before their shots"`
+	BCards      []Card          `yaml:"b-cards" rule:"H22" doc:"those of the attackers, 4 at most, which b-policy plays before theirs"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
@@ -164,7 +165,7 @@ func newCorridor(c *Corridor) *corridor {
 	for _, m := range p.marines {
 		var row []cardLeaves
 		for i := range c.B {
-			row = append(row, p.attacksWithCards(c.B[i].Name, m, attacks))
+			row = append(row, p.attacksWithCards(rules.A, c.B[i].Name, m, attacks))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.freeShotReach(m))
@@ -180,7 +181,7 @@ func newCorridor(c *Corridor) *corridor {
 	p.aims = c.aimsForPoints() && len(p.attackers) > 1
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads("pinned")
 	p.commands = c.wantsCommandFire()
-	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.Overwatch, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action}
+	inRuns := []policy.Any{&c.Policy.Jam, &c.Policy.Overwatch, &c.Policy.CommandFire, &c.Policy.Card, &c.BPolicy.Action, &c.BPolicy.Card}
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
 	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.seesPoints = policy.Reads("cp", &c.Policy.Action, &c.Policy.Overwatch, &c.BPolicy.Action)
@@ -230,6 +231,9 @@ func (c *corridor) start() state {
 	c.loadGuns(&s)
 	if c.wantsCards() {
 		s.cards = 1<<len(c.Cards) - 1
+	}
+	if c.wantsCardsOfB() {
+		s.cardsOfB = 1<<len(c.BCards) - 1
 	}
 	c.noteStanding(&s)
 	return s

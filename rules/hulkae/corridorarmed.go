@@ -13,9 +13,9 @@ const maxGuns = 8
 
 // armedSquad is what the weapon of a squad of attackers does.
 type armedSquad struct {
-	fires bool           // in its own turn. H13, H17
-	reach int            // how far its overwatch shots carry, −1 for none. H14
-	shots []attackLeaves // by marine
+	fires bool         // in its own turn. H13, H17
+	reach int          // how far its overwatch shots carry, −1 for none. H14
+	shots []cardLeaves // by marine
 }
 
 // armedSide is the weapons of side b, empty where none may fire.
@@ -67,7 +67,7 @@ func (c *corridor) arm(attacks *dice.Leaves[attackCase]) {
 		u := &c.B[i].Unit
 		squad := armedSquad{fires: c.firesInItsTurn(u), reach: c.answerReach(u)}
 		for _, m := range c.marines {
-			squad.shots = append(squad.shots, c.Rules.attacksAt(m.Name, u, attacks))
+			squad.shots = append(squad.shots, c.attacksWithCards(rules.B, m.Name, u, attacks))
 		}
 		c.armed.squads = append(c.armed.squads, squad)
 		c.armed.answers = c.armed.answers || squad.reach > 0
@@ -155,8 +155,9 @@ func (c *corridor) firesOnTheMove(d *dice.Dice, r *attackerRun, e *rules.MetricV
 // a step, it opens a window. HAE-OW-02, H13
 func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, paid int) {
 	squad, w, i := &c.armed.squads[r.group], c.B[r.group].Weapon, c.firstStanding(r)
+	forShot := c.playCardsOfB(d, cardViewOfB{c: c, r: r, group: r.group, distance: int(r.distance), ownTurn: true}, i, int(r.missed))
 	c.Rules.tellSustainedFire(d, w, int(r.missed))
-	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
+	hit := squad.shots[i][r.bonusOfB+c.bonusOf(forShot)].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
 	r.ap -= uint8(w.APPerShot - paid)
 	by := doer(c.squad(int(r.group)), inOwnTurn)
 	c.ledger.countShot(e, by, hit, hit)
@@ -242,6 +243,7 @@ func (c *corridor) decideAnswers(d *dice.Dice, s *state) {
 	for j := range c.attackers {
 		if c.mayAnswer(s, j) && c.wantsToAnswerNow(d, s, j) {
 			s.waiting |= 1 << j
+			c.playCardsToAnswer(d, s, j)
 		}
 	}
 }
@@ -266,7 +268,7 @@ func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j i
 	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
 	by := doer(c.squad(int(c.group[j])), onOverwatch)
 	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
-	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
+	result := squad.shots[i][s.bonusOfB+c.answerBonus(s, j)].fire(d.GoodFor(int(rules.B)), 0)
 	c.ledger.countShot(e, by, result.hit(), result.hit() && !s.hit)
 	s.hit = s.hit || result.hit()
 	if spent := c.spendOfB(e, by, w); spent > 0 {

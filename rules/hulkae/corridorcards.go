@@ -73,21 +73,22 @@ func (cardPlaying) Facts() policy.Facts[cardView] {
 // wantsCards reports whether cards are ever played. H22
 func (c *Corridor) wantsCards() bool { return len(c.Cards) > 0 && c.Policy.Card.Chooses() }
 
-// cardsBonus returns what all cards together can add to a shot.
-func (c *Corridor) cardsBonus() (sum int) {
-	if !c.wantsCards() {
-		return 0
+// cardsBonus returns what all cards of a side together can add to a shot.
+func (c *Corridor) cardsBonus(side rules.Side) (sum int) {
+	cards, plays := c.Cards, c.wantsCards()
+	if side == rules.B {
+		cards, plays = c.BCards, c.wantsCardsOfB()
 	}
-	for _, card := range c.Cards {
-		sum += card.RAB
+	for _, card := range cards {
+		sum += card.RAB * rules.OneIf(plays)
 	}
 	return sum
 }
 
 // firstCard returns the first card of a kind that is left, −1 for none.
-func (c *corridor) firstCard(r *attackerRun, kind CardFor) int {
-	for k := range c.Cards {
-		if r.cards>>k&1 == 1 && c.Cards[k].For == kind {
+func firstCard(cards []Card, left uint8, kind CardFor) int {
+	for k := range cards {
+		if left>>k&1 == 1 && cards[k].For == kind {
 			return k
 		}
 	}
@@ -97,9 +98,9 @@ func (c *corridor) firstCard(r *attackerRun, kind CardFor) int {
 // cardLeaves is the attacks of a unit at a target, by what cards add to them.
 type cardLeaves []attackLeaves
 
-// attacksWithCards returns the attacks of a marine at a target with what cards may add, none without a weapon.
-func (c *corridor) attacksWithCards(target string, shooter *Unit, attacks *dice.Leaves[attackCase]) (list cardLeaves) {
-	for bonus := range c.cardsBonus() + 1 {
+// attacksWithCards returns the attacks of a unit of a side at a target with what cards may add, none without a weapon.
+func (c *corridor) attacksWithCards(side rules.Side, target string, shooter *Unit, attacks *dice.Leaves[attackCase]) (list cardLeaves) {
+	for bonus := range c.cardsBonus(side) + 1 {
 		with := *shooter
 		with.RAB += bonus
 		list = append(list, c.Rules.attacksAt(target, &with, attacks))
@@ -111,7 +112,7 @@ func (c *corridor) attacksWithCards(target string, shooter *Unit, attacks *dice.
 // those for it alone add; those for the turn count for all who fire together. H22, HAE-OW-04
 func (c *corridor) playCards(d *dice.Dice, r *attackerRun, i, group, distance, misses, time int) (bonus uint8) {
 	for r.cards != 0 {
-		shot, turn := c.firstCard(r, CardForShot), c.firstCard(r, CardForTurn)
+		shot, turn := firstCard(c.Cards, r.cards, CardForShot), firstCard(c.Cards, r.cards, CardForTurn)
 		possible := policy.OptionsOf(cardsKept).With(shotCardPlayed, shot >= 0).With(turnCardPlayed, turn >= 0)
 		needed := c.Rules.needed(c.marines[i], c.B[group].Name, misses) - c.marines[i].RAB
 		switch c.Policy.Card.Pick(d, possible, cardView{c, r, i, distance, int(r.bonus + bonus), needed, time}) {
@@ -137,8 +138,10 @@ func (c *corridor) discard(d *dice.Dice, r *attackerRun, i, card int) uint8 {
 
 // checkCards refuses more cards than a state has room for. H22
 func (c *Corridor) checkCards() (list rules.Problems) {
-	list.AddIf(len(c.Cards) > maxCards, "cards", "H22",
-		"there are "+strconv.Itoa(len(c.Cards))+" cards; at most "+strconv.Itoa(maxCards)+" are possible")
+	for path, cards := range map[string][]Card{"cards": c.Cards, "b-cards": c.BCards} {
+		list.AddIf(len(cards) > maxCards, path, "H22",
+			"there are "+strconv.Itoa(len(cards))+" cards; at most "+strconv.Itoa(maxCards)+" are possible")
+	}
 	return list
 }
 

@@ -29,6 +29,8 @@ type attackerRun struct {
 	fired    uint8 // shots for command points of the marine who decides, after this action, if decisions depend on it
 	cards    uint8 // of the marines, those left, a bit each
 	bonus    uint8 // what cards add to all their shots in this turn
+	cardsOfB uint8 // of the attackers, those left, a bit each
+	bonusOfB uint8 // and what they add to all their shots in this turn
 	standing uint8 // attackers on their feet, if decisions depend on it
 
 	turnSeen uint16 // the turn, if decisions depend on it
@@ -44,6 +46,9 @@ func (c *corridor) weaponStates() int {
 	n := 1
 	if c.wantsCards() {
 		n += len(c.Cards)
+	}
+	if c.wantsCardsOfB() {
+		n += len(c.BCards)
 	}
 	for _, m := range c.marines {
 		if c.isArmed() {

@@ -57,6 +57,7 @@ type state struct {
 	target    uint8               // plus 1, of the marine's last shot if that missed, 0 for none
 	misses    uint8               // in a row at that target
 	attackers [maxAttackers]uint8 // distances, 0 for the dead
+	forAnswer [maxCards]uint8     // plus 1, by card the attacker on whose free shot it was played
 	guns      [maxGuns]uint8      // rounds of attackers, where they are counted; 0 for those jammed or dead
 	attackerRun
 }
@@ -122,7 +123,7 @@ func (c *corridor) endTurn(d *dice.Dice, s *state) int {
 		s.cp = 0 // replaced at once
 	}
 	s.turn++
-	s.bonus = 0
+	s.bonus, s.bonusOfB = 0, 0
 	s.phase, s.actor = turnBegins, 0
 	s.endSeries()
 	return rules.Ongoing

@@ -12,7 +12,7 @@ func (c *corridor) limitDeeds() {
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			shots := [times]int{c.turnsOf(i), c.windows(i), c.commandShots()}
-			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, c.Rules.House, c.cardsBonus(), killers})
+			killers += c.limitShots(i, gunnery{m, 1, shots, c.attackers, c.Rules.House, c.cardsBonus(rules.A), killers})
 			c.limitJams(i, m, rules.AtMost(m.Weapon.Ammo, shots[onOverwatch]))
 		}
 	}
@@ -25,7 +25,7 @@ func (c *corridor) limitDeeds() {
 			if c.wants(attackerFires) {
 				house = c.Rules.House
 			}
-			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, house, 0, killers})
+			killers += c.limitShots(c.squad(g), gunnery{u, n, shots, c.marines, house, c.cardsBonus(rules.B), killers})
 			c.limitJams(c.squad(g), u, n*min(1, shots[onOverwatch])) // for good. H14
 		}
 	}

@@ -47,7 +47,7 @@
 //	H19 | attackers come from the front, the left, the right or behind, each a corridor of its own; a marine sees the one that it faces and turns for 1 AP, with a shot or without | corridor.faces | corridor | implemented
 //	H20 | a marine with room before it steps forward for 1 AP or, with a weapon that has move-and-shoot, fires before or after it for the price of the shot, if its player decides so: nearer to the attackers before it, and away from those behind | corridor.stepOn | corridor | implemented
 //	H21 | an attacker steps back, or closes the door right before it, for 1 AP, if its player decides so; an action that ends out of sight is not answered | corridor.retreat | corridor | implemented
-//	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of the marines in a turn; it is played before the dice, if its player decides so | corridor.playCards | corridor | implemented
+//	H22 | a tactical card adds to the ranged assault bonus of one shot, or of all shots of its side in a turn; it is played before the dice, if its player decides so: of the marines or, where they have any, of the attackers | corridor.playCards | corridor | implemented
 //	H23 | a mission: marines who stand at the turn limit have held out, which is their win, and so is one who has come to the exit; reinforcements come in as the attackers' turn begins | corridor.leave | corridor | implemented
 //
 // # Interpretations beyond the readings
@@ -129,5 +129,5 @@
 //   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
 //     step; diagonal steps; a corner, a door or a turn in another corridor than that to the front (H2, H10, H16, H18 to H20).
 //     Squads are played as standing together, in straight corridors.
-//   - What else command points and cards are for: moves in the enemy's turn, cards of side b (H19, H22).
+//   - Moves of the marines in the enemy's turn, which its text on sustained fire takes for granted and no rule of it prices (HAE-SF-04, H19).
 package hulkae

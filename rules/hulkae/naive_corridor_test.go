@@ -13,7 +13,7 @@ import (
 )
 
 // naivePlans is how both players decide.
-type naivePlans struct{ action, target, jam, free, command, at, card, attack, answer string }
+type naivePlans struct{ action, target, jam, free, command, at, card, attack, answer, theirs string }
 
 // When shots are fired.
 const (
@@ -74,17 +74,17 @@ type naiveTrial struct {
 	gained  int // and forward
 	stepped int // squares that the marine stands from where it began, away from the front
 	contact bool
-	opened  bool // the door
-	hand    []hulkae.Card
-	bonus   int // of cards for this turn
-	cleared int // jams
-	spent   int // command points
+	opened  bool             // the door
+	hands   [2][]hulkae.Card // of the marines and of the attackers
+	bonus   [2]int           // of their cards for this turn
+	cleared int              // jams
+	spent   int              // command points
 }
 
 // naiveStart sets up a trial: nobody has a counter and there are no CP yet. H2: the first attacker stands at the
 // distance, each next one a square behind, unless its squad has a start of its own.
 func naiveStart(c *hulkae.Corridor, plans naivePlans, r rulestest.Rand, to *rulestest.Tally) *naiveTrial {
-	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r, hand: slices.Clone(c.Cards)}
+	t := &naiveTrial{Corridor: c, Tally: to, plans: plans, rng: r, hands: [2][]hulkae.Card{slices.Clone(c.Cards), slices.Clone(c.BCards)}}
 	for i := range c.A {
 		for range c.A[i].Count {
 			m := naiveFresh(&c.A[i].Unit, len(t.watch), i)
@@ -160,7 +160,7 @@ func (t *naiveTrial) decide(plan string, possible []string, see func(fact string
 // sides.
 func (t *naiveTrial) play() (winner string) {
 	for marines := t.First == "a"; t.turn < t.MaxTurns; marines = !marines {
-		t.bonus = 0
+		t.bonus = [2]int{}
 		if t.turn++; marines {
 			t.Tell("H1", "marines", t.turn)
 			t.marinesTurn()
@@ -277,8 +277,7 @@ func (f *naiveFigure) onOverwatch() bool {
 func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses, forShot int, hitBefore bool) (hit, jams bool) {
 	w, did := by.Weapon, &by.did[when]
 	by.rounds-- // HAE-RA-04
-	forTurn := t.bonus * rules.OneIf(slices.Contains(t.watch, by))
-	faces, hit := naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House, forTurn+forShot)
+	faces, hit := naiveAttack(t.rng, t.Tally, by.Unit, at.Name, misses, t.Rules.House, t.bonus[t.side(by)]+forShot)
 	jams = when == naiveOverwatch && w.Jams && naiveAlike(faces, t.Rules.JamDice, t.Rules.JamFace)
 	did.shots++
 	did.hits += rules.OneIf(hit)
@@ -288,22 +287,26 @@ func (t *naiveTrial) shoot(by, at *naiveFigure, when, misses, forShot int, hitBe
 	return hit, jams
 }
 
-// cards lets the marines' player play cards before a shot, and returns what those for it alone add: one after the other,
-// each kind in the order of the list (H22).
+// side is 0 for a marine and 1 for an attacker.
+func (t *naiveTrial) side(of *naiveFigure) int { return rules.OneIf(slices.Contains(t.file, of)) }
+
+// cards lets its player play cards before a shot, and returns what those for it alone add: one after the other, each kind in
+// the order of the list (H22).
 func (t *naiveTrial) cards(by, at *naiveFigure, when, misses int) (forShot int) {
-	for len(t.hand) > 0 {
+	side := t.side(by)
+	for hand := &t.hands[side]; len(*hand) > 0; {
 		possible := []string{"keep"}
-		for _, card := range t.hand {
+		for _, card := range *hand {
 			possible = append(possible, string(card.For))
 		}
-		kind := t.decide(t.plans.card, possible, func(fact string) int {
+		kind := t.decide([]string{t.plans.card, t.plans.theirs}[side], possible, func(fact string) int {
 			switch fact {
 			case "distance":
-				return at.distance
+				return max(at.distance, by.distance) // that of the attacker
 			case "needed":
-				return max(0, naiveNeeded(by.Weapon, at.Name, misses, t.Rules.House)-by.RAB-t.bonus-forShot)
+				return max(0, naiveNeeded(by.Weapon, at.Name, misses, t.Rules.House)-by.RAB-t.bonus[side]-forShot)
 			case "bonus":
-				return t.bonus + forShot
+				return t.bonus[side] + forShot
 			case "own-turn":
 				return rules.OneIf(when == naiveOwnFire)
 			}
@@ -312,12 +315,16 @@ func (t *naiveTrial) cards(by, at *naiveFigure, when, misses int) (forShot int) 
 		if kind == "keep" {
 			break
 		}
-		k := slices.IndexFunc(t.hand, func(card hulkae.Card) bool { return string(card.For) == kind })
-		n := t.hand[k].RAB
-		t.hand = slices.Delete(t.hand, k, k+1)
-		t.Tell("H22", "card", by.number, n, rules.OneIf(kind == "turn"))
+		k := slices.IndexFunc(*hand, func(card hulkae.Card) bool { return string(card.For) == kind })
+		n := (*hand)[k].RAB
+		*hand = slices.Delete(*hand, k, k+1)
+		if side == 0 {
+			t.Tell("H22", "for marine", by.number, n, rules.OneIf(kind == "turn"))
+		} else {
+			t.Tell("H22", "of the attackers", n, rules.OneIf(kind == "turn"))
+		}
 		if kind == "turn" {
-			t.bonus += n
+			t.bonus[side] += n
 		} else {
 			forShot += n
 		}
@@ -458,24 +465,7 @@ func (t *naiveTrial) atWhom(m *naiveFigure, ap int, series *naiveSeries) (at *na
 	}
 	kind := "nearest"
 	if len(possible) > 1 {
-		kind = t.decide(t.plans.target, possible, func(fact string) int {
-			switch fact {
-			case "targets":
-				return len(all)
-			case "distance":
-				return all[0].distance
-			case "armed-distance":
-				if who["armed"] < 0 {
-					return 0
-				}
-				return all[who["armed"]].distance
-			case "misses":
-				return series.misses
-			case "ap":
-				return ap
-			}
-			return t.common(fact, m)
-		})
+		kind = t.decide(t.plans.target, possible, t.targetFacts(m, all, who, series.misses, ap))
 	}
 	at = all[who[kind]]
 	series.against(at)
@@ -490,6 +480,26 @@ func (t *naiveTrial) allTargets(m *naiveFigure, series *naiveSeries) (all []*nai
 		"farthest": slices.IndexFunc(all, func(a *naiveFigure) bool { return a.distance == all[len(all)-1].distance }),
 		"same":     slices.IndexFunc(all, func(a *naiveFigure) bool { return series.misses > 0 && series.at == a }),
 		"armed":    slices.IndexFunc(all, func(a *naiveFigure) bool { return a.Weapon != nil }),
+	}
+}
+
+// targetFacts is what a marine's player sees of whom it may fire at.
+func (t *naiveTrial) targetFacts(m *naiveFigure, all []*naiveFigure, who map[string]int, misses, ap int) func(fact string) int {
+	return func(fact string) int {
+		kind, isDistance := map[string]string{"distance": "nearest", "armed-distance": "armed", "acting-distance": "acting"}[fact]
+		switch {
+		case isDistance && who[kind] < 0:
+			return 0
+		case isDistance:
+			return all[who[kind]].distance
+		case fact == "targets":
+			return len(all)
+		case fact == "misses":
+			return misses
+		case fact == "ap":
+			return ap
+		}
+		return t.common(fact, m)
 	}
 }
 
@@ -518,27 +528,7 @@ func (t *naiveTrial) fireAtAny(m, acting *naiveFigure, ap int) {
 				possible = append(possible, kind)
 			}
 		}
-		distance := func(kind string) int {
-			if who[kind] < 0 {
-				return 0
-			}
-			return all[who[kind]].distance
-		}
-		k := who[t.decide(t.plans.at, possible, func(fact string) int {
-			switch fact {
-			case "targets":
-				return len(all)
-			case "distance":
-				return distance("nearest")
-			case "armed-distance":
-				return distance("armed")
-			case "acting-distance":
-				return distance("acting")
-			case "misses":
-				return m.paid.misses
-			}
-			return t.common(fact, m)
-		})]
+		k := who[t.decide(t.plans.at, possible, t.targetFacts(m, all, who, m.paid.misses, 0))]
 		if k < 0 {
 			return
 		}
@@ -842,12 +832,13 @@ func (t *naiveTrial) answer(m *naiveFigure) {
 		if a.alwaysWatches() && t.mayShootFree(a, a.distance) && t.sees(a) && t.faces(a) &&
 			t.decide(t.plans.answer, []string{"hold", "fire"}, facts) == "fire" {
 			firing = append(firing, a)
+			a.forShot = t.cards(a, m, naiveOverwatch, 0)
 		}
 	}
 	hit := false
 	for _, a := range firing {
 		t.Tell("H14", "", a.number, m.number, a.distance)
-		hits, jams := t.shoot(a, m, naiveOverwatch, 0, 0, hit)
+		hits, jams := t.shoot(a, m, naiveOverwatch, 0, a.forShot, hit)
 		hit = hit || hits
 		if a.jammed = jams; jams {
 			t.Tell("HAE-OW-05", "for good", a.number)
@@ -1021,7 +1012,7 @@ func (t *naiveTrial) mayShootBack(a *naiveFigure) bool {
 func (t *naiveTrial) shootBack(rule string, a *naiveFigure, series *naiveSeries) {
 	m := naiveLiving(t.watch)[0]
 	t.Tell(rule, "", m.number, a.distance)
-	hit, _ := t.shoot(a, m, naiveOwnFire, series.against(m), 0, false)
+	hit, _ := t.shoot(a, m, naiveOwnFire, series.against(m), t.cards(a, m, naiveOwnFire, series.against(m)), false)
 	if t.falls(m, hit); !hit {
 		series.misses++
 	} else {

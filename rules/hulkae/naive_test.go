@@ -23,7 +23,7 @@ func naiveOf(in rules.Input) rulestest.ByDice {
 	case *hulkae.Corridor:
 		plans := naivePlans{
 			action: naiveText(&in.Policy.Action), target: naiveText(&in.Policy.Target), jam: naiveText(&in.Policy.Jam), free: naiveText(&in.Policy.Overwatch), command: naiveText(&in.Policy.CommandFire), at: naiveText(&in.Policy.CommandTarget),
-			card: naiveText(&in.Policy.Card), attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch),
+			card: naiveText(&in.Policy.Card), attack: naiveText(&in.BPolicy.Action), answer: naiveText(&in.BPolicy.Overwatch), theirs: naiveText(&in.BPolicy.Card),
 		}
 		return rulestest.With(func(r rulestest.Rand, to *rulestest.Tally) {
 			trial := naiveStart(in, plans, r, to)

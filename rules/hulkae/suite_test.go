@@ -68,6 +68,7 @@ func suite() *rulestest.Suite {
 			"hulkae/corridor policy.command-fire=fire_if_distance_<=_6_and_cp_>_1_else_hold count=[units,weapons]",
 			"hulkae/corridor-mixed policy.command-fire=fire_if_fired_=_0_else_50%_fire_else_hold policy.jam=leave_if_turn_>_4_else_clear",
 			"hulkae/corridor-command-target policy.command-target=farthest_else_acting",
+			"hulkae/corridor-cards-of-guns b-policy.card=turn_if_turn_>_2_else_shot",
 		},
 		Hardly: []string{"exited"},
 		Rare: []string{
