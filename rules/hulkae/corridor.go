@@ -185,13 +185,18 @@ func newCorridor(c *Corridor) *corridor {
 	p.seesTurn, p.seesAlive = policy.Reads("turn", inRuns...), policy.Reads("attackers", inRuns...)
 	p.seesFired = c.Policy.CommandFire.Reads("fired")
 	p.seesPoints = policy.Reads("cp", &c.Policy.Action, &c.Policy.Overwatch, &c.BPolicy.Action)
-	p.ownMisses = c.Rules.seriesFor(p.picks || c.Policy.Action.Reads("misses"))
-	p.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses") || p.aims && c.Policy.CommandTarget.Reads("misses"))
-	p.pointMisses.seen = p.pointMisses.seen || p.aims // by whether its target is the same
-	p.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))
+	p.countMisses()
 	p.arm(attacks)
 	p.runsAsBlock = !p.aims && p.weaponStates() <= maxWeaponStates
 	return p
+}
+
+// countMisses says how misses in a row are kept. HAE-SF-01
+func (c *corridor) countMisses() {
+	c.ownMisses = c.Rules.seriesFor(c.picks || c.Policy.Action.Reads("misses"))
+	c.pointMisses = c.Rules.seriesFor(c.Policy.CommandFire.Reads("misses") || c.aims && c.Policy.CommandTarget.Reads("misses"))
+	c.pointMisses.seen = c.pointMisses.seen || c.aims // by whether its target is the same
+	c.theirMisses = c.Rules.seriesFor(c.BPolicy.Action.Reads("misses"))
 }
 
 // marineFigures lists every marine.

@@ -107,7 +107,8 @@
 //   - Nobody steps back through a closed door, or closes one from the marines' side; who steps back
 //     to the square where the corridor bends faces the marines there, and turns again if it comes
 //     from farther away (H16, H21).
-//   - A corridor ends at contact, since close assault is in another document (H3).
+//   - A corridor ends at contact, since close assault is in another document; so is what moves in the enemy's turn cost, which the
+//     text on sustained fire names as what ends a series. Nobody moves or turns for command points (H3, H19, HAE-SF-04).
 //   - No document has a mission: to hold out is an outcome in place of neither, to leave one
 //     more, and by default there is neither of them (H23).
 //   - Reinforcements come in on the square of their entry, or the first one behind that is free, the first of the
@@ -129,5 +130,4 @@
 //   - Two dimensions: marines who stand apart, each with corridors, distances and sight of its own, or of whom several
 //     step; diagonal steps; a corner, a door or a turn in another corridor than that to the front (H2, H10, H16, H18 to H20).
 //     Squads are played as standing together, in straight corridors.
-//   - Moves of the marines in the enemy's turn, which its text on sustained fire takes for granted and no rule of it prices (HAE-SF-04, H19).
 package hulkae

@@ -376,7 +376,7 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 		}
 	}
 	// C31: back on its lane, not through the door that was shut behind it
-	if t.standsOff && !r.engaged && r.distance < 150 && !(r.inside && r.distance == r.door) {
+	if t.standsOff && !r.engaged && r.distance < 150 && (!r.inside || r.distance != r.door) {
 		if acpo >= t.house.MoveCost {
 			possible = append(possible, "step-back")
 		}
