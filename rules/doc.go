@@ -78,7 +78,7 @@
 //	  attack dice, scores             closecombat.go
 //	  hits, wounds, saves             saves.go
 //	  tables of rounds                engagement.go
-//	  what fighters decide            fightpolicy.go, fightline.go, fightfollow.go
+//	  what fighters decide            fightpolicy.go, fightcombats.go, fightline.go, fightfollow.go
 //	  duel: inputs                    duel.go
 //	    turns                         duelstate.go
 //	  melee: inputs                   melee.go

@@ -113,6 +113,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/psychic-duel", "distance=30", "Hellfire of Librarian does not reach the enemy: it is never used (PD-4)"},
 		{"secondedition/melee-captain", "b-policy=weakest-in-front", "b-policy does nothing: the models of its side are alike (SE-HH-10)"},
 		{"secondedition/melee", "policy=strongest-last", "policy does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)"},
+		{"secondedition/melee-champion", "policy.combats=wait", "policy.combats does nothing: there is one combat at a time (SE-HH-09)"},
 		{"secondedition/battle-machine-curse", "b.fight-policy=strongest-last", "b.fight-policy does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)"},
 		{"secondedition/psychic-duel-force", "b.policy=shield", "b.policy.power does nothing: b never has a power and the Force for it (PD-3)"},
 		{"secondedition/psychic-duel-force", "a.policy=shield", "a.policy.power does nothing: a never holds Ultimate Force, and uses its powers as ever (PD-3)"},

@@ -14,8 +14,12 @@ func (*duel) clock(s *duelState) uint64 { return uint64(s.turn)<<16 | s.bout.clo
 // clock tells how far a bout is: whether scores are compared, and how many hits are left.
 func (b *bout) clock() uint64 { return uint64(rules.OneIf(b.fought))<<8 | uint64(^b.hits) }
 
-// clock counts turns, in them blocks, and of each the models that have fought.
-func (*melee) clock(s *meleeState) uint64 {
+// clock counts turns, in them blocks, and of each the models that have fought; or of all combats together, where any may go on.
+func (x *melee) clock(s *meleeState) uint64 {
+	if x.nominates[x.turnOf(s)] {
+		fought := 2*(bits.OnesCount16(s.fought)+bits.OnesCount16(s.done)) - rules.OneIf(s.marks&blockOver != 0)
+		return uint64(s.turn)<<40 | uint64(fought)<<24 | uint64(s.at)<<16 | s.bout.clock()
+	}
 	return uint64(s.turn)<<40 | uint64(s.block)<<32 | uint64(bits.OnesCount16(s.done))<<24 |
 		uint64(s.at)<<16 | s.bout.clock()
 }

@@ -16,7 +16,7 @@
 //	SE-HH-06 | a hit wounds by its strength against toughness: equal 4+, a step a point, 2+ at best | HitHouse.toWound | duel, melee, battle | implemented
 //	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee, battle | implemented
 //	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee, battle | implemented
-//	SE-HH-09 | several against one fight pair by pair, in the order that the player decides whose turn it is; the slain fight no more | melee.pick | melee, battle | implemented
+//	SE-HH-09 | several against one fight pair by pair, in the order that the player decides whose turn it is, who also decides which combat goes on next; the slain fight no more | melee.pick | melee, battle | implemented
 //	SE-HH-10 | who slew its enemy, or by default also fought it, may follow up and fight on in the next turn, in line as its side decides; the charge counts in its turn alone | melee.followUp | duel, melee, battle | implemented
 //	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee, battle | implemented
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee, battle | implemented
@@ -89,8 +89,8 @@
 //     next, and comes back in its own side's, when all can move. What was slain in the enemy's turn
 //     leaves nobody out: the next turn is that of the others (SE-HH-10, HH-e).
 //   - The order is decided among those who fight one enemy, pair by pair, also by the player
-//     of that one. The blocks fight in the order of their enemies, as listed, which tells only where the user of a
-//     Machine Curse falls before others have fought (SE-HH-09, HH-e, PD-14a).
+//     of that one. Before each pair its player decides, too, of which enemy's block it is, by default of the first in line,
+//     until that has fought (SE-HH-09, HH-e).
 //   - Also of models that are alike a policy says who fights next: the wounded one keeps its place in
 //     line, which later turns can tell (SE-HH-09, HH-e).
 //   - Models stand in line in listed order, unless a policy says otherwise. When a block is done its survivors close
@@ -159,7 +159,6 @@
 //
 //   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
 //     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
-//   - Which combats of a turn are fought first (SE-HH-09): the source lets the player decide whose turn it is.
 //   - Psykers who are hidden, or whom a power brings into the fight, or some of a side who fight and some who do not (BT-2).
 //   - Models of a side in contact of which some have charged (BT-1), and a Displacement of those who fight already, to charge
 //     again (SE-PW-03).

@@ -90,6 +90,24 @@ func TestExactCurses(t *testing.T) {
 	})
 }
 
+// TestExactCombats: as TestExactCurses, but in b's turn, and the one of T5 is listed first: those of b who fight it slay it if
+// the curse has ended before, by pistols of S8 on 2+, with four hits, or five after a friend. SE-HH-09, PD-14a
+func TestExactCombats(t *testing.T) {
+	const psyker, user = "{profile: adeptus-psyker, mastery: 1, ws: 5, a: 0, ", "powers: [{profile: machine-curse, in-play: true}]}"
+	base := list("a.psykers-fight=true", "a.targets=[]", "a.hand={force: 0}", "b.hand={nullify: 0}", "first=b", "charger=none", "max-turns=1", "rules.friend-dice=0",
+		"a.psykers=["+psyker+"t: 5, powers: [scan]}, "+psyker+"t: 1, "+user+"]",
+		"b.targets={profile: space-marine, ws: 9, s: 1, t: 10, a: 0, count: 2, weapons: [{name: x, pistol: true, strength: 8}]}")
+	ends := 1 - math.Pow(1./2, 4)
+	runExact(t, "secondedition/battle-machine-curse", base, []exactCase{
+		{"SE-HH-09 as listed", nil, odds{"a-lost-in-fight = 2": 0, "a-lost-in-fight = 1": ends}},
+		{"SE-HH-09 who cursed them first", list("b.fight-policy=cursers-first"), odds{"a-lost-in-fight = 2": ends * (1 - math.Pow(1./6, 4))}},
+		{"SE-HH-09 not in the other's turn", list("b.fight-policy=cursers-first", "first=a"), odds{"a-lost-in-fight = 2": 0}},
+		// one of two against T5, then against the user one of two, or both: only then the second against T5
+		{"SE-HH-09 by turns", list("b.fight-policy.combats=wait if friends = 1 else fight", "b.targets.count=4"),
+			odds{"a-lost-in-fight = 2": (1 - math.Pow(1./2, 9)) * (1 - math.Pow(1./6, 5))}},
+	})
+}
+
 // meleeOdds are those of a melee in which nobody charges.
 func meleeOdds(t *testing.T, a, b string, more ...string) odds {
 	t.Helper()

@@ -12,7 +12,10 @@ import (
 type FightPolicy struct {
 	Name  string                                  `yaml:"name" default:"as-listed" doc:"what the policy is called"`
 	Order policy.Choice[orderOfFights, orderView] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
-	Line  policy.Choice[lineOfModels, lineView]   `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
+
+	Combats policy.Choice[orderOfCombats, combatView] `yaml:"combats" default:"fight" rule:"SE-HH-09" doc:"which combat goes on next, in the turn of this side: asked before each pair of each combat that is not over, as they stand, until one goes on"`
+
+	Line policy.Choice[lineOfModels, lineView] `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
 
 	Follow policy.Choice[followingUp, followView] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
 
@@ -93,6 +96,10 @@ func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warning
 			path+" does nothing: the models of its side are alike (SE-HH-10)")
 		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
+		list.AddIf(x.nominates[side] && min(most[sideA], most[sideB]) < 2,
+			path+".combats does nothing: there is one combat at a time (SE-HH-09)")
+		list.AddIf(x.nominates[side] && min(most[sideA], most[sideB]) > 1 && x.MaxTurns == 1 && side != x.opens,
+			path+".combats does nothing: there is one turn, and that is the other side's (SE-HH-09)")
 		list.AddIf(x.fights[side].Gate.Chooses() && !x.gates[side],
 			path+".gate does nothing: it is for entries that wait for a Gate in battles by turns (BT-3)")
 		list.AddIf(x.fights[side].Follow.Chooses() && (most[1-side] == 1 || x.MaxTurns == 1),

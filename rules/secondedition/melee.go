@@ -71,6 +71,7 @@ type melee struct {
 	opens     int             // the side that has turn 1
 	fights    [2]*FightPolicy // of each side
 	reorders  [2]bool         // models of either side may wait in its turns
+	nominates [2]bool         // the side may have another combat go first in its turns
 	reforms   [2]bool         // the side may change its line
 	holdsBack [2]bool         // models of the side may keep out of the enemy's turn
 	slayers   bool            // alone follow up
@@ -81,7 +82,7 @@ type melee struct {
 func (x *melee) decide(opens int, policies [2]*FightPolicy) {
 	x.opens, x.fights = opens, policies
 	for side, p := range policies {
-		x.reorders[side], x.reforms[side] = p.Order.Chooses(), p.Line.Chooses()
+		x.reorders[side], x.reforms[side], x.nominates[side] = p.Order.Chooses(), p.Line.Chooses(), p.Combats.Chooses()
 		x.holdsBack[side] = x.slayers || p.Follow.Chooses()
 	}
 }
@@ -134,16 +135,22 @@ func (x *melee) firstMetrics() (list []rules.Metric) {
 	if x.reforms[x.turnOf(&s)] {
 		return x.anyFirstMetrics(&s)
 	}
-	block := s.currentGroup()
-	n := block.n
-	if !x.reorders[x.turnOf(&s)] {
-		n = 1
+	combats := uint8(1)
+	if x.nominates[x.turnOf(&s)] {
+		combats = min(s.count[sideA], s.count[sideB])
 	}
-	for i := range n {
-		now := block
-		now.at[now.large] += i
-		k := x.pair(&s, &now)
-		list = either(list, x.combat.firstMetrics(&k))
+	for s.block = range combats {
+		block := s.currentGroup()
+		n := block.n
+		if !x.reorders[x.turnOf(&s)] {
+			n = 1
+		}
+		for i := range n {
+			now := block
+			now.at[now.large] += i
+			k := x.pair(&s, &now)
+			list = either(list, x.combat.firstMetrics(&k))
+		}
 	}
 	return list
 }

@@ -20,6 +20,7 @@ type model struct {
 type meleeState struct {
 	turn    uint16
 	done    uint16    // models of the block that have fought, a bit each
+	fought  uint16    // places of those of other combats, where the player may have any combat go on
 	count   [2]uint8  // models when the turn began
 	block   uint8     // which fights now
 	at      uint8     // who of it does
@@ -63,18 +64,21 @@ type pairGroup struct {
 	at    [2]int // places of the two who fight now
 }
 
-// currentGroup returns the block that fights: the models of the larger side, a if there are
+// currentGroup returns the block that fights. HH-e
+func (s *meleeState) currentGroup() pairGroup { return s.group(s.block) }
+
+// group returns the block of an enemy: the models of the larger side, a if there are
 // as many, are split evenly over the enemies, the last enemies getting one more. HH-e
-func (s *meleeState) currentGroup() pairGroup {
+func (s *meleeState) group(block uint8) pairGroup {
 	large := rules.OneIf(s.count[sideB] > s.count[sideA])
 	models, enemies := s.count[large], s.count[1-large]
 	n, plain := models/enemies, enemies-models%enemies
-	from := s.block * n
-	if s.block >= plain {
-		from, n = from+s.block-plain, n+1
+	from := block * n
+	if block >= plain {
+		from, n = from+block-plain, n+1
 	}
 	x := pairGroup{large: large, from: int(from), n: int(n)}
-	x.at[large], x.at[1-large] = x.from+int(s.at), int(s.block)
+	x.at[large], x.at[1-large] = x.from+int(s.at), int(block)
 	return x
 }
 
@@ -83,7 +87,7 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
 	k := bout{
 		kind: [2]uint8{a.kind, b.kind}, w: [2]uint8{a.w, b.w},
-		first: x.opensWith(s) && s.block == 0 && s.done == 0,
+		first: x.opensWith(s) && s.done|s.fought == 0 && (s.block == 0 || x.nominates[x.turnOf(s)]),
 	}
 	k.friends[now.large] = uint8(bits.OnesCount16(s.done))
 	k.charges = [2]bool{x.charging(s, sideA, a.kind), x.charging(s, sideB, b.kind)}
@@ -135,6 +139,9 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	s.done |= 1 << s.at
 	if !slain && bits.OnesCount16(s.done) < now.n {
 		s.at = 0
+		if x.nominates[x.turnOf(s)] {
+			s.leave(&now)
+		}
 		return rules.Ongoing
 	}
 	if x.isFree(s, &now) {
@@ -146,8 +153,12 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 
 // beginPair settles who fights next, which is decided before any die is rolled. SE-HH-09
 func (x *melee) beginPair(d *dice.Dice, s *meleeState, now *pairGroup) {
-	if s.done == 0 {
+	if s.done|s.fought == 0 {
 		x.beginBlock(d, s)
+	}
+	if x.nominates[x.turnOf(s)] {
+		x.nominate(d, s)
+		*now = s.currentGroup()
 	}
 	s.at = uint8(bits.TrailingZeros16(^s.done))
 	if x.reorders != [2]bool{} {
@@ -186,9 +197,17 @@ func tellPair(d *dice.Dice, s *meleeState, now *pairGroup) {
 
 // next goes on to the next block; after the last the turn ends. HH-e
 func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pairGroup) int {
-	s.block, s.done, s.at = s.block+1, 0, 0
 	s.marks &^= blockOver
-	many := compactModels(s.models[now.large][:now.from+now.n])
+	last := now.from + now.n
+	if x.nominates[x.turnOf(s)] {
+		if !s.endCombat(now) {
+			return rules.Ongoing
+		}
+		s.block, last = s.count[1-now.large], int(s.count[now.large])
+	} else {
+		s.block, s.done, s.at = s.block+1, 0, 0
+	}
+	many := compactModels(s.models[now.large][:last])
 	few := compactModels(s.models[1-now.large][:s.block])
 	if s.block < s.count[1-now.large] {
 		return rules.Ongoing

@@ -105,8 +105,19 @@ func (a *naiveAim) come() { a.there, a.covered = true, false }
 func (s *naiveSeat) fighter(aim *naiveAim, charges secondedition.Charging) *naiveFighter {
 	return &naiveFighter{
 		Unit: aim.Unit, side: s.letter, label: aim.label + "-fight", entry: aim.entry, charges: charges, left: aim.wounds(),
-		cursed: func() bool { return s.cursed(aim) },
+		cursed: func() bool { return s.cursed(aim) }, curses: func() bool { return aim.caster != nil && s.mortal() && s.casts(aim.caster) },
 	}
+}
+
+// casts tells whether a psyker has a Machine Curse in play, and mortal whether all of its side end with their fighting users (PD-14a).
+func (s *naiveSeat) casts(p *naiveCaster) bool {
+	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.Effect == secondedition.Curse && in.by == p })
+}
+
+func (s *naiveSeat) mortal() bool {
+	return !slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool {
+		return in.Effect == secondedition.Curse && in.Stays != "until-caster-slain"
+	})
 }
 
 // cursed tells whether somebody of a side is under a Machine Curse in play.

@@ -23,7 +23,8 @@ type naiveFighter struct {
 	returns     bool // it charges in turn 2
 	friends     int  // who already fought the same enemy in this phase
 	dice        []int
-	waits       bool // until the enemy's turn is over
+	waits       bool        // until the enemy's turn is over
+	curses      func() bool // by a Machine Curse in play that ends with it, as all of its side do; nil: never
 }
 
 func (f *naiveFighter) alive() bool { return f.left > 0 }

@@ -14,10 +14,10 @@ import (
 )
 
 // naiveFightPlan is what a side decides in its turns, as it is written; what is not as usual.
-type naiveFightPlan struct{ order, line, follow, gate string }
+type naiveFightPlan struct{ order, combats, line, follow, gate string }
 
 func naiveFightPlanOf(p *secondedition.FightPolicy) naiveFightPlan {
-	return naiveFightPlan{naiveText(p.Order), naiveText(p.Line), naiveText(p.Follow), naiveText(p.Gate)}
+	return naiveFightPlan{naiveText(p.Order), naiveText(p.Combats), naiveText(p.Line), naiveText(p.Follow), naiveText(p.Gate)}
 }
 
 // naiveMelee is several against several in a trial, which may be one against one.
@@ -163,32 +163,59 @@ func (m *naiveMelee) fight() string {
 	return "draw"
 }
 
-// blocks has each block fight its enemy.
+// naiveCombat is one enemy and those who fight it.
+type naiveCombat struct {
+	all, waiting []*naiveFighter
+	enemy, last  *naiveFighter
+}
+
+// blocks has each block fight its enemy, pair by pair; which comes next the player decides whose turn it is (SE-HH-09).
 func (m *naiveMelee) blocks() {
 	m.many = rules.OneIf(len(naiveFighting(m.sides[1])) > len(naiveFighting(m.sides[0])))
 	few, hit := naiveFighting(m.sides[1-m.many]), false
+	var combats []*naiveCombat
 	for i, block := range naiveBlocks(naiveFighting(m.sides[m.many]), len(few)) {
-		last, hits := m.block(block, few[i])
-		hit = hit || hits
-		m.follow(block, few[i], last)
+		combats = append(combats, &naiveCombat{block, block, few[i], nil})
+	}
+	for len(combats) > 0 {
+		at := m.nominated(combats)
+		c := combats[at]
+		if hit = m.goOn(c) || hit; !c.enemy.alive() || len(c.waiting) == 0 {
+			m.follow(c.all, c.enemy, c.last)
+			combats = slices.Delete(combats, at, at+1)
+		}
 	}
 	m.deeds["turns-with-hits"] += rules.OneIf(hit)
 }
 
-// block has one after the other fight an enemy until that is slain, and tells who was the last and whether
-// anybody hit (SE-HH-09).
-func (m *naiveMelee) block(waiting []*naiveFighter, enemy *naiveFighter) (last *naiveFighter, hit bool) {
-	for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
-		at := m.next(waiting, enemy, friends)
-		last, waiting = waiting[at], slices.Delete(slices.Clone(waiting), at, at+1)
-		pair := [2]*naiveFighter{last, enemy}
-		if m.many == 1 {
-			pair = [2]*naiveFighter{enemy, last}
+// nominated is the place of the combat that goes on next: the first that does not wait, or the last (SE-HH-09).
+func (m *naiveMelee) nominated(combats []*naiveCombat) int {
+	for at, c := range combats[:len(combats)-1] {
+		see := map[string]int{
+			"unit": c.enemy.entry, "wounds": c.enemy.left, "waiting": len(c.waiting), "friends": len(c.all) - len(c.waiting), "combats": len(combats),
+			"own": rules.OneIf(m.many == m.active()), "turn": m.turn, "curser": rules.OneIf(slices.ContainsFunc(append([]*naiveFighter{c.enemy}, c.all...),
+				func(f *naiveFighter) bool {
+					return f.side != string("ab"[m.active()]) && f.alive() && f.curses != nil && f.curses()
+				})),
 		}
-		last.friends, enemy.friends = friends, 0
-		hit = m.pair(pair[0], pair[1]) || hit
+		if m.decide(m.plans[m.active()].combats, []string{"fight", "wait"}, see) == "fight" {
+			return at
+		}
 	}
-	return last, hit
+	return len(combats) - 1
+}
+
+// goOn has one of those who wait fight their enemy, and tells whether anybody hit (SE-HH-09).
+func (m *naiveMelee) goOn(c *naiveCombat) (hit bool) {
+	friends := len(c.all) - len(c.waiting)
+	at := m.next(c.waiting, c.enemy, friends)
+	c.last, c.waiting = c.waiting[at], slices.Delete(slices.Clone(c.waiting), at, at+1)
+	pair := [2]*naiveFighter{c.last, c.enemy}
+	if m.many == 1 {
+		pair = [2]*naiveFighter{c.enemy, c.last}
+	}
+	c.last.friends, c.enemy.friends = friends, 0
+	return m.pair(pair[0], pair[1])
 }
 
 // pair is a round of one of a against one of b; the charge counts in turn 1 (SE-HH-10).

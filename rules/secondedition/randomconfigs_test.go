@@ -269,7 +269,7 @@ func (r someone) fightPolicy() secondedition.FightPolicy {
 	}
 	p := rulestest.New[secondedition.FightPolicy]()
 	p.Name = "mine"
-	for _, at := range []policy.Any{&p.Order, &p.Line, &p.Follow} {
+	for _, at := range []policy.Any{&p.Order, &p.Combats, &p.Line, &p.Follow} {
 		r.decide(at)
 	}
 	return *p

@@ -89,7 +89,7 @@ func suite() *rulestest.Suite {
 			"secondedition/psychic-duel-force b.psykers=grey-knight b.psykers.powers=[{profile:inquisition-bolt}] b.hand={force:1} first=b a.policy=hoarding a.exposed=no a.targets=[{profile:space-marine}] a.hand={nullify:1}",
 			"secondedition/psychic-duel-force a.policy.power=hold",
 			"secondedition/melee-line policy=strongest-in-front",
-			"secondedition/melee max-turns=1",
+			"secondedition/melee max-turns=1 policy.combats=wait",
 			"secondedition/power b.w=9",
 		},
 		Steady: []string{
