@@ -43,7 +43,7 @@ func (x *Battle) movesOut(side int) bool {
 // it if the player of the power wants that; below 0 it is the vehicle, which stays. SE-PW-01, PD-13d
 func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, at int) (rolled bool) {
 	if at < 0 {
-		return x.shakeVehicle(d, e, side)
+		return x.shakeVehicle(d, s, e, side)
 	}
 	if x.carried[side] == nil {
 		return false

@@ -20,7 +20,7 @@ type Battle struct {
 	A            BattleSide `yaml:"a" required:"yes" doc:"one side"`
 	B            BattleSide `yaml:"b" required:"yes" doc:"the other side"`
 	PsychicTerms `yaml:",inline"`
-	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none; in a battle by turns the side that is first, or none"`
+	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start, but for those whose charging says otherwise: a, b or none; in a battle by turns the side that is first, or none"`
 	MaxTurns     int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
 
 	Sequence Sequence `yaml:"sequence" options:"phases-first,combat-first,psychic-first" default:"phases-first" rule:"BT-3" doc:"all psychic phases before the fight (phases-first), or turn by turn: in each a hand-to-hand phase and then a psychic phase (combat-first), or the other way round (psychic-first), as long as there are psychic phases"`
@@ -134,6 +134,7 @@ func (x *Battle) Check() []rules.Problem {
 	list.AddIf(x.byTurns() && x.Charger != NoCharge && x.Charger != Charger(x.First), "charger", "BT-3",
 		"turn 1 of a battle by turns is that of side "+string(x.First)+"; write charger: "+string(x.First)+
 			" or none, or first: "+string(x.Charger))
+	list = append(list, x.checkCharging()...)
 	list = append(list, x.checkGoals()...)
 	house := x.Rules.melee()
 	for i, side := range []*BattleSide{&x.A, &x.B} {
@@ -152,6 +153,28 @@ func (x *Battle) Check() []rules.Problem {
 	}
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newBattle(x).openLedger()))
+	}
+	return list
+}
+
+// checkCharging refuses models that charged in the other side's turn, where turns are those of one side each. BT-1, BT-3
+func (x *Battle) checkCharging() (list rules.Problems) {
+	if !x.byTurns() {
+		return nil
+	}
+	path, side := "b", &x.B
+	if x.First == "b" {
+		path, side = "a", &x.A
+	}
+	refuse := func(at string, i int, charging Charging) {
+		list.AddIf(charging == ChargeYes, path+at+strconv.Itoa(i)+".charging", "BT-3",
+			"turn 1 of a battle by turns is that of side "+string(x.First)+"; write charging: no or with-side")
+	}
+	for i := range side.Targets {
+		refuse(".targets.", i, side.Targets[i].Charging)
+	}
+	for i := range side.Psykers {
+		refuse(".psykers.", i, side.Psykers[i].Charging)
 	}
 	return list
 }
@@ -225,7 +248,7 @@ func (x *battle) entries(side int) (list []int) {
 }
 
 // readyFights prepares what brings the kinds of models of a side into the fight, and which of them charge there: who
-// is in contact as their side in turn 1, but always after a Displacement or through a Gate, and never by an Assail or a
+// is in contact as their side in turn 1, or as their entry says, but always after a Displacement or through a Gate, and never by an Assail or a
 // Scan. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-08, BT-2, BT-3
 func (x *battle) readyFights(side int, charger bool) {
 	var first, always, returns []bool // charges in turn 1, whenever they are of the kind, and in turn 2
@@ -241,13 +264,13 @@ func (x *battle) readyFights(side int, charger bool) {
 			first, always = append(first, !x.byTurns() && side == x.opens()), append(always, k.charges)
 			continue
 		}
-		first = append(first, charger && f == FightsAlways || f == FightsGate ||
+		first = append(first, x.sides[side].Targets[k.entry].Charging.charges(charger) && f == FightsAlways || f == FightsGate ||
 			came && !x.byTurns() && f == FightsDisplaced)
 		always = append(always, k.charges)
 	}
 	for i := range x.psykerKinds(side) {
 		back := i >= len(x.sides[side].Psykers)
-		first = append(first, x.psykerCharges(side, back, charger))
+		first = append(first, x.psykerCharges(side, i, charger))
 		always, returns = append(always, back), append(returns, back && !x.byTurns() && side != x.opens())
 	}
 	x.psychic.carried[side] = carries
@@ -256,12 +279,14 @@ func (x *battle) readyFights(side int, charger bool) {
 	x.melee.returns[side] = append(returns, returns...)
 }
 
-// psykerCharges reports whether a psyker charges in turn 1: who comes back, where its side has that turn. BT-2, PD-13d
-func (x *battle) psykerCharges(side int, back, charger bool) bool {
-	if back {
+// psykerCharges reports whether a kind of psykers charges in turn 1: who comes back, where its side has that turn. BT-1,
+// BT-2, PD-13d
+func (x *battle) psykerCharges(side, kind int, charger bool) bool {
+	psykers := x.sides[side].Psykers
+	if kind >= len(psykers) {
 		return !x.byTurns() && side == x.opens()
 	}
-	return charger
+	return psykers[kind].Charging.charges(charger)
 }
 
 // fighters prepares the kinds of models of a side, then its psykers, and all of them once more
@@ -416,9 +441,15 @@ func (x *battle) warnings() []string {
 		list.AddIf(x.mayCurse(side) && !x.hasToCurse(1-side),
 			"Machine Curse of "+string("ab"[side])+
 				" finds no pistols and no machines and changes nothing in the fight (SE-PW-07)")
+		for i := range in.Psykers {
+			list.AddIf(in.Psykers[i].Charging != ChargeWithSide && !in.PsykersFight,
+				"charging of "+in.Psykers[i].Name+" does nothing: it does not fight (BT-2)")
+		}
 		for i := range in.Targets {
 			u := &in.Targets[i]
 			by := x.broughtBy(u)
+			list.AddIf(u.Charging != ChargeWithSide && u.Fights != FightsAlways,
+				"charging of "+u.Name+" does nothing: what brings it into the fight says whether it charges (BT-2)")
 			if u.Fights == FightsGate {
 				by = Gate
 			}

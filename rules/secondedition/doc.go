@@ -38,7 +38,7 @@
 //	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster, or by a house rule on the first target in its way | psychic.reflection | psychic-duel, battle | implemented
 //	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payments | psychic-duel, battle | implemented
 //	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power, psychic-duel, battle | implemented
-//	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power, psychic-duel, battle | implemented
+//	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control, by a house rule not while a Machine Curse holds it | powerUse.assail | power, psychic-duel, battle | implemented
 //	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lowest of two dice, or as many as a house rule says | carmineAssassin | power, psychic-duel, battle | implemented
 //	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power, battle | implemented
 //	SE-PW-04 | The Gate lets foot troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
@@ -68,7 +68,7 @@
 //	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | in part: covered machines that fight follow up and stand in line like all others
 //	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	PD-16 | a Scan in range of a psyker shows its side's hand, which policies know until it changes | shownFacts | psychic-duel, battle | implemented
-//	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
+//	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none; who is in contact from the start charged in turn 1 as its side did, or as its entry says | battle.beginFight | battle | implemented
 //	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; neither charges; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; it is over for a side that has nobody who fights and either neither a psyker nor anybody who waits, or no psychic phase left, after which nobody who waits counts | battle.playTurn | battle | implemented
 //	GOAL | in a battle by turns a side wins that reaches what the file sets as its goal as a turn ends, while it is over for neither: an entry or a psyker slain, or not slain | battle.goalsMet | battle | implemented
@@ -160,8 +160,6 @@
 //   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
 //     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
 //   - Psykers who are hidden, or whom a power brings into the fight, or some of a side who fight and some who do not (BT-2).
-//   - Models of a side in contact of which some have charged (BT-1), and a Displacement of those who fight already, to charge
-//     again (SE-PW-03).
-//   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a), and vehicles under one that an Assail
-//     does not put out of control, as they do not move (SE-PW-01).
+//   - A Displacement of those who fight already, to charge again (SE-PW-03).
+//   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a).
 package secondedition

@@ -148,6 +148,7 @@ type PsychicHouse struct {
 	ReflectionDice int        `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
 	ReflectsAt     ReflectsAt `yaml:"reflects-at" options:"caster,first-target" default:"caster" rule:"SE-WC-07" doc:"whom a reflected power strikes if it goes back far enough: the caster, or the first living target of the caster's side, and the caster if there is none"`
 	HiddenSafe     bool       `yaml:"hidden-safe" rule:"PD-15" doc:"whether powers find no victims among hidden models, until a Scan in range has found them"`
+	HeldSteady     bool       `yaml:"held-steady" rule:"SE-PW-01" doc:"whether a moving vehicle that a Machine Curse in play holds where it is keeps control whatever an Assail does, as it does not move"`
 	UltimateForce  int        `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
 }
 

@@ -68,7 +68,7 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 		charges := secondedition.Charging("")
 		switch fights := aim.target.Fights; {
 		case fights == "always":
-			charges = "with-side"
+			charges = aim.target.Charging
 		case fights == "gate" && gate && own.lets(aim):
 			aim.come()
 			charges = "yes"
@@ -86,7 +86,7 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 	}
 	for _, p := range own.psykers {
 		if own.fights && p.alive() {
-			p.fights = own.fighter(p.aim, "with-side")
+			p.fights = own.fighter(p.aim, p.Charging)
 			if list = append(list, p.fights); p.aim.out {
 				p.fights.charges, p.fights.waits, p.fights.returns = "yes", own.letter != opens, own.letter != opens
 			}

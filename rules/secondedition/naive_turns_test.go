@@ -228,9 +228,9 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 			f = own.fighter(aim, "no")
 			switch {
 			case aim.caster != nil:
-				f.charges, aim.caster.fights = "with-side", f
+				f.charges, aim.caster.fights = aim.caster.Charging, f
 			case aim.target.Fights == "always":
-				f.charges = "with-side"
+				f.charges = aim.target.Charging
 			case aim.target.Fights == "displaced" || aim.target.Fights == "gate":
 				f.rush = true
 			}

@@ -17,7 +17,8 @@ func (t *naiveTable) wreck(slot *naiveSlot) (all bool) {
 	v := &side.enemy.Vehicle.Vehicle
 	switch slot.Effect {
 	case secondedition.Move: // SE-PW-01
-		t.deeds.add("-out-of-control", rules.OneIf(t.house.losesControl(v, t.rng)), side.enemy.letter)
+		held := t.Rules.HeldSteady && side.plays(secondedition.Curse) // SE-PW-07
+		t.deeds.add("-out-of-control", rules.OneIf(!held && t.house.losesControl(v, t.rng)), side.enemy.letter)
 		return true
 	case secondedition.Slay, secondedition.Blast: // SE-PW-02
 		t.hitVehicle(side.enemy, slot, 0)

@@ -25,13 +25,15 @@ const (
 // Target is a number of equal models that powers can strike.
 type Target struct {
 	Unit       `yaml:",inline"`
-	Count      int    `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
-	Hidden     bool   `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
-	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
-	Near       int    `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
-	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, or in a battle by turns also a Gate of the enemy, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
-	InFront    bool   `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the vehicle, or else the first of the list"`
-	Gap        Gap    `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
+	Count      int      `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
+	Hidden     bool     `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
+	NearPsyker bool     `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
+	Near       int      `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
+	Fights     Fights   `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, or in a battle by turns also a Gate of the enemy, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
+	Charging   Charging `yaml:"charging" options:"with-side,yes,no" default:"with-side" rule:"BT-1" doc:"in battles, whether those who are in contact from the start charged in turn 1: with their side, as charger says, or in any case yes or no"`
+
+	InFront bool `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet them first, in psychic duels and battles; where nobody says so, the vehicle, or else the first of the list"`
+	Gap     Gap  `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
 
 	CurseCovers Covers `yaml:"curse-covers" range:"0..10" default:"all" rule:"PD-14a" doc:"how many of them the template of a Machine Curse covers, the first who live, or all"`
 }
@@ -252,11 +254,13 @@ func (x *powerUse) warnings() []string {
 		x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
 	list.AddIf(x.Nullifier > 0 && !x.Nullify, "nullifier does nothing without nullify: true (SE-WC-05)")
 	list.AddIf(x.A.InFront, "in-front of "+x.A.Name+" does nothing here: it is for psychic duels and battles (PD-13c)")
+	list.AddIf(x.A.Charging != ChargeWithSide, noCharge(x.A.Name))
 	list.AddIf(x.A.Dealt, "dealt does nothing here: "+x.A.Name+" uses the power that is written (SE-PS-05)")
 	for i := range x.B {
 		u := &x.B[i]
 		list.AddIf(u.NearPsyker || u.Near > 0,
 			"near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
+		list.AddIf(u.Charging != ChargeWithSide, noCharge(u.Name))
 		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.InFront, "in-front of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-13c)")
 		list.AddIf(u.Gap != GapOfDistance, "gap of "+u.Name+" does nothing here: it is for battles (PD-13d)")

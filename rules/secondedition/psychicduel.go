@@ -229,6 +229,7 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 	for i := range in.Psykers {
 		p := &in.Psykers[i]
 		out := p.exposed(in.Exposed) == ExposedNot
+		list.AddIf(x.carried[side] == nil && p.Charging != ChargeWithSide, noCharge(p.Name))
 		list.AddIf(p.InFront && out, "in-front of "+p.Name+" does nothing: it is not exposed (PD-13c)")
 		list.AddIf(p.InFront && !out && !x.hasArc(1-side), x.noArc(p.Name, 1-side))
 	}
@@ -239,6 +240,7 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 		list.AddIf(alone && u.NearPsyker, "near-psyker of "+u.Name+" does nothing: its side has no psyker (PD-6)")
 		list.AddIf(u.Hidden && u.Fights != FightsFound && !x.Rules.HiddenSafe,
 			"hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08), and rules.hidden-safe for all (PD-15)")
+		list.AddIf(x.carried[side] == nil && u.Charging != ChargeWithSide, noCharge(u.Name))
 		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways,
 			"fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.InFront && !x.hasArc(1-side), x.noArc(u.Name, 1-side))
@@ -258,6 +260,11 @@ func (x *psychic) hasHidden(side int) bool {
 // hasArc reports whether a side has an arc that can hurt somebody. PD-13c
 func (x *psychic) hasArc(side int) bool {
 	return x.has(side, func(p *Power) bool { return p.Effect == Arc && p.harms() })
+}
+
+// noCharge tells that nobody charges without a fight.
+func noCharge(who string) string {
+	return "charging of " + who + " does nothing here: it is for battles (BT-1)"
 }
 
 // noArc tells why it does not matter who is in front.

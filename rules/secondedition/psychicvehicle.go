@@ -36,10 +36,10 @@ func (x *psychic) strikeVehicle(
 	return through
 }
 
-// shakeVehicle rolls whether an Assail costs control over the vehicle of a side, if that moves.
-// SE-PW-01
-func (x *psychic) shakeVehicle(d *dice.Dice, e *rules.MetricValues, side int) (rolled bool) {
-	if !x.sides[side].Vehicle.Moving {
+// shakeVehicle rolls whether an Assail costs control over the vehicle of a side, if that moves, which by a house rule
+// a Machine Curse in play keeps it from. SE-PW-01, SE-PW-07
+func (x *psychic) shakeVehicle(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) (rolled bool) {
+	if !x.sides[side].Vehicle.Moving || x.Rules.HeldSteady && x.curses(s, 1-side) {
 		return false
 	}
 	x.ledger.Count(e, x.doers[side].vehicle, enemyAffected, rules.OneIf(x.Rules.losesControl(d, 1-side)))

@@ -167,7 +167,7 @@ func (r someone) power(name string) secondedition.Power {
 func (r someone) targets(name string, most int) []secondedition.Target {
 	var list []secondedition.Target
 	for i := range r.between(1, 2) {
-		list = append(list, secondedition.Target{Unit: r.unit(name + strconv.Itoa(i)), Count: r.between(1, most), Hidden: r.once(2), NearPsyker: r.once(2), CurseCovers: secondedition.CoversAll})
+		list = append(list, secondedition.Target{Unit: r.unit(name + strconv.Itoa(i)), Count: r.between(1, most), Hidden: r.once(2), NearPsyker: r.once(2), CurseCovers: secondedition.CoversAll, Charging: "with-side"})
 	}
 	return list
 }
@@ -373,7 +373,7 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	if r.once(3) {
 		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
 	}
-	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
+	x.Rules.EnclosedDice, x.Rules.HeldSteady = oneOf(r, 2, 2, 1, 3), r.once(2)
 	r.aim(&x.A)
 	r.aim(&x.B)
 	if x.Rules.HiddenSafe = r.once(3); x.Rules.HiddenSafe {
@@ -406,7 +406,11 @@ func (r someone) battle() *secondedition.Battle {
 			r.decide(&side.Policy.Assail)
 		}
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
+		for i := range side.Psykers {
+			side.Psykers[i].Charging = oneOf[secondedition.Charging](r, "with-side", "with-side", "yes", "no")
+		}
 		for i := range side.Targets {
+			side.Targets[i].Charging = oneOf[secondedition.Charging](r, "with-side", "with-side", "yes", "no")
 			side.Targets[i].Fights = secondedition.Fights(oneOf(r, append(rulestest.Options[secondedition.Target]("Fights"), "always", "always")...))
 			side.Targets[i].Gap = oneOf[secondedition.Gap](r, secondedition.GapOfDistance, secondedition.GapOfDistance, 4, 9)
 		}
