@@ -111,6 +111,7 @@
 //	    who passes a Gate             battlegate.go
 //	    whom powers bring there       carry.go
 //	    whom an Assail moves          assail.go
+//	    who is displaced again        displacement.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go
 //	    the most of a fight           fightbounds.go
 //	  walks: clocks, idle cards       clock.go, fast_lump.go

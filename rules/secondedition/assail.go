@@ -53,6 +53,7 @@ func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, s
 		if x.inFight(s, side, i) && x.pushes(d, s, side) {
 			d.Log("PD-13d", "{psyker} is moved out of the fight", side, i)
 			s.apart[side].out |= 1 << i
+			s.apart[side].rush &^= 1 << i
 			s.apart[side].free |= uint8(rules.OneIf(x.curses(s, 1-side))) << i
 		}
 		return false
@@ -79,11 +80,25 @@ func (x *psychic) inFight(s *psychicState, side, i int) bool {
 	return x.psykersFight[side] && s.psykers[side][i].w > 0 && s.apart[side].out>>i&1 == 0
 }
 
-// psykerKinds returns how many kinds of fighters the psykers of a side are: each one, and where an Assail may move them
-// out of the fight, behind them each one that comes back, charging. PD-13d
+// The kinds of fighters that the psykers of a side are: after each as it is those who come back, charging, by turns with those
+// whom a Displacement moved; and else then these, who charge in turn 1. SE-PW-03, PD-13d
+const (
+	psykerPlain = iota
+	psykerBack
+	psykerMoved
+)
+
+// psykerKinds returns how many of them there are. SE-PW-03, PD-13d
 func (x *battle) psykerKinds(side int) int {
-	in := x.sides[side]
-	return len(in.Psykers) * (1 + rules.OneIf(in.PsykersFight && x.movesOut(side)))
+	in, last := x.sides[side], psykerPlain
+	switch moved := x.displacesAgain(side); {
+	case !in.PsykersFight:
+	case moved && !x.byTurns():
+		last = psykerMoved
+	case moved || x.movesOut(side):
+		last = psykerBack
+	}
+	return len(in.Psykers) * (1 + last)
 }
 
 // comeBack has those of a side whom an Assail moved out of the fight come back, charging, as its turn begins. PD-13d
@@ -100,7 +115,7 @@ func (x *battle) comeBack(d *dice.Dice, s *battleState, side int) {
 			d.Log("PD-13d", "{psyker} comes back, and charges", side, i)
 		}
 	}
-	s.back[side], p.apart[side].out = p.apart[side].out, 0
+	p.apart[side].rush, p.apart[side].out = p.apart[side].rush|p.apart[side].out, 0
 }
 
 // enterLater has those whom an Assail moved out of the fight keep out of turn 1, as it is not their side's: they come

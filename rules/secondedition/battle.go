@@ -58,6 +58,7 @@ type battleKind struct {
 	charges bool   // in the hand-to-hand phase in which they come there
 	by      Effect // what brings them there, "" for nothing
 	to      uint8  // the kind that they are then; of those who charge, the kind that they are after the phase
+	again   uint8  // the kind that they are when a Displacement has moved them from the fight into it again
 	out     uint8  // the kind that they are when an Assail moves them out of the fight, 0 where none does
 	away    bool   // it did, and they come back when a turn of their side begins
 }
@@ -83,7 +84,10 @@ func (x *Battle) kinds(side int) (list []battleKind) {
 		list = append(list, battleKind{entry: i, fights: true})
 	}
 	if x.movesOut(side) {
-		return withOut(list, len(targets))
+		list = withOut(list, len(targets))
+	}
+	if x.displacesAgain(side) {
+		list = x.withAgain(list, len(targets))
 	}
 	return list
 }
@@ -215,6 +219,7 @@ func newBattle(x *Battle) *battle {
 		p.melee.entries[i] = p.entries(i)
 		p.melee.gates[i] = slices.ContainsFunc(p.roster[i], func(k battleKind) bool { return k.by == Gate })
 		p.psychic.psykersFight[i] = side.PsykersFight
+		p.psychic.displaces[i] = x.displacesAgain(i)
 	}
 	p.melee.combat = newCombat(&house, kinds, p.friends())
 	p.melee.combat.metrics = psychicMetrics
@@ -254,7 +259,7 @@ func (x *battle) readyFights(side int, charger bool) {
 	var first, always, returns []bool // charges in turn 1, whenever they are of the kind, and in turn 2
 	carries := make([]carried, len(x.roster[side]))
 	for i, k := range x.roster[side] {
-		carries[i] = carried{by: k.by, to: k.to, fights: k.fights, out: k.out}
+		carries[i] = carried{by: k.by, to: k.to, fights: k.fights, again: k.again, out: k.out}
 		x.psychic.listed[side][i] = k.entry + 1
 		f := x.sides[side].Targets[k.entry].Fights
 		came := k.fights && f != FightsAlways
@@ -265,13 +270,13 @@ func (x *battle) readyFights(side int, charger bool) {
 			continue
 		}
 		first = append(first, x.sides[side].Targets[k.entry].Charging.charges(charger) && f == FightsAlways || f == FightsGate ||
-			came && !x.byTurns() && f == FightsDisplaced)
+			came && !x.byTurns() && f == FightsDisplaced || k.charges && !x.byTurns())
 		always = append(always, k.charges)
 	}
 	for i := range x.psykerKinds(side) {
-		back := i >= len(x.sides[side].Psykers)
+		back := i/len(x.sides[side].Psykers) == psykerBack
 		first = append(first, x.psykerCharges(side, i, charger))
-		always, returns = append(always, back), append(returns, back && !x.byTurns() && side != x.opens())
+		always, returns = append(always, i >= len(x.sides[side].Psykers)), append(returns, back && !x.byTurns() && side != x.opens())
 	}
 	x.psychic.carried[side] = carries
 	x.melee.charges[side] = append(first, first...) // cursed or not
@@ -283,10 +288,14 @@ func (x *battle) readyFights(side int, charger bool) {
 // BT-2, PD-13d
 func (x *battle) psykerCharges(side, kind int, charger bool) bool {
 	psykers := x.sides[side].Psykers
-	if kind >= len(psykers) {
+	switch kind / len(psykers) {
+	case psykerBack:
 		return !x.byTurns() && side == x.opens()
+	case psykerMoved:
+		return true
+	default:
+		return psykers[kind].Charging.charges(charger)
 	}
-	return psykers[kind].Charging.charges(charger)
 }
 
 // fighters prepares the kinds of models of a side, then its psykers, and all of them once more

@@ -83,7 +83,7 @@ func (x *battle) inFight(s *battleState, side int) (line [maxModels]model, n int
 	}
 	for i, p := range s.psychic.psykers[side] {
 		if x.psychic.inFight(&s.psychic, side, i) {
-			line[n] = model{kind: x.psykerKind(side, i, s.back[side]), w: uint8(p.w)}
+			line[n] = model{kind: x.psykerKind(&s.psychic, side, i), w: uint8(p.w)}
 			n++
 		}
 	}
@@ -191,7 +191,7 @@ func (x *battle) takeModels(s *battleState, side int) {
 func (x *battle) takePsykers(d *dice.Dice, s *battleState, side int) {
 	line := &s.melee.models[side]
 	for i := range x.psychic.psykers[side] {
-		kind := x.psykerKind(side, i, s.back[side])
+		kind := x.psykerKind(&s.psychic, side, i)
 		at := slices.IndexFunc(line[:], func(m model) bool { return m.w > 0 && m.kind == kind })
 		switch {
 		case !x.psychic.inFight(&s.psychic, side, i):
@@ -208,8 +208,8 @@ func (x *battle) takePsykers(d *dice.Dice, s *battleState, side int) {
 func (x *battle) leaveLine(s *battleState) {
 	m := &s.melee
 	keeps := x.keepsLines()
-	s.back = [2]uint8{}
 	for side := range m.models {
+		s.psychic.apart[side].rush = 0
 		base, n := len(x.roster[side]), len(x.psychic.psykers[side])
 		for _, list := range [][]model{m.models[side][:], s.psychic.models[side][:]} {
 			for i := range list {

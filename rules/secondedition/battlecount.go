@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // openFight adds what is counted in the fight to the metrics of a battle.
 func (x *battle) openFight(list []rules.Metric) []rules.Metric {
 	plan := fightPlan{
-		asked: &x.Counting, friends: x.friends(), turns: x.MaxTurns, returns: x.movesOut(sideA) || x.movesOut(sideB),
+		asked: &x.Counting, friends: x.friends(), turns: x.MaxTurns, returns: x.chargeAgain(),
 		loss:   rules.CountedDeed{Deed: modelLost, Name: "lost", Doc: "models lost by %"},
 		suffix: "-in-fight", words: " in the fight",
 	}
@@ -13,6 +13,11 @@ func (x *battle) openFight(list []rules.Metric) []rules.Metric {
 		plan.units[side], plan.powers[side] = x.fightUnits(side), x.psychic.powerNames(side)
 	}
 	return x.melee.combat.openLedger(list, &plan)
+}
+
+// chargeAgain reports whether models may charge in more turns than one. SE-PW-03, PD-13d
+func (x *battle) chargeAgain() bool {
+	return x.movesOut(sideA) || x.movesOut(sideB) || x.displacesAgain(sideA) || x.displacesAgain(sideB)
 }
 
 // fightUnits lists the units of a side that can be in the fight, by their numbers: its psykers, and

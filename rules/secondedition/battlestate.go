@@ -14,7 +14,6 @@ type battleState struct {
 	fights  bool       // in a hand-to-hand phase
 	fought  bool       // there has been one
 	moved   [2]bool    // somebody of the side has come or fallen since
-	back    [2]uint8   // psykers of the side, a bit each, who came back, charging
 }
 
 // step plays a step of the psychic phases, or of the fight. BT-1
@@ -86,7 +85,7 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	if x.sides[side].PsykersFight {
 		for i, p := range s.psykers[side] {
 			if p.w > 0 {
-				line[n] = model{kind: x.psykerKind(side, i, s.apart[side].out), w: uint8(p.w)}
+				line[n] = model{kind: x.psykerKind(s, side, i), w: uint8(p.w)}
 				n++
 			}
 		}
@@ -95,9 +94,16 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	return n
 }
 
-// psykerKind returns which kind of fighters a psyker of a side is, of whom some come back, charging. PD-13d
-func (x *battle) psykerKind(side, i int, back uint8) uint8 {
-	return uint8(len(x.roster[side]) + i + len(x.psychic.psykers[side])*int(back>>i&1))
+// psykerKind returns which kind of fighters a psyker of a side is, of whom some charge. SE-PW-03, PD-13d
+func (x *battle) psykerKind(s *psychicState, side, i int) uint8 {
+	kind, at := psykerPlain, s.apart[side]
+	switch {
+	case at.rush>>i&1 == 1 && !x.byTurns():
+		kind = psykerMoved
+	case (at.rush|at.out)>>i&1 == 1:
+		kind = psykerBack
+	}
+	return uint8(len(x.roster[side]) + i + len(x.psychic.psykers[side])*kind)
 }
 
 // silence takes the pistols of those of a line whom a Machine Curse of the enemy covers: they are of the kinds without

@@ -13,15 +13,19 @@ type carried struct {
 	by     Effect
 	to     uint8
 	fights bool
+	again  uint8 // the kind of those whom a Displacement has moved from the fight into it again
 	out    uint8 // the kind of those whom an Assail moves out of the fight, 0 where none does
 }
 
-// carry brings models into the fight that the power moves or finds: of its own side the first
-// entry that waits for a Displacement, of the enemy one model by an Assail, and all who are
+// carry brings models into the fight that the power moves or finds: of its own side an entry that charges again, or the first
+// that waits for a Displacement, of the enemy one model by an Assail, and all who are
 // hidden by a Scan. BT-2
 func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, power *Power) (rolled bool) {
 	switch power.Effect {
 	case Displace:
+		if x.displaceAgain(d, s, side) {
+			return false
+		}
 		at := x.waiting(s, side, Displace)
 		if at < 0 {
 			return false

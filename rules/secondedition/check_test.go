@@ -121,6 +121,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/battle-machine-curse", "b.fight-policy=strongest-last", "b.fight-policy does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)"},
 		{"secondedition/psychic-duel-force", "b.policy=shield", "b.policy.power does nothing: b never has a power and the Force for it (PD-3)"},
 		{"secondedition/psychic-duel-force", "a.policy=shield", "a.policy.power does nothing: a never holds Ultimate Force, and uses its powers as ever (PD-3)"},
+		{"secondedition/battle-machine-curse", "a.policy.displace=charge", "a.policy.displace does nothing: a never has a Displacement, or nobody of it fights (SE-PW-03)"},
 		{"secondedition/psychic-duel-force", "a.policy.card=pass", "a.policy.card does nothing: a never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
 		{"secondedition/psychic-duel-nullify", "a.policy.answer=none", "a.policy.answer does nothing: a never has a power to answer and a card for it (PD-6)"},
 		{"secondedition/psychic-duel-force", "b.policy.answer=none", "b.policy.answer does nothing: b never has a power to answer and a card for it (PD-6)"},

@@ -17,7 +17,7 @@ func (x *battle) coversSome(side int) bool {
 	if !x.mayCurse(1 - side) {
 		return false
 	}
-	if x.movesOut(side) {
+	if x.movesOut(side) || x.displacesAgain(side) {
 		return true
 	}
 	for i := range x.sides[side].Targets {

@@ -40,7 +40,7 @@
 //	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power, psychic-duel, battle | implemented
 //	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control, by a house rule not while a Machine Curse holds it | powerUse.assail | power, psychic-duel, battle | implemented
 //	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lowest of two dice, or as many as a house rule says | carmineAssassin | power, psychic-duel, battle | implemented
-//	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power, battle | implemented
+//	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices, or who fight already, as its player decides; they charge | powerUse.displacement | power, battle | implemented
 //	SE-PW-04 | The Gate lets foot troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
 //	SE-PW-05 | Hellfire hits each model touched, when it is placed and, while it stays, those who touch it later; until nullified or used again | psychic.burn | power, psychic-duel, battle | implemented
 //	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel, battle | implemented
@@ -120,6 +120,8 @@
 //   - In a power, a vehicle stands before all models, and an arc strikes each of its
 //     locations before it leaves it, or by a house rule goes straight on to models
 //     (SE-PW-06).
+//   - Whom a Displacement moves is asked when it takes effect. Models in the fight are in contact, so that they come into it
+//     again whatever the dice show, which are not rolled; all of their entry that are in it move (SE-PW-03).
 //   - Displacement alone has a range that is rolled, as in the source; other powers with
 //     one are refused (PD-4).
 //   - The source counts nine disciplines and lists ten; all ten are there (SE-PS-06).
@@ -160,6 +162,5 @@
 //   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
 //     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
 //   - Psykers who are hidden, or whom a power brings into the fight, or some of a side who fight and some who do not (BT-2).
-//   - A Displacement of those who fight already, to charge again (SE-PW-03).
 //   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a).
 package secondedition

@@ -26,7 +26,7 @@ func PlayScript(t *testing.T, in rules.Input, faces []int) (outcome string, valu
 func TestUsualPolicies(t *testing.T) {
 	aggressive := rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/aggressive")
 	for _, p := range []*PsychicPolicy{rulestest.New[PsychicPolicy](), &aggressive} {
-		if p.Name != "aggressive" || !isUsual(p.Power, usualPower) || !isUsual(p.Card, usualCard) || !isUsual(p.Answer, usualAnswer) || !isUsual(p.Duellist, usualRival) || !isUsual(p.Rival, usualRival) || !isUsual(p.Assail, usualAssail) {
+		if p.Name != "aggressive" || !isUsual(p.Power, usualPower) || !isUsual(p.Card, usualCard) || !isUsual(p.Answer, usualAnswer) || !isUsual(p.Duellist, usualRival) || !isUsual(p.Rival, usualRival) || !isUsual(p.Assail, usualAssail) || !isUsual(p.Displace, usualMoved) {
 			t.Errorf("%+v", p)
 		}
 	}

@@ -26,6 +26,9 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 	}
 	switch slot.Effect {
 	case secondedition.Displace:
+		if t.chargesAgain(slot, len(waits(side.enemy.aims, "displaced")) > 0) {
+			return false
+		}
 		squads := waits(side.enemy.aims, "displaced") // the aims of the enemy are at this side
 		if len(squads) == 0 || slot.Range.Fixed+naiveSum(slot.Range.Dice, t.rng) < t.Distance {
 			return false
@@ -50,6 +53,38 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 			aim.there = t.Distance <= slot.Range.Fixed+6*slot.Range.Dice
 		}
 	default: // brings nobody
+	}
+	return false
+}
+
+// chargesAgain moves a squad or a model that fights already: it is in contact, and counts as charging in the next round
+// (SE-PW-03); out of the area of a Machine Curse (SE-PW-07). It reports whether the player wants that of one.
+func (t *naiveTable) chargesAgain(slot *naiveSlot, waits bool) bool {
+	own := slot.by.of
+	for entry := 1; entry <= len(own.Targets)+len(own.psykers); entry++ {
+		squad := slices.DeleteFunc(own.all(), func(aim *naiveAim) bool { return aim.entry != entry || !naiveFights(aim) })
+		if len(squad) == 0 {
+			continue
+		}
+		see := func(fact string) int {
+			switch fact {
+			case "unit":
+				return entry
+			case "fighters":
+				return len(squad)
+			case "cursed":
+				return rules.OneIf(slices.ContainsFunc(squad, own.cursed))
+			case "waits":
+				return rules.OneIf(waits)
+			}
+			return t.seesPower(own, slot, fact)
+		}
+		if rulestest.Decide(own.plan.displace, []string{"stay", "charge"}, see, t.rng) == "charge" {
+			for _, aim := range squad {
+				aim.back, aim.covered = true, false
+			}
+			return true
+		}
 	}
 	return false
 }
@@ -79,6 +114,9 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 		}
 		if charges != "" {
 			f := own.fighter(aim, charges)
+			if aim.back { // a Displacement moved it
+				f.charges = "yes"
+			}
 			if list = append(list, f); aim.out { // until a turn of its side
 				f.charges, f.waits, f.returns = "yes", own.letter != opens, own.letter != opens
 			}
@@ -87,6 +125,9 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 	for _, p := range own.psykers {
 		if own.fights && p.alive() {
 			p.fights = own.fighter(p.aim, p.Charging)
+			if p.aim.back {
+				p.fights.charges = "yes"
+			}
 			if list = append(list, p.fights); p.aim.out {
 				p.fights.charges, p.fights.waits, p.fights.returns = "yes", own.letter != opens, own.letter != opens
 			}

@@ -13,10 +13,10 @@ import (
 )
 
 // naivePlan is a policy of psychic phases.
-type naivePlan struct{ power, card, answer, duellist, rival, victim, assail, sacrifice string }
+type naivePlan struct{ power, card, answer, duellist, rival, victim, assail, displace, sacrifice string }
 
 func naivePlanOf(p *secondedition.PsychicPolicy) naivePlan {
-	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim), naiveText(p.Assail), naiveText(p.Sacrifice)}
+	return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival), naiveText(p.Victim), naiveText(p.Assail), naiveText(p.Displace), naiveText(p.Sacrifice)}
 }
 
 // act is one action; false is a pass (SE-PS-03, PD-3).

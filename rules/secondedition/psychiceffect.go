@@ -173,5 +173,6 @@ func (x *psychic) remove(d *dice.Dice, s *psychicState, side, i int) {
 	s.psykers[side][i] = psyker{}
 	s.apart[side].out &^= 1 << i
 	s.apart[side].free &^= 1 << i
+	s.apart[side].rush &^= 1 << i
 	x.endSpellsOf(d, s, side, i)
 }

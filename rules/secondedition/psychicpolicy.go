@@ -20,6 +20,8 @@ type PsychicPolicy struct {
 
 	Assail policy.Choice[assailing, psychicView] `yaml:"assail" default:"leave" rule:"PD-13d" doc:"in battles, whether an Assail moves a victim who is in the fight out of it"`
 
+	Displace policy.Choice[displacing, psychicView] `yaml:"displace" default:"stay" rule:"SE-PW-03" doc:"in battles, whether a Displacement moves models that are in the fight, to charge again: asked of each entry that is, psykers last, until one is moved"`
+
 	Sacrifice policy.Choice[sacrificing, psychicView] `yaml:"sacrifice" default:"keep" rule:"PD-7a" doc:"whether it sacrifices a Force card for Destroy Power once it sees its own die, besides sacrifice of its side; asked again until it keeps the rest"`
 }
 
@@ -28,7 +30,7 @@ func (*PsychicPolicy) ProfileKind() string { return "psychic-policy" }
 
 // decisions lists what it says.
 func (p *PsychicPolicy) decisions() []policy.Any {
-	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim, &p.Assail, &p.Sacrifice}
+	return []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival, &p.Victim, &p.Assail, &p.Displace, &p.Sacrifice}
 }
 
 // Whether and how a power is used. PD-3, PD-5

@@ -13,6 +13,7 @@ const (
 	usualRival  = "fight"
 	usualVictim = "strike"
 	usualAssail = "leave"
+	usualMoved  = "stay"
 	usualForce  = "keep"
 )
 
@@ -53,6 +54,8 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 				" never has a power that strikes or moves one enemy, and two to choose from (PD-13b)"},
 		{isUsual(p.Assail, usualAssail), casts[side] > 0 && x.carried[1-side] != nil && x.canUse(side, Move),
 			letter + ".policy.assail does nothing: " + letter + " never has an Assail, or no fight follows (PD-13d)"},
+		{isUsual(p.Displace, usualMoved), casts[side] > 0 && x.displaces[side] && x.mayMove(side),
+			letter + ".policy.displace does nothing: " + letter + " never has a Displacement, or nobody of it fights (SE-PW-03)"},
 		{isUsual(p.Sacrifice, usualForce), held[force] > 1 && casts[side] > 0 && x.mostHeld(1 - side)[destroyPower] > 0 ||
 			held[force] > 0 && casts[1-side] > 0 && held[destroyPower] > 0,
 			letter + ".policy.sacrifice does nothing: no Destroy Power meets a power while " + letter +

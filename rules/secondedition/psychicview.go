@@ -20,6 +20,7 @@ type psychicView struct {
 	victim uint8 // the place of who the power is used on
 	own    int   // the own psyker in a Psychic Duel against an enemy
 	given  int   // Force cards sacrificed
+	unit   int   // the entry whose models a Displacement could move, from 1; psykers come after the others
 }
 
 // sideFacts are those of both sides, whatever is decided.

@@ -405,6 +405,9 @@ func (r someone) battle() *secondedition.Battle {
 		if side.Fight = r.fightPolicy(); r.once(3) {
 			r.decide(&side.Policy.Assail)
 		}
+		if r.once(3) {
+			r.decide(&side.Policy.Displace)
+		}
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
 		for i := range side.Psykers {
 			side.Psykers[i].Charging = oneOf[secondedition.Charging](r, "with-side", "with-side", "yes", "no")
