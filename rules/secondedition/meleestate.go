@@ -176,7 +176,11 @@ func (x *melee) beginBlock(d *dice.Dice, s *meleeState) {
 	if s.block == 0 && !x.byTurns {
 		d.Turn(x.after + int(s.turn))
 	}
-	d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
+	if x.nominates[x.turnOf(s)] { // each pair has dice of its own
+		d.Stream(dice.At(x.after+int(s.turn), decidesCombats, maxModels))
+	} else {
+		d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
+	}
 	if s.block == 0 {
 		if !x.byTurns {
 			d.Log("HH-d", "turn {#}", int(s.turn))
