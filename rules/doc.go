@@ -112,6 +112,7 @@
 //	    whom powers bring there       carry.go
 //	    whom an Assail moves          assail.go
 //	    who is displaced again        displacement.go
+//	    psykers who come to fight     battlepsykers.go
 //	  what is counted                 count.go, fightcount.go, powercount.go, psychiccount.go, battlecount.go
 //	    the most of a fight           fightbounds.go
 //	  walks: clocks, idle cards       clock.go, fast_lump.go

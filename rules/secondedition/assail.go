@@ -49,6 +49,10 @@ func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, s
 		return false
 	}
 	i, m := x.at(s, side, at)
+	if m == nil && x.psykerWaits(s, side, i, Move) {
+		x.bringPsyker(d, s, side, i, Move)
+		return false
+	}
 	if m == nil {
 		if x.inFight(s, side, i) && x.pushes(d, s, side) {
 			d.Log("PD-13d", "{psyker} is moved out of the fight", side, i)
@@ -75,13 +79,8 @@ func (x *psychic) pushes(d *dice.Dice, s *psychicState, side int) bool {
 	return x.sides[1-side].Policy.Assail.Pick(d, bothAssails, seen) == assailMovesOut
 }
 
-// inFight reports whether a psyker of a side is alive and in the fight of a battle. BT-2, PD-13d
-func (x *psychic) inFight(s *psychicState, side, i int) bool {
-	return x.psykersFight[side] && s.psykers[side][i].w > 0 && s.apart[side].out>>i&1 == 0
-}
-
 // The kinds of fighters that the psykers of a side are: after each as it is those who come back, charging, by turns with those
-// whom a Displacement moved; and else then these, who charge in turn 1. SE-PW-03, PD-13d
+// whom a Displacement moved or who passed a Gate; and else then these, who charge in turn 1. SE-PW-03, PD-13d
 const (
 	psykerPlain = iota
 	psykerBack
@@ -91,11 +90,10 @@ const (
 // psykerKinds returns how many of them there are. SE-PW-03, PD-13d
 func (x *battle) psykerKinds(side int) int {
 	in, last := x.sides[side], psykerPlain
-	switch moved := x.displacesAgain(side); {
-	case !in.PsykersFight:
-	case moved && !x.byTurns():
+	switch rushes := x.rushes(side); {
+	case rushes && !x.byTurns():
 		last = psykerMoved
-	case moved || x.movesOut(side):
+	case rushes || x.movesOut(side) && in.mayFight() > 0:
 		last = psykerBack
 	}
 	return len(in.Psykers) * (1 + last)

@@ -68,7 +68,7 @@ type battleKind struct {
 func (x *Battle) kinds(side int) (list []battleKind) {
 	targets := [2]*BattleSide{&x.A, &x.B}[side].Targets
 	for i := range targets {
-		by := x.broughtBy(&targets[i])
+		by := x.broughtBy(targets[i].Fights, targets[i].Gap)
 		list = append(list, battleKind{entry: i, by: by, fights: by == "" && targets[i].Fights == FightsAlways})
 	}
 	for i := range targets {
@@ -113,14 +113,14 @@ func withOut(list []battleKind, entries int) []battleKind {
 
 // broughtBy returns the effect that brings models into the fight when a power takes effect, which an Assail does only
 // where it moves them far enough. BT-2, PD-13d
-func (x *Battle) broughtBy(t *Target) Effect {
-	if t.Fights == FightsAssailed && t.inches(x.Distance) > x.Rules.AssailMove {
+func (x *Battle) broughtBy(f Fights, gap Gap) Effect {
+	if f == FightsAssailed && inches(gap, x.Distance) > x.Rules.AssailMove {
 		return ""
 	}
-	if t.Fights == FightsGate && x.byTurns() {
+	if f == FightsGate && x.byTurns() {
 		return Gate
 	}
-	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[t.Fights]
+	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[f]
 }
 
 // brings returns the side whose power of an effect brings models of a side into the fight. BT-2
@@ -185,7 +185,7 @@ func (x *Battle) checkCharging() (list rules.Problems) {
 
 // mostFighters returns how many models of a side may fight.
 func (x *BattleSide) mostFighters() int {
-	n := len(x.Psykers) * rules.OneIf(x.PsykersFight)
+	n := x.mayFight()
 	for i := range x.Targets {
 		n += x.Targets[i].Count * rules.OneIf(x.Targets[i].Fights != FightsNever)
 	}
@@ -211,14 +211,15 @@ func newBattle(x *Battle) *battle {
 	p.psychic.byTurns = x.byTurns()
 	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
-	for i, side := range p.sides {
+	for i := range p.sides {
 		p.psychic.coversSome[i] = p.coversSome(i)
 		p.roster[i] = x.kinds(i)
+		p.readyPsykers(i)
 		p.readyFights(i, charger[i])
 		kinds[i] = p.fighters(i)
 		p.melee.entries[i] = p.entries(i)
-		p.melee.gates[i] = slices.ContainsFunc(p.roster[i], func(k battleKind) bool { return k.by == Gate })
-		p.psychic.psykersFight[i] = side.PsykersFight
+		p.melee.gates[i] = slices.ContainsFunc(p.roster[i], func(k battleKind) bool { return k.by == Gate }) ||
+			slices.ContainsFunc(p.psychic.fighting[i], func(f psykerFight) bool { return f.by == Gate })
 		p.psychic.displaces[i] = x.displacesAgain(i)
 	}
 	p.melee.combat = newCombat(&house, kinds, p.friends())
@@ -246,8 +247,8 @@ func (x *battle) entries(side int) (list []int) {
 		list = append(list, (k.entry+1)*rules.OneIf(targets[k.entry].Fights != FightsNever))
 	}
 	for i := range x.psykerKinds(side) {
-		number := len(targets) + i%len(x.sides[side].Psykers) + 1
-		list = append(list, number*rules.OneIf(x.sides[side].PsykersFight))
+		psyker := i % len(x.sides[side].Psykers)
+		list = append(list, (len(targets)+psyker+1)*rules.OneIf(x.sides[side].fightsWhen(psyker) != FightsNever))
 	}
 	return append(list, list...)
 }
@@ -294,7 +295,7 @@ func (x *battle) psykerCharges(side, kind int, charger bool) bool {
 	case psykerMoved:
 		return true
 	default:
-		return psykers[kind].Charging.charges(charger)
+		return x.sides[side].fightsWhen(kind) == FightsAlways && psykers[kind].Charging.charges(charger)
 	}
 }
 
@@ -451,30 +452,43 @@ func (x *battle) warnings() []string {
 			"Machine Curse of "+string("ab"[side])+
 				" finds no pistols and no machines and changes nothing in the fight (SE-PW-07)")
 		for i := range in.Psykers {
-			list.AddIf(in.Psykers[i].Charging != ChargeWithSide && !in.PsykersFight,
-				"charging of "+in.Psykers[i].Name+" does nothing: it does not fight (BT-2)")
+			p := &in.Psykers[i]
+			f := in.fightsWhen(i)
+			list.AddIf(p.Charging != ChargeWithSide && f == FightsNever, "charging of "+p.Name+" does nothing: it does not fight (BT-2)")
+			list.AddIf(p.Charging != ChargeWithSide && f != FightsNever && f != FightsAlways, noChoice(p.Name))
+			list = append(list, x.whyNever(side, &p.Unit, f, p.Gap)...)
 		}
 		for i := range in.Targets {
 			u := &in.Targets[i]
-			by := x.broughtBy(u)
-			list.AddIf(u.Charging != ChargeWithSide && u.Fights != FightsAlways,
-				"charging of "+u.Name+" does nothing: what brings it into the fight says whether it charges (BT-2)")
-			if u.Fights == FightsGate {
-				by = Gate
-			}
-			enemys := x.byTurns() && by == Gate && x.psychic.canUse(1-side, Gate)
-			list.AddIf(u.Fights == FightsAssailed && by == "",
-				u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+
-					strconv.Itoa(u.inches(x.Distance))+" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+
-					"; write its gap, or rules.assail-move (PD-13d)")
-			whose := brings(side, by)
-			list.AddIf(by == Gate && !u.OnFoot,
-				u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
-			list.AddIf(by != "" && !enemys && !x.psychic.canUse(whose, by),
-				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+
-					string(by)+" that reaches the enemy (BT-2)")
+			list.AddIf(u.Charging != ChargeWithSide && u.Fights != FightsAlways, noChoice(u.Name))
+			list = append(list, x.whyNever(side, &u.Unit, u.Fights, u.Gap)...)
 		}
 	}
+	return list
+}
+
+// noChoice tells that models who are brought into the fight charge or not by what brings them. BT-2
+func noChoice(who string) string {
+	return "charging of " + who + " does nothing: what brings it into the fight says whether it charges (BT-2)"
+}
+
+// whyNever tells why models of a side, who wait for something that brings them into the fight, never fight. BT-2
+func (x *battle) whyNever(side int, u *Unit, f Fights, gap Gap) (list rules.Warnings) {
+	by := x.broughtBy(f, gap)
+	if f == FightsGate {
+		by = Gate
+	}
+	enemys := x.byTurns() && by == Gate && x.psychic.canUse(1-side, Gate)
+	list.AddIf(f == FightsAssailed && by == "",
+		u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+
+			strconv.Itoa(inches(gap, x.Distance))+" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+
+			"; write its gap, or rules.assail-move (PD-13d)")
+	whose := brings(side, by)
+	list.AddIf(by == Gate && !u.OnFoot,
+		u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
+	list.AddIf(by != "" && !enemys && !x.psychic.canUse(whose, by),
+		u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+
+			string(by)+" that reaches the enemy (BT-2)")
 	return list
 }
 

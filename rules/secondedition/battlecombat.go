@@ -154,9 +154,7 @@ func (x *battle) endCombat(d *dice.Dice, s *battleState) {
 			y.kind %= half
 		}
 		x.takeModels(s, side)
-		if x.sides[side].PsykersFight {
-			x.takePsykers(d, s, side)
-		}
+		x.takePsykers(d, s, side)
 	}
 	x.leaveLine(s)
 	s.fights = false

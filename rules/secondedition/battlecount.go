@@ -69,7 +69,7 @@ func (x *battle) mayFight(side, kind int) bool {
 	case entry.Fights == FightsAlways:
 		return true
 	default:
-		by := x.broughtBy(entry)
+		by := x.broughtBy(entry.Fights, entry.Gap)
 		return at.fights && x.psychic.canUse(brings(side, by), by)
 	}
 }

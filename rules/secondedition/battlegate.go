@@ -30,7 +30,7 @@ type gateView struct {
 	x    *battle
 	s    *battleState
 	side int
-	kind uint8
+	unit int // its entry, from 1
 }
 
 // Facts implements [policy.Point].
@@ -40,7 +40,7 @@ func (passingGates) Facts() policy.Facts[gateView] {
 		return n
 	}
 	return policy.Facts[gateView]{
-		{Name: "unit", Doc: docOfUnit, Number: func(v gateView) int { return v.x.roster[v.side][v.kind].entry + 1 }},
+		{Name: "unit", Doc: docOfUnit, Number: func(v gateView) int { return v.unit }},
 		{Name: "turn", Doc: "the turn, those of both sides counted", Number: func(v gateView) int { return int(v.s.melee.turn) }},
 		{Name: "models", Doc: "own models in the fight", Number: func(v gateView) int { return fighting(v, v.side) }},
 		{Name: "enemies", Doc: "the enemy's models in the fight", Number: func(v gateView) int { return fighting(v, 1-v.side) }},
@@ -61,7 +61,7 @@ func (x *battle) passGates(d *dice.Dice, s *battleState, side int) {
 		if k.by != Gate || !slices.ContainsFunc(p.models[side][:], passes) {
 			continue
 		}
-		seen := gateView{x, s, side, uint8(kind)}
+		seen := gateView{x, s, side, k.entry + 1}
 		if x.sides[side].Fight.Gate.Pick(d, bothGates, seen) == gateLeft {
 			continue
 		}
@@ -70,6 +70,15 @@ func (x *battle) passGates(d *dice.Dice, s *battleState, side int) {
 			if m := &p.models[side][i]; passes(*m) {
 				m.kind, m.covered = k.to, false
 			}
+		}
+	}
+	for i := range x.psychic.psykers[side] {
+		if !x.psychic.psykerWaits(p, side, i, Gate) || !x.psychic.passesAsPsyker(p, side, i) {
+			continue
+		}
+		seen := gateView{x, s, side, len(x.sides[side].Targets) + i + 1}
+		if x.sides[side].Fight.Gate.Pick(d, bothGates, seen) == gatePassed {
+			x.psychic.bringPsyker(d, p, side, i, Gate)
 		}
 	}
 }

@@ -82,12 +82,14 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	if through {
 		d.Log("SE-PW-04", "models of {a|b} come through the Gate, and charge", side)
 	}
-	if x.sides[side].PsykersFight {
-		for i, p := range s.psykers[side] {
-			if p.w > 0 {
-				line[n] = model{kind: x.psykerKind(s, side, i), w: uint8(p.w)}
-				n++
-			}
+	for i := range x.psychic.psykers[side] {
+		p := s.psykers[side][i]
+		if gate && p.w > 0 && x.sides[side].fightsWhen(i) == FightsGate && x.psychic.passesAsPsyker(s, side, i) {
+			x.psychic.bringPsyker(d, s, side, i, Gate)
+		}
+		if x.psychic.isThere(s, side, i) {
+			line[n] = model{kind: x.psykerKind(s, side, i), w: uint8(p.w)}
+			n++
 		}
 	}
 	x.silence(d, s, side, line[:n])
@@ -143,7 +145,7 @@ func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
 	for _, sp := range s.inPlay[side].all() {
 		switch power := x.psychic.power(sp.of(side)); {
 		case power.Effect != Curse:
-		case power.Stays != StaysForCaster || !x.sides[side].PsykersFight:
+		case power.Stays != StaysForCaster || !x.psychic.isThere(s, side, int(sp.caster)-1):
 			return 0
 		default:
 			entries |= 1 << (len(x.sides[side].Targets) + int(sp.caster))

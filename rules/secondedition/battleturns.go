@@ -152,8 +152,10 @@ func (x *battle) isDone(s *battleState, side int) bool {
 		waits = waits || at.by != ""
 	}
 	psyker := s.psychic.hasPsyker(side)
-	if psyker && x.sides[side].PsykersFight {
-		return false
+	for i := range x.psychic.psykers[side] {
+		if x.psychic.isThere(&s.psychic, side, i) {
+			return false
+		}
 	}
 	return int(s.melee.turn) >= x.Phases || !psyker && !waits
 }

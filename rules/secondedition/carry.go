@@ -26,11 +26,14 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 		if x.displaceAgain(d, s, side) {
 			return false
 		}
-		at := x.waiting(s, side, Displace)
-		if at < 0 {
+		at, psyker := x.waiting(s, side, Displace), x.waitingPsyker(s, side, Displace)
+		switch {
+		case at < 0 && psyker < 0:
 			return false
-		}
-		if power.displaces(d, x.Distance, side) {
+		case !power.displaces(d, x.Distance, side):
+		case at < 0:
+			x.bringPsyker(d, s, side, psyker, Displace)
+		default:
 			d.Log("SE-PW-03", "each {model} of {a|b} that was moved is in the fight, and charges",
 				side, int(s.models[side][at].kind), side)
 			x.join(s, side, s.models[side][at].kind, true)
@@ -44,6 +47,11 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 			kind := s.models[1-side][at].kind
 			d.Log("SE-PW-08", "each hidden {model} of {a|b} is found, and fights", 1-side, int(kind), 1-side)
 			x.join(s, 1-side, kind, false)
+		}
+		for i := range x.psykers[1-side] {
+			if power.reaches(x.Distance) && x.psykerWaits(s, 1-side, i, Scan) {
+				x.bringPsyker(d, s, 1-side, i, Scan)
+			}
 		}
 	default:
 	}

@@ -1,5 +1,7 @@
 package secondedition
 
+import "slices"
+
 // Whom the template of a Machine Curse covers stays covered until a Displacement, a Gate or an Assail moves it. PD-14a
 
 // covered returns how many models of an entry the template covers. PD-14a
@@ -20,9 +22,15 @@ func (x *battle) coversSome(side int) bool {
 	if x.movesOut(side) || x.displacesAgain(side) {
 		return true
 	}
-	for i := range x.sides[side].Targets {
-		t := &x.sides[side].Targets[i]
-		by := x.broughtBy(t)
+	in := x.sides[side]
+	for i := range in.Psykers {
+		if f := in.fightsWhen(i); f != FightsNever && (f != FightsAlways || in.Psykers[i].Hidden && x.psychic.mayHide) {
+			return true
+		}
+	}
+	for i := range in.Targets {
+		t := &in.Targets[i]
+		by := x.broughtBy(t.Fights, t.Gap)
 		hides := t.Hidden && x.psychic.mayHide
 		if hides || t.covered() < t.Count || by == Displace || by == Move || t.Fights == FightsGate {
 			return true
@@ -49,8 +57,11 @@ func (x *psychic) cover(s *psychicState, side int) {
 		}
 	}
 	free := uint8(0)
-	for _, i := range x.exposed[side].out {
-		free |= s.apart[side].out & (1 << i)
+	for i, f := range x.fighting[side] {
+		listed := !slices.Contains(x.exposed[side].out, uint8(i))
+		if f != (psykerFight{}) && s.psykers[side][i].w > 0 && (x.isHidden(s, side, i) || !listed && !x.inFight(s, side, i)) {
+			free |= 1 << i
+		}
 	}
 	s.apart[side].free = free
 }

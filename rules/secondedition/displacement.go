@@ -38,7 +38,9 @@ func (displacing) Facts() policy.Facts[psychicView] {
 			_, cursed := v.x.fightersOf(v.s, v.side, v.unit)
 			return cursed
 		}},
-		{Name: "waits", Doc: "another entry waits for a Displacement", YesNo: func(v psychicView) bool { return v.x.waiting(v.s, v.side, Displace) >= 0 }},
+		{Name: "waits", Doc: "another entry waits for a Displacement", YesNo: func(v psychicView) bool {
+			return v.x.waiting(v.s, v.side, Displace) >= 0 || v.x.waitingPsyker(v.s, v.side, Displace) >= 0
+		}},
 	})
 }
 
@@ -84,7 +86,7 @@ func (x *Battle) withAgain(list []battleKind, entries int) []battleKind {
 
 // mayMove reports whether models of a side may be in the fight, so that a Displacement can move them. SE-PW-03
 func (x *psychic) mayMove(side int) bool {
-	return x.psykersFight[side] || slices.ContainsFunc(x.carried[side], func(c carried) bool { return c.fights })
+	return slices.ContainsFunc(x.fighting[side], func(p psykerFight) bool { return p != psykerFight{} }) || slices.ContainsFunc(x.carried[side], func(c carried) bool { return c.fights })
 }
 
 // fightersOf counts the models of an entry of a side that are in the fight, and reports whether a Machine Curse covers one

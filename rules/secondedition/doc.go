@@ -66,10 +66,10 @@
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not; out of it, if its player decides so, until the next turn of the own side, in which it charges | psychic.assail | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | in part: covered machines that fight follow up and stand in line like all others
-//	PD-15 | by house rule hidden models are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
+//	PD-15 | by house rule hidden models and psykers are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	PD-16 | a Scan in range of a psyker shows its side's hand, which policies know until it changes | shownFacts | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none; who is in contact from the start charged in turn 1 as its side did, or as its entry says | battle.beginFight | battle | implemented
-//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; neither charges; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
+//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; neither charges; psykers fight as their side says, or come as other models do; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //	BT-3 | by house rule each turn has a hand-to-hand phase and a psychic phase, in either order, as long as there are any: who comes by a power fights in the next hand-to-hand phase, whoever's turn it is; entries on foot pass the Gate of either side when their own turn begins; it is over for a side that has nobody who fights and either neither a psyker nor anybody who waits, or no psychic phase left, after which nobody who waits counts | battle.playTurn | battle | implemented
 //	GOAL | in a battle by turns a side wins that reaches what the file sets as its goal as a turn ends, while it is over for neither: an entry or a psyker slain, or not slain | battle.goalsMet | battle | implemented
 //
@@ -136,6 +136,9 @@
 //   - Who was moved out of the fight counts among those who fight when it is asked whether a battle by turns is over. Where
 //     all phases come before the fight, its side's next turn is its first one in the fight. It comes back as it is listed,
 //     of its entry behind those who fought on. A psyker who is out of the fight uses powers and nullifies as ever (HH-e, PD-13d).
+//   - Psykers who wait for something are brought after other models: by a Displacement one at a time, also its own user,
+//     by an Assail before whom it cannot bring. Who waits uses powers, and is fought with Psychic Duel, as ever; who hides, too
+//     (BT-2, PD-13b, PD-15).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they
@@ -161,6 +164,5 @@
 //
 //   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
 //     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
-//   - Psykers who are hidden, or whom a power brings into the fight, or some of a side who fight and some who do not (BT-2).
 //   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a).
 package secondedition

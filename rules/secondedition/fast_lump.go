@@ -98,7 +98,7 @@ func (x *psychic) usable(s *psychicState, side int) (u usable) {
 
 // mayFind reports whether a Scan may still find models of a side. PD-15
 func (x *psychic) mayFind(s *psychicState, side int) bool {
-	return x.mayHide && !s.found[side] && s.standing(side) > 0 && x.canUse(1-side, Scan)
+	return x.mayHide && !s.found[side] && (s.standing(side) > 0 || s.hasPsyker(side)) && x.canUse(1-side, Scan)
 }
 
 // mayDrain reports whether a side may play Energy Drain: where no enemy power is in play, and where one is. PD-3, PD-6

@@ -25,7 +25,7 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 	case secondedition.Curse:
 		aims = slices.DeleteFunc(t.open(side), func(aim *naiveAim) bool { return aim.target != nil && aim.target.CurseCovers == 0 })
 		for _, p := range side.enemy.living() {
-			if naiveFights(p.aim) {
+			if naiveFights(p.aim) && !t.hides(side, p.aim) {
 				aims = append(aims, p.aim)
 			}
 		}
@@ -39,14 +39,19 @@ func (t *naiveTable) usedOn(slot *naiveSlot) (aims []*naiveAim, vehicle bool) {
 
 // bringable reports whether an Assail can move somebody into the fight (PD-13d).
 func (t *naiveTable) bringable(aim *naiveAim) bool {
-	if !t.battle || aim.target == nil || aim.target.Fights != "assailed" || aim.there || !aim.alive() {
+	if !t.battle || aim.wheels || aim.when() != "assailed" || aim.there || !aim.alive() {
 		return false
 	}
-	gap := int(aim.target.Gap)
-	if aim.target.Gap == secondedition.GapOfDistance {
-		gap = t.Distance
+	gap := secondedition.GapOfDistance
+	if aim.caster != nil {
+		gap = aim.caster.Gap
+	} else {
+		gap = aim.target.Gap
 	}
-	return gap <= t.house.AssailMove
+	if gap == secondedition.GapOfDistance {
+		return t.Distance <= t.house.AssailMove
+	}
+	return int(gap) <= t.house.AssailMove
 }
 
 // aimAt chooses whom Assail, Carmine or the Arc is used on. Assail and Carmine: any one living enemy model or vehicle;
@@ -81,7 +86,7 @@ func (t *naiveTable) aimAt(slot *naiveSlot) {
 // outOfList is the psykers who are not exposed, who are victims of Assail and Carmine too (PD-13b).
 func (t *naiveTable) outOfList(side *naiveSeat) (list []*naiveAim) {
 	for _, p := range side.enemy.living() {
-		if !slices.ContainsFunc(side.aims, func(aim *naiveAim) bool { return aim.caster == p }) {
+		if !t.hides(side, p.aim) && !slices.Contains(side.aims, p.aim) {
 			list = append(list, p.aim)
 		}
 	}
@@ -102,8 +107,12 @@ func (t *naiveTable) choose(slot *naiveSlot, list []*naiveAim) {
 // open is the living at whom a side can strike: by house rule not those who are hidden, until it has found them (PD-15).
 func (t *naiveTable) open(side *naiveSeat) []*naiveAim {
 	return slices.DeleteFunc(slices.Clone(side.aims), func(aim *naiveAim) bool {
-		return !aim.alive() || t.Rules.HiddenSafe && aim.target != nil && aim.target.Hidden && !side.found
+		return !aim.alive() || t.hides(side, aim)
 	})
+}
+
+func (t *naiveTable) hides(from *naiveSeat, aim *naiveAim) bool {
+	return t.Rules.HiddenSafe && !from.found && (aim.target != nil && aim.target.Hidden || aim.caster != nil && aim.caster.Hidden)
 }
 
 // struck is the living targets of a blast as they are listed (PD-13).

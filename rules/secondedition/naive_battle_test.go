@@ -18,7 +18,7 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 	side := slot.by.of
 	waits := func(aims []*naiveAim, what secondedition.Fights) (list []*naiveAim) {
 		for _, aim := range aims {
-			if aim.caster == nil && aim.alive() && !aim.there && aim.target.Fights == what {
+			if aim.alive() && !aim.there && aim.when() == what {
 				list = append(list, aim)
 			}
 		}
@@ -26,10 +26,10 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 	}
 	switch slot.Effect {
 	case secondedition.Displace:
-		if t.chargesAgain(slot, len(waits(side.enemy.aims, "displaced")) > 0) {
+		if t.chargesAgain(slot, len(waits(side.all(), "displaced")) > 0) {
 			return false
 		}
-		squads := waits(side.enemy.aims, "displaced") // the aims of the enemy are at this side
+		squads := waits(side.all(), "displaced")
 		if len(squads) == 0 || slot.Range.Fixed+naiveSum(slot.Range.Dice, t.rng) < t.Distance {
 			return false
 		}
@@ -49,7 +49,7 @@ func (t *naiveTable) bring(slot *naiveSlot) (brought bool) {
 			return true
 		}
 	case secondedition.Scan:
-		for _, aim := range waits(side.aims, "found") {
+		for _, aim := range waits(side.enemy.all(), "found") {
 			aim.there = t.Distance <= slot.Range.Fixed+6*slot.Range.Dice
 		}
 	default: // brings nobody
@@ -96,14 +96,12 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 	gate := slices.ContainsFunc(own.inPlay, func(in *naiveInPlay) bool {
 		return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= t.Distance // SE-PW-04
 	})
-	for _, aim := range own.enemy.aims {
-		if aim.caster != nil || !aim.alive() {
-			continue
-		}
+	for _, aim := range own.all() {
 		charges := secondedition.Charging("")
-		switch fights := aim.target.Fights; {
+		switch fights := aim.when(); {
+		case !aim.alive():
 		case fights == "always":
-			charges = aim.target.Charging
+			charges = aim.charging()
 		case fights == "gate" && gate && own.lets(aim):
 			aim.come()
 			charges = "yes"
@@ -112,28 +110,41 @@ func (t *naiveTable) entered(own *naiveSeat, opens string) (list []*naiveFighter
 		case aim.there:
 			charges = "no"
 		}
-		if charges != "" {
-			f := own.fighter(aim, charges)
-			if aim.back { // a Displacement moved it
-				f.charges = "yes"
-			}
-			if list = append(list, f); aim.out { // until a turn of its side
-				f.charges, f.waits, f.returns = "yes", own.letter != opens, own.letter != opens
-			}
+		if charges == "" {
+			continue
 		}
-	}
-	for _, p := range own.psykers {
-		if own.fights && p.alive() {
-			p.fights = own.fighter(p.aim, p.Charging)
-			if p.aim.back {
-				p.fights.charges = "yes"
-			}
-			if list = append(list, p.fights); p.aim.out {
-				p.fights.charges, p.fights.waits, p.fights.returns = "yes", own.letter != opens, own.letter != opens
-			}
+		f := own.fighter(aim, charges)
+		if aim.back { // a Displacement moved it
+			f.charges = "yes"
+		}
+		if aim.out { // until a turn of its side
+			f.charges, f.waits, f.returns = "yes", own.letter != opens, own.letter != opens
+		}
+		if list = append(list, f); aim.caster != nil {
+			aim.caster.fights = f
 		}
 	}
 	return list
+}
+
+// when is what brings somebody into the fight, and charging whether it charged who is in contact from the start.
+func (a *naiveAim) when() secondedition.Fights {
+	switch p := a.caster; {
+	case p == nil:
+		return a.target.Fights
+	case p.Fights != "as-side":
+		return secondedition.Fights(p.Fights)
+	case p.of.fights:
+		return "always"
+	}
+	return "no"
+}
+
+func (a *naiveAim) charging() secondedition.Charging {
+	if a.caster != nil {
+		return a.caster.Charging
+	}
+	return a.target.Charging
 }
 
 // lets reports whether one of a side can pass a Gate: on foot, and no machine that is held (SE-PW-04, SE-PW-07).
@@ -157,7 +168,7 @@ func (s *naiveSeat) casts(p *naiveCaster) bool {
 
 func (s *naiveSeat) mortal() bool {
 	return !slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool {
-		return in.Effect == secondedition.Curse && in.Stays != "until-caster-slain"
+		return in.Effect == secondedition.Curse && (in.Stays != "until-caster-slain" || in.by.fights == nil)
 	})
 }
 
@@ -172,7 +183,7 @@ func (s *naiveSeat) cursed(aim *naiveAim) bool {
 // and its psykers who fight or can be struck, besides those whom another still covers (PD-14a, PD-15).
 func (t *naiveTable) cover(s *naiveSeat, another bool) {
 	for _, p := range s.enemy.psykers {
-		p.aim.covered = p.aim.covered && another || naiveFights(p.aim) || slices.Contains(s.aims, p.aim)
+		p.aim.covered = p.aim.covered && another || !t.hides(s, p.aim) && (naiveFights(p.aim) || slices.Contains(s.aims, p.aim))
 	}
 	n := map[int]int{}
 	for _, aim := range t.open(s) {

@@ -127,8 +127,7 @@ func (b *naiveTurns) done(own *naiveSeat) bool {
 
 // naiveFights reports whether a living model is in the fight.
 func naiveFights(aim *naiveAim) bool {
-	there := aim.caster != nil && aim.caster.of.fights || aim.target != nil && (aim.there || aim.target.Fights == "always")
-	return there && aim.alive() && !aim.out
+	return !aim.wheels && (aim.there || aim.when() == "always") && aim.alive() && !aim.out
 }
 
 // brings reports whether a model waits for something that could bring it: an Assail may be too short.
@@ -143,20 +142,19 @@ func (b *naiveTurns) passGates(own *naiveSeat) {
 			return in.Effect == secondedition.Gate && in.Range.Fixed+6*in.Range.Dice >= b.Distance
 		})
 	}
-	for i := range own.Targets {
-		u := &own.Targets[i]
-		waits := func(aim *naiveAim) bool { return aim.entry == i+1 && aim.alive() && !aim.there && own.lets(aim) }
-		if u.Fights != "gate" || !opens(own) && !opens(own.enemy) || !slices.ContainsFunc(own.enemy.aims, waits) {
+	for unit := 1; unit <= len(own.Targets)+len(own.psykers); unit++ {
+		waits := slices.DeleteFunc(own.all(), func(aim *naiveAim) bool {
+			return aim.entry != unit || aim.when() != "gate" || !aim.alive() || aim.there || !own.lets(aim)
+		})
+		if !opens(own) && !opens(own.enemy) || len(waits) == 0 {
 			continue
 		}
 		see := map[string]int{
-			"unit": i + 1, "turn": b.m.turn, "models": b.strength(own), "enemies": b.strength(own.enemy), "own": rules.OneIf(opens(own)),
+			"unit": unit, "turn": b.m.turn, "models": b.strength(own), "enemies": b.strength(own.enemy), "own": rules.OneIf(opens(own)),
 		}
 		if b.m.decide(b.m.plans[rules.OneIf(own == b.t.b)].gate, []string{"pass", "stay"}, see) == "pass" {
-			for _, aim := range own.enemy.aims {
-				if waits(aim) {
-					aim.come()
-				}
+			for _, aim := range waits {
+				aim.come()
 			}
 		}
 	}
@@ -226,13 +224,14 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 		f := b.came[aim]
 		if f == nil {
 			f = own.fighter(aim, "no")
-			switch {
-			case aim.caster != nil:
-				f.charges, aim.caster.fights = aim.caster.Charging, f
-			case aim.target.Fights == "always":
-				f.charges = aim.target.Charging
-			case aim.target.Fights == "displaced" || aim.target.Fights == "gate":
+			switch aim.when() {
+			case "always":
+				f.charges = aim.charging()
+			case "displaced", "gate":
 				f.rush = true
+			}
+			if aim.caster != nil {
+				aim.caster.fights = f
 			}
 			b.came[aim] = f
 		}
@@ -280,7 +279,7 @@ func (b *naiveTurns) leave(own *naiveSeat) {
 		}
 	}
 	for _, p := range own.psykers {
-		if own.fights && p.left > 0 && !p.aim.out {
+		if p.fights != nil && p.left > 0 && !p.aim.out {
 			if p.left = p.fights.left; p.left == 0 {
 				own.remove(func(in *naiveInPlay) bool { return in.by == p && in.Stays == "until-caster-slain" })
 			}

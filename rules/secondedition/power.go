@@ -38,12 +38,12 @@ type Target struct {
 	CurseCovers Covers `yaml:"curse-covers" range:"0..10" default:"all" rule:"PD-14a" doc:"how many of them the template of a Machine Curse covers, the first who live, or all"`
 }
 
-// inches returns how far they are from the nearest enemy to whom they can be moved, where all are at a distance.
-func (t *Target) inches(distance int) int {
-	if t.Gap == GapOfDistance {
+// inches returns how far models with a gap are from the nearest enemy to whom they can be moved, where all are at a distance.
+func inches(gap Gap, distance int) int {
+	if gap == GapOfDistance {
 		return distance
 	}
-	return int(t.Gap)
+	return int(gap)
 }
 
 // maxTargets is how many models a side can have for powers to strike.
@@ -255,6 +255,9 @@ func (x *powerUse) warnings() []string {
 	list.AddIf(x.Nullifier > 0 && !x.Nullify, "nullifier does nothing without nullify: true (SE-WC-05)")
 	list.AddIf(x.A.InFront, "in-front of "+x.A.Name+" does nothing here: it is for psychic duels and battles (PD-13c)")
 	list.AddIf(x.A.Charging != ChargeWithSide, noCharge(x.A.Name))
+	list.AddIf(x.A.Fights != FightsAsSide, "fights of "+x.A.Name+" does nothing here: it is for battles (BT-2)")
+	list.AddIf(x.A.Hidden, "hidden of "+x.A.Name+" does nothing here: it is for psychic duels and battles (PD-15)")
+	list.AddIf(x.A.Gap != GapOfDistance, "gap of "+x.A.Name+" does nothing here: it is for battles (PD-13d)")
 	list.AddIf(x.A.Dealt, "dealt does nothing here: "+x.A.Name+" uses the power that is written (SE-PS-05)")
 	for i := range x.B {
 		u := &x.B[i]

@@ -230,6 +230,12 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 		p := &in.Psykers[i]
 		out := p.exposed(in.Exposed) == ExposedNot
 		list.AddIf(x.carried[side] == nil && p.Charging != ChargeWithSide, noCharge(p.Name))
+		list.AddIf(x.carried[side] == nil && p.Fights != FightsAsSide,
+			"fights of "+p.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(p.Hidden && p.Fights != PsykerFights(FightsFound) && !x.Rules.HiddenSafe,
+			"hidden of "+p.Name+" does nothing here; fights: found is for battles (SE-PW-08), and rules.hidden-safe for all (PD-15)")
+		list.AddIf(p.Gap != GapOfDistance && p.Fights != PsykerFights(FightsAssailed),
+			"gap of "+p.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 		list.AddIf(p.InFront && out, "in-front of "+p.Name+" does nothing: it is not exposed (PD-13c)")
 		list.AddIf(p.InFront && !out && !x.hasArc(1-side), x.noArc(p.Name, 1-side))
 	}
@@ -254,7 +260,8 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 
 // hasHidden reports whether models of a side are hidden. PD-15
 func (x *psychic) hasHidden(side int) bool {
-	return slices.ContainsFunc(x.sides[side].Targets, func(t Target) bool { return t.Hidden })
+	return slices.ContainsFunc(x.sides[side].Psykers, func(p Psyker) bool { return p.Hidden }) ||
+		slices.ContainsFunc(x.sides[side].Targets, func(t Target) bool { return t.Hidden })
 }
 
 // hasArc reports whether a side has an arc that can hurt somebody. PD-13c

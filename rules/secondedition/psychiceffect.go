@@ -32,7 +32,7 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 	n := x.targets(side)
 	for at := from; at < n; at++ {
 		i, m := x.at(s, side, at)
-		if i >= 0 && s.psykers[side][i].w > 0 || i < 0 && m.w > 0 && !x.isSafe(s, side, m.kind) {
+		if i >= 0 && s.psykers[side][i].w > 0 && !x.isHidden(s, side, i) || i < 0 && m.w > 0 && !x.isSafe(s, side, m.kind) {
 			return at
 		}
 	}
@@ -171,8 +171,7 @@ func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, 
 // remove takes a slain psyker away, and what goes with it. PD-14
 func (x *psychic) remove(d *dice.Dice, s *psychicState, side, i int) {
 	s.psykers[side][i] = psyker{}
-	s.apart[side].out &^= 1 << i
-	s.apart[side].free &^= 1 << i
-	s.apart[side].rush &^= 1 << i
+	at, bit := &s.apart[side], uint8(1)<<i
+	at.there, at.out, at.free, at.rush = at.there&^bit, at.out&^bit, at.free&^bit, at.rush&^bit
 	x.endSpellsOf(d, s, side, i)
 }

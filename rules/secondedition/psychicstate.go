@@ -69,9 +69,9 @@ type psychicState struct {
 	apart     [2]apart // in battles
 }
 
-// apart is psykers of a side, a bit each, whom a power moved: those who are out of the fight, those who are no more
+// apart is psykers of a side, a bit each, whom a power moved: those who came into the fight, those who are out of it, those who are no more
 // under a Machine Curse in play, and those who charge in the next phase of the fight. SE-PW-03, PD-13d, PD-14a
-type apart struct{ out, free, rush uint8 }
+type apart struct{ there, out, free, rush uint8 }
 
 // readyPsyker is what does not change of a psyker.
 type readyPsyker struct {
@@ -119,15 +119,15 @@ type psychic struct {
 	remembers        bool      // the deck, when no rule reads it any more
 	ledger           ledger
 	doers            [2]psychicDoers
-	drains           [2][2]bool   // whether a side may play Energy Drain, without an enemy power in play and with one
-	carried          [2][]carried // by kind of other models, what powers do to them in battles
-	psykersFight     [2]bool      // in battles
-	displaces        [2]bool      // in battles: the side may displace models of it that are in the fight
-	mayHide          bool         // some models are no victims until they are found
-	shows            bool         // a side plays by what a Scan shows of the enemy's hand
-	sacrifices       bool         // a side decides what it sacrifices when it sees its die
-	coversSome       [2]bool      // in battles: a Machine Curse may cover some models of the side and not others
-	byTurns          bool         // in battles: the fight goes on between phases
+	drains           [2][2]bool       // whether a side may play Energy Drain, without an enemy power in play and with one
+	carried          [2][]carried     // by kind of other models, what powers do to them in battles
+	fighting         [2][]psykerFight // in battles
+	displaces        [2]bool          // in battles: the side may displace models of it that are in the fight
+	mayHide          bool             // some models are no victims until they are found
+	shows            bool             // a side plays by what a Scan shows of the enemy's hand
+	sacrifices       bool             // a side decides what it sacrifices when it sees its die
+	coversSome       [2]bool          // in battles: a Machine Curse may cover some models of the side and not others
+	byTurns          bool             // in battles: the fight goes on between phases
 }
 
 func newPsychic(x *PsychicDuel) *psychic {

@@ -93,7 +93,7 @@ func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
 			return list
 		}
 	}
-	if locations > 0 && list.add(0) {
+	if x.addUnlisted(&list, s, c, true) || locations > 0 && list.add(0) {
 		return list
 	}
 	for at := x.target(s, enemy, 0); at >= 0; at = x.target(s, enemy, at+1) {
@@ -101,14 +101,21 @@ func (x *psychic) victims(s *psychicState, c powerRef) (list victims) {
 			return list
 		}
 	}
-	x.addUnlisted(&list, s, enemy, locations+x.targets(enemy))
+	x.addUnlisted(&list, s, c, false)
 	return list
 }
 
-// addUnlisted adds who is out of the list of a side, from a place on. PD-13b
-func (x *psychic) addUnlisted(list *victims, s *psychicState, side, place int) {
-	for at := x.unlisted(s, side, 0); at >= 0 && !list.add(place+at); at = x.unlisted(s, side, at+1) {
+// addUnlisted adds who is out of the list of the enemy, whom the power would bring into the fight, or those whom it would
+// not, and reports whether that is enough. PD-13b
+func (x *psychic) addUnlisted(list *victims, s *psychicState, c powerRef, brought bool) (enough bool) {
+	enemy := 1 - int(c.side)
+	first := x.targets(enemy)
+	for at := x.unlisted(s, enemy, 0); at >= 0 && !enough; at = x.unlisted(s, enemy, at+1) {
+		if x.movesIn(s, c, first+at) == brought {
+			enough = list.add(x.locations(enemy, x.power(c)) + first + at)
+		}
 	}
+	return enough
 }
 
 // movesIn reports whether a power is an Assail that would bring the target at a place into the fight. PD-13b, PD-13d
@@ -117,15 +124,18 @@ func (x *psychic) movesIn(s *psychicState, c powerRef, at int) bool {
 		return false
 	}
 	enemy := 1 - int(c.side)
-	_, m := x.at(s, enemy, at)
-	return m != nil && x.waits(enemy, *m, Move)
+	i, m := x.at(s, enemy, at)
+	if m == nil {
+		return x.psykerWaits(s, enemy, i, Move)
+	}
+	return x.waits(enemy, *m, Move)
 }
 
 // unlisted returns which is the first, from one on, of the psykers of a side who are alive and out of the list of its
 // targets, −1 if there is none. PD-13b
 func (x *psychic) unlisted(s *psychicState, side, from int) int {
 	for at := from; at < len(x.exposed[side].out); at++ {
-		if s.psykers[side][x.exposed[side].out[at]].w > 0 {
+		if i := int(x.exposed[side].out[at]); s.psykers[side][i].w > 0 && !x.isHidden(s, side, i) {
 			return at
 		}
 	}
@@ -202,7 +212,7 @@ func (x *psychic) most(power *Power) int {
 func (x *psychic) cursesOn(s *psychicState, side int) (psyker, guarded bool) {
 	for i := range x.psykers[side] {
 		exposed := !slices.Contains(x.exposed[side].out, uint8(i))
-		if x.inFight(s, side, i) || exposed && s.psykers[side][i].w > 0 {
+		if !x.isHidden(s, side, i) && (x.inFight(s, side, i) || exposed && s.psykers[side][i].w > 0) {
 			return true, true
 		}
 	}
@@ -302,8 +312,9 @@ func (choosingVictims) Facts() policy.Facts[psychicView] {
 		{Name: "wounds", Doc: "wounds that it has left; a vehicle has 0",
 			Number: func(v psychicView) int { _, w := unit(v); return w }},
 		{Name: "brought", Doc: "an Assail would bring it into the fight", YesNo: func(v psychicView) bool {
-			_, m := who(v)
-			return m != nil && v.power().Effect == Move && v.x.waits(1-v.side, *m, Move)
+			i, m := who(v)
+			waits := m != nil && v.x.waits(1-v.side, *m, Move) || i >= 0 && v.x.psykerWaits(v.s, 1-v.side, i, Move)
+			return waits && v.power().Effect == Move
 		}},
 		{Name: "fights", Doc: "in battles, it is in the fight, or a psyker that fights", YesNo: func(v psychicView) bool {
 			i, m := who(v)

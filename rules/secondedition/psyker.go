@@ -17,6 +17,9 @@ type Psyker struct {
 	Known           int           `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
 	Exposed         PsykerExposed `yaml:"exposed" options:"as-side,no,first,last" default:"as-side" rule:"PD-13" doc:"whether enemy powers can strike it, in psychic duels and battles: as exposed of its side says, no, first (before other models) or last"`
 	InFront         bool          `yaml:"in-front" rule:"PD-13c" doc:"whether an arc can meet it first, if it is exposed; where nobody says so, the vehicle, or else the first of the list"`
+	Fights          PsykerFights  `yaml:"fights" options:"as-side,always,no,displaced,gate,assailed,found" default:"as-side" rule:"BT-2" doc:"in battles, what brings it into the fight: as-side (whether psykers-fight of its side says so), always, no, or a power as of other models: displaced, gate, assailed or found"`
+	Hidden          bool          `yaml:"hidden" rule:"PD-15" doc:"whether it is hidden, in psychic duels and battles"`
+	Gap             Gap           `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move it, or distance, as any two enemies"`
 	Charging        Charging      `yaml:"charging" options:"with-side,yes,no" default:"with-side" rule:"BT-1" doc:"in battles, whether it charged in turn 1, if it fights: with its side, as charger says, or in any case yes or no"`
 	DaemonResilient bool          `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
 	VeryPowerful    bool          `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks; they are dealt to it last"`

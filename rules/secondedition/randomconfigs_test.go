@@ -247,7 +247,7 @@ func (r someone) aim(side *secondedition.PsychicSide) {
 		r.decide(&side.Policy.Sacrifice)
 	}
 	for i := range side.Psykers {
-		side.Psykers[i].InFront = r.once(4)
+		side.Psykers[i].InFront, side.Psykers[i].Hidden = r.once(4), r.once(3)
 	}
 	for i := range side.Targets {
 		side.Targets[i].InFront = r.once(3)
@@ -410,6 +410,8 @@ func (r someone) battle() *secondedition.Battle {
 		}
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
 		for i := range side.Psykers {
+			side.Psykers[i].Fights = secondedition.PsykerFights(oneOf(r, append(rulestest.Options[secondedition.Psyker]("Fights"), "as-side", "as-side", "as-side")...))
+			side.Psykers[i].Gap = oneOf[secondedition.Gap](r, secondedition.GapOfDistance, 4)
 			side.Psykers[i].Charging = oneOf[secondedition.Charging](r, "with-side", "with-side", "yes", "no")
 		}
 		for i := range side.Targets {

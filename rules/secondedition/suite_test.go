@@ -79,6 +79,7 @@ func suite() *rulestest.Suite {
 			"secondedition/battle-assail-out b.psykers={profile:adeptus-psyker,mastery:1,powers:[assail]} b.policy.assail=out a.psykers-fight=true b.psykers-fight=true a.policy.victim=50%_spare_else_strike b.policy.victim=50%_spare_else_strike",
 			"secondedition/battle-assail-out b.psykers={profile:adeptus-psyker,mastery:1,powers:[assail]} b.policy.assail=out sequence=phases-first first=b a.psykers-fight=true a.exposed=first b.policy.victim=50%_spare_else_strike",
 			"secondedition/battle-assail-out sequence=phases-first b.targets.count=1",
+			"secondedition/battle-psykers b.psykers={profile:adeptus-psyker,mastery:1,powers:[displacement],fights:displaced} b.hand={force:2} a.psykers.0.fights=assailed a.psykers.0.gap=5",
 			"secondedition/battle-displaced-again a.psykers-fight=true a.policy.displace=charge_if_unit_=_2_else_stay b.psykers={profile:adeptus-psyker,mastery:1,powers:[displacement]} b.policy.displace=charge deck.force=9",
 			"secondedition/battle-curse-covers a.hand={force:0} a.targets.curse-covers=1 b.psykers={profile:adeptus-psyker,mastery:1,powers:[machine-curse]} b.hand={force:2}",
 			"secondedition/power-assail-vehicle vehicle.moving=false",
