@@ -65,7 +65,7 @@
 //	PD-13c | an arc first strikes the first of a line, or one of the entries in front, and jumps on to whom its policy says; by default in the order of the list | psychic.nextStruck | psychic-duel, battle | implemented
 //	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not; out of it, if its player decides so, until the next turn of the own side, in which it charges | psychic.assail | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
-//	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | in part: covered machines that fight follow up and stand in line like all others
+//	PD-14a | a power ends as its user is slain: of a Machine Curse, pistols count from the next pair of the same phase on; of each entry it covers as many as that says, the first who live when it is used, until a Displacement, a Gate or an Assail moves them | psychic.cover | power, psychic-duel, battle | in part: covered machines that fight follow up unless their player decides otherwise, and stand in line like all others
 //	PD-15 | by house rule hidden models and psykers are nobody's victims until a Scan in range has found them | psychic.isSafe | psychic-duel, battle | implemented
 //	PD-16 | a Scan in range of a psyker shows its side's hand, which policies know until it changes | shownFacts | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none; who is in contact from the start charged in turn 1 as its side did, or as its entry says | battle.beginFight | battle | implemented
@@ -143,8 +143,9 @@
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes the pistols of all whom it covers as long as it is in play: they
 //     resolve no hits and count for no pair (SE-PW-07, PD-14a).
-//   - It keeps machines from the Gate alone. That those who fight neither follow up nor change their enemy is not played: as all
-//     are split over the enemies anew each turn, nobody's enemy is remembered from one to the next (HH-e, PD-14a).
+//   - It keeps machines from the Gate alone. That those who fight do not follow up is said by a fight policy, follow: wait if held
+//     else follow. Whom they touch is not remembered, as all are split over the enemies anew each turn: who comes to a machine
+//     that cannot move is a matter of where models stand (HH-e, SE-HH-10, PD-14a).
 //   - Two Machine Curses of a side cover the same models: who is under one of them is so until the last of them ends. An
 //     Assail that does not bring its victim into the fight leaves it under the template (PD-14a).
 //   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
@@ -163,6 +164,6 @@
 // # What the document says and no file can
 //
 //   - Two dimensions: who is within six inches of whom, under a template or in line, where an Assail puts its victim, onto a
-//     marker too, and how far apart any two are. A file says who is near, covered, touched and in front; one distance holds for all.
-//   - Machines under a Machine Curse that keep the enemy whom they touch (PD-14a).
+//     marker too, how far apart any two are, and whom a machine touches that a Machine Curse holds. A file says who is near,
+//     covered, touched and in front, and that the held do not follow up; one distance holds for all.
 package secondedition

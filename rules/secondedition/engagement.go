@@ -25,11 +25,12 @@ type fighter struct {
 	kind    int      // its number on its side
 	weapons []Weapon // those it can use
 	parries int
+	held    bool // where it is, by a Machine Curse
 }
 
-// newFighter prepares a kind of model. Machine Curse takes its pistols. SE-PW-07
+// newFighter prepares a kind of model. Machine Curse takes its pistols, and holds machines. SE-PW-07
 func newFighter(u *Unit, kind int, cursed bool) *fighter {
-	f := &fighter{Unit: u, kind: kind}
+	f := &fighter{Unit: u, kind: kind, held: cursed && u.Machine}
 	for _, w := range u.Weapons {
 		if cursed && w.Pistol {
 			continue
@@ -294,7 +295,7 @@ func (x *combat) warnings(cursed Cursed) []string {
 	}
 	list.AddIf(x.cannotWound(), "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
 	for side, is := range cursed.sides() {
-		found := slices.ContainsFunc(x.kinds[side], func(f *fighter) bool { return len(f.weapons) < len(f.Weapons) })
+		found := slices.ContainsFunc(x.kinds[side], func(f *fighter) bool { return f.held || len(f.weapons) < len(f.Weapons) })
 		list.AddIf(is && !found,
 			"Machine Curse finds no pistols on side "+string("ab"[side])+" and changes nothing (SE-PW-07)")
 	}

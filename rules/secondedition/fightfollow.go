@@ -42,6 +42,8 @@ func (followingUp) Facts() policy.Facts[followView] {
 		{Name: "ws", Doc: "its Weapon Skill",
 			Number: func(v followView) int { return v.x.combat.kinds[v.side][v.m.kind].WS }},
 		{Name: "wounds", Doc: "wounds that it has left", Number: func(v followView) int { return int(v.m.w) }},
+		{Name: "held", Doc: "it is a machine under a Machine Curse, which cannot move",
+			YesNo: func(v followView) bool { return v.x.combat.kinds[v.side][v.m.kind].held }},
 		{Name: "slayer", Doc: "it slew the enemy, not a friend", YesNo: func(v followView) bool { return v.slayer }},
 		{Name: "turn", Doc: docOfTurn, Number: func(v followView) int { return int(v.s.turn) }},
 		{Name: "models", Doc: "own models", Number: func(v followView) int { return living(v.s.models[v.side][:]) }},

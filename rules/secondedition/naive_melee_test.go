@@ -298,7 +298,7 @@ func (m *naiveMelee) follow(block []*naiveFighter, enemy, last *naiveFighter) {
 	}
 	for _, f := range naiveLiving(own) {
 		see := map[string]int{
-			"unit": f.entry, "ws": f.WS, "wounds": f.left, "slayer": rules.OneIf(f == last), "turn": m.turn, "models": len(ours), "enemies": len(theirs),
+			"unit": f.entry, "ws": f.WS, "wounds": f.left, "held": rules.OneIf(f.Machine && f.cursed()), "slayer": rules.OneIf(f == last), "turn": m.turn, "models": len(ours), "enemies": len(theirs),
 		}
 		f.waits = m.house.FollowUp == "slayers" && f != last || m.decide(m.plans[m.active()].follow, []string{"follow", "wait"}, see) == "wait"
 	}
