@@ -130,7 +130,6 @@ func TestExactCharges(t *testing.T) {
 	charged := (4*killed(1) + 3*killed(2) + 2*killed(3) + killed(4) + killed(5)) / 36
 	rest := 1 - charge - charged
 	runExact(t, "secondedition/duel", append(plainRound(), "a.i=4"), []exactCase{
-		{"HH-d three turns", list("max-turns=3"), odds{"draw": (1 - 2*kill) * (1 - 2*kill) * (1 - 2*kill)}},
 		{"SE-HH-03 a charge", list("charger=a"), odds{"a": charge, "b": charged}},
 		{"SE-HH-03 a charge that does not count", list("charger=a", "rules.charge-bonus=0"), odds{"a": kill, "b": kill}},
 		{"SE-HH-10 a charge, then as equals", list("charger=a", "max-turns=500"), odds{"a": charge + rest/2}},

@@ -66,16 +66,10 @@ func (t *naiveTable) chargesAgain(slot *naiveSlot, waits bool) bool {
 		if len(squad) == 0 {
 			continue
 		}
+		seen := map[string]int{"unit": entry, "fighters": len(squad), "cursed": rules.OneIf(slices.ContainsFunc(squad, own.cursed)), "waits": rules.OneIf(waits)}
 		see := func(fact string) int {
-			switch fact {
-			case "unit":
-				return entry
-			case "fighters":
-				return len(squad)
-			case "cursed":
-				return rules.OneIf(slices.ContainsFunc(squad, own.cursed))
-			case "waits":
-				return rules.OneIf(waits)
+			if value, known := seen[fact]; known {
+				return value
 			}
 			return t.seesPower(own, slot, fact)
 		}
@@ -157,19 +151,15 @@ func (a *naiveAim) come() { a.there, a.covered = true, false }
 func (s *naiveSeat) fighter(aim *naiveAim, charges secondedition.Charging) *naiveFighter {
 	return &naiveFighter{
 		Unit: aim.Unit, side: s.letter, label: aim.label + "-fight", entry: aim.entry, charges: charges, left: aim.wounds(),
-		cursed: func() bool { return s.cursed(aim) }, curses: func() bool { return aim.caster != nil && s.mortal() && s.casts(aim.caster) },
+		cursed: func() bool { return s.cursed(aim) }, curses: func() bool { return s.endsCurse(aim.caster) },
 	}
 }
 
-// casts tells whether a psyker has a Machine Curse in play, and mortal whether all of its side end with their fighting users (PD-14a).
-func (s *naiveSeat) casts(p *naiveCaster) bool {
-	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.Effect == secondedition.Curse && in.by == p })
-}
-
-func (s *naiveSeat) mortal() bool {
-	return !slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool {
-		return in.Effect == secondedition.Curse && (in.Stays != "until-caster-slain" || in.by.fights == nil)
-	})
+// endsCurse tells whether a psyker has a Machine Curse in play that ends with it, as all of its side end with users who fight (PD-14a).
+func (s *naiveSeat) endsCurse(p *naiveCaster) bool {
+	curses := slices.DeleteFunc(slices.Clone(s.inPlay), func(in *naiveInPlay) bool { return in.Effect != secondedition.Curse })
+	return slices.ContainsFunc(curses, func(in *naiveInPlay) bool { return in.by == p }) &&
+		!slices.ContainsFunc(curses, func(in *naiveInPlay) bool { return in.Stays != "until-caster-slain" || in.by.fights == nil })
 }
 
 // cursed tells whether somebody of a side is under a Machine Curse in play.

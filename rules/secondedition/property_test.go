@@ -3,7 +3,6 @@ package secondedition_test
 // What must hold whatever the inputs.
 
 import (
-	"strconv"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -174,23 +173,5 @@ func TestBetterFighters(t *testing.T) {
 			}
 		}
 		rulestest.CheckImprovements(t, x, func(x *secondedition.Duel) [2]*secondedition.Unit { return [2]*secondedition.Unit{&x.A, &x.B} }, improvements())
-	}
-}
-
-// TestSidesAreEqual: with sides exchanged, a duel has the same laws.
-func TestSidesAreEqual(t *testing.T) {
-	for seed := range rulestest.Few[uint64](10, 30) {
-		x := smallDuel(t, 3000+seed)
-		y := *x
-		y.A, y.B, y.FriendsA, y.FriendsB = x.B, x.A, x.FriendsB, x.FriendsA
-		y.Charger = map[secondedition.Charger]secondedition.Charger{"a": "b", "b": "a", "none": "none"}[x.Charger]
-		y.Cursed = map[secondedition.Cursed]secondedition.Cursed{"a": "b", "b": "a", "none": "none", "both": "both"}[x.Cursed]
-		p := rulestest.Odds(t, x.Prepare())
-		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
-			rulestest.CheckOdds(t, y.Prepare(), map[string]float64{
-				"b": p["a"], "a": p["b"], "draw": p["draw"], "mean turns": p["mean turns"], "mean first-hits": p["mean first-hits"],
-				"mean b-wounds-lost": p["mean a-wounds-lost"], "mean a-wounds-lost": p["mean b-wounds-lost"],
-			})
-		})
 	}
 }
