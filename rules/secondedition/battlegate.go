@@ -72,6 +72,12 @@ func (x *battle) passGates(d *dice.Dice, s *battleState, side int) {
 			}
 		}
 	}
+	x.passPsykers(d, s, side)
+}
+
+// passPsykers has the psykers of a side that wait for a Gate come through one, as its policy says. SE-PW-04, SE-PW-07, BT-3
+func (x *battle) passPsykers(d *dice.Dice, s *battleState, side int) {
+	p := &s.psychic
 	for i := range x.psychic.psykers[side] {
 		if !x.psychic.psykerWaits(p, side, i, Gate) || !x.psychic.passesAsPsyker(p, side, i) {
 			continue

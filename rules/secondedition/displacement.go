@@ -58,16 +58,7 @@ func (x *Battle) displacesAgain(side int) bool {
 // SE-PW-03
 func (x *Battle) withAgain(list []battleKind, entries int) []battleKind {
 	for i := range entries {
-		again, there := -1, -1
-		for kind := range list {
-			switch k := &list[kind]; {
-			case k.entry != i || !k.fights || kind > 0 && list[kind-1].away && !x.byTurns():
-			case k.charges:
-				again = kind
-			default:
-				there = kind
-			}
-		}
+		again, there := x.fightingKinds(list, i)
 		if there < 0 {
 			continue
 		}
@@ -82,6 +73,21 @@ func (x *Battle) withAgain(list []battleKind, entries int) []battleKind {
 		}
 	}
 	return list
+}
+
+// fightingKinds returns the kinds of an entry in the fight who charge, and who do not, −1 where there are none.
+func (x *Battle) fightingKinds(list []battleKind, entry int) (again, there int) {
+	again, there = -1, -1
+	for kind := range list {
+		switch k := &list[kind]; {
+		case k.entry != entry || !k.fights || kind > 0 && list[kind-1].away && !x.byTurns():
+		case k.charges:
+			again = kind
+		default:
+			there = kind
+		}
+	}
+	return again, there
 }
 
 // mayMove reports whether models of a side may be in the fight, so that a Displacement can move them. SE-PW-03

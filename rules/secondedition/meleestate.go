@@ -138,10 +138,7 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	s.bout = bout{}
 	s.done |= 1 << s.at
 	if !slain && bits.OnesCount16(s.done) < now.n {
-		s.at = 0
-		if x.nominates[x.turnOf(s)] {
-			s.leave(&now)
-		}
+		x.endPair(s, &now)
 		return rules.Ongoing
 	}
 	if x.isFree(s, &now) {
@@ -149,6 +146,14 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		return rules.Ongoing
 	}
 	return x.next(d, s, e, &now)
+}
+
+// endPair ends a pair after which its combat goes on, or by decision another. SE-HH-09
+func (x *melee) endPair(s *meleeState, now *pairGroup) {
+	s.at = 0
+	if x.nominates[x.turnOf(s)] {
+		s.leave(now)
+	}
 }
 
 // beginPair settles who fights next, which is decided before any die is rolled. SE-HH-09

@@ -42,7 +42,7 @@ func (t *naiveTable) bringable(aim *naiveAim) bool {
 	if !t.battle || aim.wheels || aim.when() != "assailed" || aim.there || !aim.alive() {
 		return false
 	}
-	gap := secondedition.GapOfDistance
+	var gap secondedition.Gap
 	if aim.caster != nil {
 		gap = aim.caster.Gap
 	} else {

@@ -229,6 +229,7 @@ func (b *naiveTurns) lineUp(i int, own *naiveSeat) {
 				f.charges = aim.charging()
 			case "displaced", "gate":
 				f.rush = true
+			default: // does not charge
 			}
 			if aim.caster != nil {
 				aim.caster.fights = f

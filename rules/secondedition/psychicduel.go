@@ -226,19 +226,7 @@ func (x *psychic) warnings() []string {
 func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 	in := x.sides[side]
 	alone := len(in.Psykers) == 0
-	for i := range in.Psykers {
-		p := &in.Psykers[i]
-		out := p.exposed(in.Exposed) == ExposedNot
-		list.AddIf(x.carried[side] == nil && p.Charging != ChargeWithSide, noCharge(p.Name))
-		list.AddIf(x.carried[side] == nil && p.Fights != FightsAsSide,
-			"fights of "+p.Name+" does nothing here: it is for battles (BT-2)")
-		list.AddIf(p.Hidden && p.Fights != PsykerFights(FightsFound) && !x.Rules.HiddenSafe,
-			"hidden of "+p.Name+" does nothing here; fights: found is for battles (SE-PW-08), and rules.hidden-safe for all (PD-15)")
-		list.AddIf(p.Gap != GapOfDistance && p.Fights != PsykerFights(FightsAssailed),
-			"gap of "+p.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
-		list.AddIf(p.InFront && out, "in-front of "+p.Name+" does nothing: it is not exposed (PD-13c)")
-		list.AddIf(p.InFront && !out && !x.hasArc(1-side), x.noArc(p.Name, 1-side))
-	}
+	list = append(list, x.psykerWarnings(side)...)
 	list.AddIf(alone && in.Vehicle != nil && in.Vehicle.NearPsyker,
 		"near-psyker of the vehicle does nothing: its side has no psyker (PD-6)")
 	for i := range in.Targets {
@@ -254,6 +242,25 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 			"curse-covers of "+u.Name+" does nothing: "+string("ab"[1-side])+" has no Machine Curse (PD-14a)")
 		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed,
 			"gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
+	}
+	return list
+}
+
+// psykerWarnings returns what does nothing of the psykers of a side.
+func (x *psychic) psykerWarnings(side int) (list rules.Warnings) {
+	in := x.sides[side]
+	for i := range in.Psykers {
+		p := &in.Psykers[i]
+		out := p.exposed(in.Exposed) == ExposedNot
+		list.AddIf(x.carried[side] == nil && p.Charging != ChargeWithSide, noCharge(p.Name))
+		list.AddIf(x.carried[side] == nil && p.Fights != FightsAsSide,
+			"fights of "+p.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(p.Hidden && p.Fights != PsykerFights(FightsFound) && !x.Rules.HiddenSafe,
+			"hidden of "+p.Name+" does nothing here; fights: found is for battles (SE-PW-08), and rules.hidden-safe for all (PD-15)")
+		list.AddIf(p.Gap != GapOfDistance && p.Fights != PsykerFights(FightsAssailed),
+			"gap of "+p.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
+		list.AddIf(p.InFront && out, "in-front of "+p.Name+" does nothing: it is not exposed (PD-13c)")
+		list.AddIf(p.InFront && !out && !x.hasArc(1-side), x.noArc(p.Name, 1-side))
 	}
 	return list
 }
