@@ -24,6 +24,8 @@ type Target struct {
 	Situation  Situation `yaml:"situation" options:"free,locked,falling-back" default:"free" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
 	Reaction   Reaction  `yaml:"reaction" rule:"SCR-CH-02" doc:"what it does when it is charged: the name of a reaction, like hold or flee, or its decisions"`
 	Arc        Arc       `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of it that is charged, if it stands in ranks"`
+	Touching   rules.Cap `yaml:"touching" range:"1..200" default:"unlimited" rule:"SCR-FI-02" doc:"models of it that can touch each charging unit at most, where their fronts overlap in part, or unlimited"`
+	TouchedBy  rules.Cap `yaml:"touched-by" range:"1..200" default:"unlimited" rule:"SCR-FI-02" doc:"models of each charging unit that can touch it at most, or unlimited"`
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
 
@@ -177,6 +179,10 @@ func newCharge(x *Charge) *charge {
 		c.minGap = max(c.minGap, t.Distance)
 		c.missiles = append(c.missiles, c.arm(i, &t))
 		c.turn(c.armies[sideB][i], 0, t.Arc)
+		for _, a := range c.armies[sideA] {
+			c.overlap(c.armies[sideB][i], a, t.Touching)
+			c.overlap(a, c.armies[sideB][i], t.TouchedBy)
+		}
 	}
 	for i := range x.Next {
 		for _, u := range c.armies[sideB] {

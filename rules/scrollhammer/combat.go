@@ -59,6 +59,7 @@ type combat struct {
 	apart    bool                    // not all are in contact with all
 	arcs     [maxUnits][maxUnits]int // by unit and enemy, the arc of the unit in which the enemy is
 	turned   bool                    // an enemy is in a flank or rear
+	facing   [maxUnits][maxUnits]int // by unit and enemy, models of the unit that can touch the enemy at most
 	steps    uint16                  // Initiative steps in which anybody may strike, a bit each
 	choices  bool                    // a model chooses among weapons
 	marking  bool                    // a weapon has an effect
@@ -120,7 +121,10 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
-	for range c.units {
+	for u := range c.units {
+		for enemy := range c.units {
+			c.facing[u][enemy] = maxModels
+		}
 		c.touching = append(c.touching, 1<<len(c.units)-1)
 	}
 	c.askMorale()

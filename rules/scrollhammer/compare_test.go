@@ -65,6 +65,7 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 	for _, pair := range x.Contacts {
 		c.contacts = append(c.contacts, [2]int{pair.A - 1, pair.B - 1})
 		c.arcs = append(c.arcs, [2]string{string(pair.ArcOfA), string(pair.ArcOfB)})
+		c.faces = append(c.faces, [2]int{max(0, int(pair.TouchingA)), max(0, int(pair.TouchingB))})
 	}
 	c.counts = naiveCountsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, c.counts, to) }
@@ -88,6 +89,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		c.targets = append(c.targets, naiveTarget{
 			unit: naiveUnitOf(&t.Unit), distance: t.Distance, locked: t.Situation == "locked",
 			arc: string(t.Arc), fallingBack: t.Situation == "falling-back", notReached: t.NotReached,
+			faces:    [2]int{max(0, int(t.TouchedBy)), max(0, int(t.Touching))},
 			reaction: textOf(t.Reaction.ToCharge), counterAttack: textOf(t.Reaction.CounterAttack),
 		})
 		fielded[1] += c.targets[i].unit.size()

@@ -3,6 +3,7 @@ package scrollhammer
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -30,6 +31,11 @@ func (c *combat) turn(u, enemy int, arc Arc) {
 		c.arcs[u][enemy] = at
 		c.turned = true
 	}
+}
+
+// overlap has at most so many models of a unit touch an enemy, as their fronts overlap in part. SCR-FI-02
+func (c *combat) overlap(u, enemy int, models rules.Cap) {
+	c.facing[u][enemy] = rules.AtMost(models, maxModels)
 }
 
 // join brings each unit that has no enemy left into contact with all enemies of the combat. SCR-RS-09

@@ -18,7 +18,7 @@
 //	SCR-CH-10 | a charge that fails is tried again in the next turn, with reactions and shots, from the distance then, up to so many attempts | charge.chargeAnew | charge | implemented
 //	SCR-CH-11 | rows of the charging unit that the range does not take into contact fight when they have piled in, 3 inches in their own step and 3 when the turn ends | combat.nearOf | charge | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
-//	SCR-FI-02 | engaged are models in contact, by frontage and bases in the arc that is charged, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
+//	SCR-FI-02 | engaged are models in contact, by frontage, bases in the arc that is charged and how far fronts overlap, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
 //	SCR-FI-04 | where nobody is in contact when a step begins or the turn ends both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
@@ -52,6 +52,8 @@
 //     worked out in each arc, with all enemies there, and the models that fight in all arcs are
 //     added, up to n. Rank bonuses stay, since the source takes none away. The first listed turn
 //     to the enemy (SCR-FI-02).
+//   - Of two fronts the smaller is in contact whole, unless it is given how many of either touch the other: those beyond the edges
+//     touch nobody, but fight beside or behind those who do (SCR-FI-02).
 //   - The dice of one group with one weapon are rolled to their end, saves included,
 //     by handfuls of up to 100, before those of the next. The order of allocation is
 //     that of SCR-FI-10, so no odds change; nothing is rolled for a unit that is gone.
@@ -145,19 +147,18 @@
 //     losses (SCR-CH-08).
 //   - Bonuses of a wiped out side are none; the other side has its own (SCR-RS-02).
 //
-// # What no input says
+// # What the document says and no file can
 //
 // What the source has beyond this, with an effect on odds, and why it is left out:
 //
+//   - Two dimensions: which models of a unit touch which of several enemies, and so may strike at one alone. How many touch each is
+//     given, and who fights may strike at all in contact with the unit (SCR-FI-02, SCR-RS-09).
 //   - Next charges through difficult or dangerous terrain, in rows, or tried again, and such after a charge in rows or one that is
 //     tried again; or in turn 2 after one that failed. The ground that is given is that of the first charge (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
 //   - How far the rows of a unit are from each of several targets: from all as from the farthest (SCR-CH-11). Targets that are in a
 //     combat already: only units of `multi` can be (SCR-CH-08).
 //   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
 //     reactions (SCR-CH-08, SCR-CH-09).
-//   - Which models of a unit touch which enemy unit, and who may strike at one alone: contacts are counted by unit, so that
-//     all who fight may strike at each enemy in contact (SCR-FI-02, SCR-RS-09).
-//   - Fronts that overlap in part, and models beyond the edges: of two fronts the smaller is in contact whole (SCR-FI-02).
 //   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: a unit whose
 //     front has fallen closes up at once (SCR-FI-02, SCR-CH-11).
 //   - Attacks that are split among weapons otherwise in each turn, or model by model: a split is given with the profile,

@@ -19,11 +19,11 @@ func (c *combat) living(s *state, u int) int {
 	return n
 }
 
-// room returns how many enemies a unit can be in contact with in an arc, by the bases of its
-// models there: the first listed turn to face them. SCR-FI-02
-func (c *combat) room(s *state, u, arc int) int {
+// room returns how many models of an enemy a unit can be in contact with, by the bases of its models in that arc whom the
+// enemy faces: the first listed turn to face them. SCR-FI-02
+func (c *combat) room(s *state, u, enemy int) int {
 	unit := c.units[u]
-	left, sum := unit.front(arc, c.near(s, u)), 0
+	left, sum := min(unit.front(c.arcs[u][enemy], c.near(s, u)), c.facing[u][enemy]), 0
 	for g := range unit.troops {
 		n := min(left, c.nearOf(s, unit.first+g))
 		sum += n * unit.troops[g].Base
@@ -37,7 +37,7 @@ func (c *combat) contact(s *state, u, arc, living int) int {
 	sum := 0
 	for _, enemy := range c.enemies(u) {
 		if c.arcs[u][enemy] == arc && c.touches(s, u, enemy) {
-			sum += c.room(s, enemy, c.arcs[enemy][u])
+			sum += min(c.room(s, enemy, u), c.facing[u][enemy])
 		}
 	}
 	return min(c.units[u].front(arc, living), sum)

@@ -23,6 +23,9 @@ type Contact struct {
 
 	ArcOfA Arc `yaml:"arc-of-a" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of the unit of a in which that of b is, if it stands in ranks"`
 	ArcOfB Arc `yaml:"arc-of-b" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of the unit of b in which that of a is, if it stands in ranks"`
+
+	TouchingA rules.Cap `yaml:"touching-a" range:"1..200" default:"unlimited" rule:"SCR-FI-02" doc:"models of the unit of a that can touch that of b at most, where their fronts overlap in part, or unlimited"`
+	TouchingB rules.Cap `yaml:"touching-b" range:"1..200" default:"unlimited" rule:"SCR-FI-02" doc:"models of the unit of b that can touch that of a at most, or unlimited"`
 }
 
 // Multi is several units in one combat.
@@ -70,6 +73,8 @@ func (x *Multi) combat() *combat {
 		c.touch(a, b)
 		c.turn(a, b, pair.ArcOfA)
 		c.turn(b, a, pair.ArcOfB)
+		c.overlap(a, b, pair.TouchingA)
+		c.overlap(b, a, pair.TouchingB)
 	}
 	return c.openLedger(&x.Counting)
 }

@@ -19,6 +19,7 @@ type naiveTarget struct {
 	locked        bool
 	fallingBack   bool
 	arc           string // that is charged; "": front
+	faces         [2]int // models of a charging unit that can touch it, and of it; 0: all
 	notReached    bool   // no model gets to it (SCR-CH-08)
 }
 
@@ -153,17 +154,20 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	}
 	t.sides[1] = reached
 	t.meet(nil)
-	contacts, arcs := [][2]int{}, [][2]string{}
+	contacts, arcs, faces := [][2]int{}, [][2]string{}, [][2]int{}
 	for i, target := range c.targets {
 		if !target.notReached {
 			at := len(contacts) / (1 + len(c.next))
+			for range 1 + len(c.next) {
+				faces = append(faces, target.faces)
+			}
 			contacts, arcs = append(contacts, [2]int{0, at}), append(arcs, [2]string{"front", c.targets[i].arc})
 			for j := range c.next {
 				contacts, arcs = append(contacts, [2]int{1 + j, at}), append(arcs, [2]string{"front", c.next[j].arc})
 			}
 		}
 	}
-	t.face(contacts, arcs)
+	t.face(contacts, arcs, faces)
 	if c.maxTurns == 0 {
 		for _, b := range t.all() {
 			t.res.contact[b.side] += t.inContact(b)

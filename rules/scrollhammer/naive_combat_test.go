@@ -21,6 +21,7 @@ type naiveMultiConfig struct {
 	house    naiveHouse
 	a, b     []naiveMember
 	contacts [][2]int    // a unit of a, a unit of b; nil: all with all
+	faces    [][2]int    // of each contact: models of either that can touch the other
 	arcs     [][2]string // of each contact: of the unit of a, of that of b; nil: front
 	maxTurns int
 	policies [2]naivePolicy
@@ -34,6 +35,7 @@ type naiveCombat struct {
 	maxTurns int
 	sides    [2][]*naiveBand
 	touching [][]bool             // by index of a, of b
+	faces    [2]map[[2]int]int    // by index of a, of b: models of that of a, of b that can touch the other
 	arcs     [2]map[[2]int]string // by index of a, of b: the arc of that of a, of b
 	policies [2]naivePolicy
 	res      naiveResult
@@ -53,7 +55,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 		}
 	}
 	t.meet(c.contacts)
-	t.face(c.contacts, c.arcs)
+	t.face(c.contacts, c.arcs, c.faces)
 	t.fight()
 	return t.result()
 }
@@ -73,12 +75,25 @@ func (t *naiveCombat) meet(contacts [][2]int) {
 	}
 }
 
-// face notes the arcs in which enemies are.
-func (t *naiveCombat) face(contacts [][2]int, arcs [][2]string) {
-	t.arcs = [2]map[[2]int]string{{}, {}}
+// face notes the arcs in which enemies are, and how much of their fronts overlaps.
+func (t *naiveCombat) face(contacts [][2]int, arcs [][2]string, faces [][2]int) {
+	t.arcs, t.faces = [2]map[[2]int]string{{}, {}}, [2]map[[2]int]int{{}, {}}
 	for i := range arcs {
 		t.arcs[0][contacts[i]], t.arcs[1][contacts[i]] = arcs[i][0], arcs[i][1]
+		t.faces[0][contacts[i]], t.faces[1][contacts[i]] = faces[i][0], faces[i][1]
 	}
+}
+
+// facing is how many models of a unit can touch an enemy at most (SCR-FI-02).
+func (t *naiveCombat) facing(b, foe *naiveBand) int {
+	pair := [2]int{b.index, foe.index}
+	if b.side == 1 {
+		pair = [2]int{foe.index, b.index}
+	}
+	if n := t.faces[b.side][pair]; n > 0 {
+		return n
+	}
+	return len(b.living)
 }
 
 // arc is the one of a unit in which an enemy is.
@@ -97,7 +112,7 @@ func (t *naiveCombat) arc(b, foe *naiveBand) string {
 func (t *naiveCombat) room(b *naiveBand) map[string]int {
 	room := map[string]int{}
 	for _, foe := range t.foes(b) {
-		room[t.arc(b, foe)] += foe.room(t.arc(foe, b))
+		room[t.arc(b, foe)] += min(foe.room(t.arc(foe, b), t.facing(foe, b)), t.facing(b, foe))
 	}
 	return room
 }

@@ -203,10 +203,10 @@ func (b *naiveBand) nearest() int {
 	return least
 }
 
-// room is the number of contacts that the first row can take (SCR-FI-02).
-func (b *naiveBand) room(arc string) int {
+// room is the number of contacts that the first row can take, of which so many models face the enemy (SCR-FI-02).
+func (b *naiveBand) room(arc string, facing int) int {
 	room := 0
-	for _, m := range b.near()[:b.rows(arc)[0]] {
+	for _, m := range b.near()[:min(facing, b.rows(arc)[0])] {
 		room += m.Base
 	}
 	return room

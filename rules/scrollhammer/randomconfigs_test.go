@@ -107,9 +107,14 @@ func (r someone) contacts(a, b int) []scrollhammer.Contact {
 		return nil
 	}
 	for i := range max(a, b) {
-		list = append(list, scrollhammer.Contact{A: 1 + i%a, B: 1 + i%b, ArcOfA: r.arc(), ArcOfB: r.arc()})
+		list = append(list, scrollhammer.Contact{A: 1 + i%a, B: 1 + i%b, ArcOfA: r.arc(), ArcOfB: r.arc(), TouchingA: r.some(), TouchingB: r.some()})
 	}
 	return list
+}
+
+// some is a few or no limit.
+func (r someone) some() rules.Cap {
+	return []rules.Cap{rules.Unlimited, rules.Unlimited, 1, 2}[r.IntN(4)]
 }
 
 func (r someone) arc() scrollhammer.Arc {
@@ -133,7 +138,7 @@ func (r someone) charge() *scrollhammer.Charge {
 		t.Situation = []scrollhammer.Situation{"free", "free", "free", "free", "locked", "falling-back"}[r.IntN(6)]
 		scrollhammer.Decide(&t.Reaction.ToCharge, []string{"shoot else hold", "shoot else hold", "flee", "hold", "flee if need >= 6 else shoot else hold", "flee if chargers > 2 else shoot else hold", "flee if attempt = 1 else shoot else hold", "flee if distance <= 4 else hold"}[r.IntN(8)])
 		scrollhammer.Decide(&t.Reaction.CounterAttack, []string{"counter-attack", "counter-attack", "stay", "counter-attack if chargers > 2 else stay", "counter-attack if attempt = 2 else stay"}[r.IntN(5)])
-		t.Arc = r.arc()
+		t.Arc, t.Touching, t.TouchedBy = r.arc(), r.some(), r.some()
 		if t.CounterAttack = r.once(2); t.Formation == scrollhammer.Ranks && r.once(2) {
 			t.StandAndShoot = &scrollhammer.Missile{Name: "m", Shots: r.between(1, 2), Hit: rules.Target(r.between(2, 5)), S: r.between(3, 6), AP: r.IntN(3)}
 		}
