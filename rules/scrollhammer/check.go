@@ -60,15 +60,36 @@ func (f *fighter) check(enemies int) []rules.Problem {
 // check refuses weapons that cannot be wielded and splits that are none.
 func (m *Model) check(path string) []rules.Problem {
 	var list rules.Problems
-	n, at := len(m.Weapons), path+".attack-split"
+	n, splits, parts := len(m.Weapons), len(m.Splits), 0
+	for _, split := range m.Splits {
+		parts += len(split.Parts)
+	}
 	list.AddIf(n > maxWeapons, path+".weapons", "SCR-FI-06",
 		"a model holds "+strconv.Itoa(n)+" weapons; at most "+strconv.Itoa(maxWeapons)+" are possible")
-	if len(list) > 0 || len(m.Split) == 0 {
+	list.AddIf(splits > maxWeapons, path+".attack-splits", "SCR-FI-06",
+		"there are "+strconv.Itoa(splits)+" splits of attacks to choose from; at most "+strconv.Itoa(maxWeapons)+" are possible")
+	list.AddIf(parts > maxParts, path+".attack-splits", "SCR-FI-06",
+		"the splits have "+strconv.Itoa(parts)+" parts; at most "+strconv.Itoa(maxParts)+" are possible")
+	list.AddIf(splits > 0 && len(m.Split) > 0, path+".attack-splits", "SCR-FI-06",
+		"attack-split says how the attacks are split already; leave one of them out")
+	if len(list) > 0 {
 		return list
 	}
+	if len(m.Split) > 0 {
+		list = append(list, m.checkSplit(path+".attack-split", m.Split)...)
+	}
+	for i, split := range m.Splits {
+		list = append(list, m.checkSplit(path+".attack-splits."+strconv.Itoa(i)+".parts", split.Parts)...)
+	}
+	return list
+}
+
+// checkSplit refuses a split that is none. SCR-FI-06
+func (m *Model) checkSplit(at string, split []Part) []rules.Problem {
+	var list rules.Problems
 	sum, rests := 0, 0
 	var seen []string
-	for i, p := range m.Split {
+	for i, p := range split {
 		if p.Attacks == Rest {
 			rests++
 		} else {

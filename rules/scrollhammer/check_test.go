@@ -55,6 +55,8 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}, {weapon: axe, attacks: rest}]}}", "axe has a part of the attacks already; name each weapon once"},
 		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[bow-in-hand, staff]", 1) + "[{weapon: bow, attacks: 1}, {weapon: staff, attacks: rest}]}}", "what is no melee weapon fights as one generic weapon; name one of them"},
 		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[]", 1) + "[{weapon: bow, attacks: rest}]}}", "m holds no weapons; leave the split out"},
+		{"scrollhammer/fight-best-weapon", "a.models.attack-splits=[{parts: [{weapon: axe, attacks: 1}]}]", "a.models.0.attack-splits.0.parts: 0 weapons have the rest"},
+		{"scrollhammer/fight-mixed", "b.models={profile: captain, attack-splits: [{parts: [{weapon: sword, attacks: rest}]}]}", "attack-split says how the attacks are split already; leave one of them out (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.save=7+", "write a save from 1+ to 6+, or none (SCR-FI-09)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: all}]}}", "did you mean rest? It can be a number of attacks from 1 to 10, or rest (SCR-FI-06)"},
 	} {

@@ -22,6 +22,7 @@ const (
 	maxModels     = 200 // of a side
 	maxWounds     = 500 // of a side
 	maxWeapons    = 4   // of a model
+	maxParts      = 12  // of the attacks of a model, in all splits to choose from
 	maxPairs      = 16  // of an attack in two blows and an enemy
 )
 

@@ -12,7 +12,7 @@ import (
 // CombatPolicy is what the player of a side decides in a fight.
 type CombatPolicy struct {
 	Name   string                                 `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
-	Weapon policy.Choice[wielding, wieldingView]  `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
+	Weapon policy.Choice[wielding, wieldingView]  `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, or which of their attack-splits they make, if they have no attack-split; asked when the turn begins, group by group, for side a first"`
 	Morale policy.Choice[despairing, despairView] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
 	Aim    policy.Choice[aiming, aimView]         `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
 
@@ -49,8 +49,8 @@ type wielding struct{}
 func (wielding) Options() []policy.Option {
 	return []policy.Option{
 		bestWeapon: {Name: "most-wounds", Doc: "the best weapon by its expected unsaved wounds, whoever strikes first"},
-		{Name: "first", Doc: "the first weapon that they hold; of equal ones the first counts, " +
-			"and what is no melee weapon comes last"},
+		{Name: "first", Doc: "the first weapon that they hold, or the first of their attack-splits; of equal " +
+			"weapons the first counts, and what is no melee weapon comes last"},
 		{Name: "second", Doc: "the second"},
 		{Name: "third", Doc: "the third"},
 		{Name: "fourth", Doc: "the fourth"},
@@ -141,6 +141,11 @@ func (c *combat) decideWeapon(d *dice.Dice, s *state, group, weak int) {
 	seen := wieldingView{groupView{c, s, group}, weak}
 	if weapon := c.policies[side].Weapon.Pick(d, possible, seen); weapon != bestWeapon {
 		s.choice[group][weak] = uint8(weapon)
+		if len(t.Splits) > 0 {
+			d.Log("SCR-FI-06", "{unit}, group {#}: split {#} of its attacks, as {a|b} decides{| for the weakened}",
+				t.unit, seen.number(), weapon, side, weak)
+			return
+		}
 		d.Log("SCR-FI-06", "{attack}, as {a|b} decides{| for the weakened}", c.attackWith(group, weapon), side, weak)
 	}
 }
@@ -175,7 +180,10 @@ func (p *CombatPolicy) idle(field string, army []fighter) []string {
 	most := 0
 	for _, f := range army {
 		for i := range f.Models {
-			if m := &f.Models[i].Model; len(m.Split) == 0 {
+			switch m := &f.Models[i].Model; {
+			case len(m.Splits) > 0:
+				most = max(most, len(m.Splits))
+			case len(m.Split) == 0:
 				most = max(most, len(m.inHand()))
 			}
 		}

@@ -49,6 +49,7 @@ func fightSettings() []string {
 		"fight, the front dies first: scrollhammer/fight-mixed a.models.1.dies=2 b.models.0.a=3 max-turns=3",
 		"fight, the wounded of the front die first: scrollhammer/fight-mixed b.models.0.weapons=[sword,sword] a.models.0.count=3 a.models.1.w=2 a.models.1.dies=3 b.models.0.a=3",
 		"fight, owners of both sides: scrollhammer/fight-casualties b-policy.casualties=pass_if_attacks_>=_2_and_to-strike_else_take b.models.0.a=2 a.models.0.count=2 a.models.1.w=2 rules.double-strength-kills=true",
+		"fight, splits of attacks: scrollhammer/fight-best-weapon a.models.0.a=3 a.models.0.attack-splits=[{parts:[{weapon:axe,attacks:rest}]},{parts:[{weapon:great_axe,attacks:1},{weapon:axe,attacks:rest}]}] policy.weapon=second_if_turn_=_1_else_most-wounds count=[units,weapons] max-turns=3",
 		"fight, who is to pile in and who backfires is spared: scrollhammer/fight-mixed a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 a.models.1.weapons.0.backfires=2 rules.dangerous-to=2 policy.casualties=pass_if_of-group_>=_2_else_pass_if_wounds_=_1_else_take",
 		"fight, both backfire at once: scrollhammer/fight-backfire b.models.0.weapons.0.backfires=3 b.models.0.i=2 a.models.0.weapons.0.initiative=0 a.models.0.save=4+ b.models.0.count=3",
 		"fight, one of two weapons backfires: scrollhammer/fight-best-weapon a.models.0.weapons.1.backfires=2 charged=a",

@@ -1,5 +1,7 @@
 package scrollhammer
 
+import "slices"
+
 // limitDeeds says how often everything can happen.
 func (c *combat) limitDeeds() {
 	for i := range c.attacks {
@@ -48,15 +50,16 @@ func (c *combat) limitAttack(i int) {
 	}
 }
 
-// limitChoice bounds what a group does with weapons of which each model chooses one by the best of them. SCR-FI-06
+// limitChoice bounds what a group does with weapons, or splits of its attacks, of which each model chooses one, by the
+// best of them. SCR-FI-06
 func (c *combat) limitChoice(group int) {
 	choices := c.attacksWhere(func(a *attack) bool { return a.group == group && a.choice > 0 })
 	for deed := attackMade; len(choices) > 0 && deed <= enemySlain; deed++ {
-		most := 0
+		var most [1 + maxWeapons]int
 		for _, i := range choices {
-			most = max(most, c.ledger.Most(deed, i))
+			most[c.attacks[i].choice] += c.ledger.Most(deed, i)
 		}
-		c.ledger.LimitTogether(deed, most, choices...)
+		c.ledger.LimitTogether(deed, slices.Max(most[:]), choices...)
 	}
 }
 

@@ -22,7 +22,7 @@
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
 //	SCR-FI-04 | where nobody is in contact when a step begins or the turn ends both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
-//	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or the one that the player decides on | combat.choose | charge, fight, multi | implemented
+//	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or split or the one that the player decides on | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
 //	SCR-FI-08 | to wound: Strength with weapon against the Toughness of the majority | toWound | charge, fight, multi | implemented
 //	SCR-FI-09 | one save a wound: armour worsened by AP, or ward, or against blows cover by special rule; a 1 fails, 7+ cannot be taken | Model.saveAgainst | charge, fight, multi | implemented
@@ -67,6 +67,8 @@
 //   - A weapon's own extra attacks are made with it, in a split too; the bonuses of
 //     charge and dual wielding go to the rest (SCR-FI-06). In one step its weapons strike
 //     as the split lists them, which only what is counted of each shows (SCR-FI-10).
+//   - Of several splits the best is that with the most expected wounds of all its weapons, then the highest sum of their Initiative
+//     modifiers, then the first. Models that split their attacks otherwise than others are a group of their own (SCR-FI-06).
 //   - Equal weapons in one model's hands are one weapon to choose (SCR-FI-06).
 //   - A model that strikes with the generic weapon alone has no bonus for two other weapons that it
 //     holds; in a split the bonus goes to the rest, whatever that is (SCR-FI-05, SCR-FI-06).
@@ -161,8 +163,6 @@
 //     reactions (SCR-CH-08, SCR-CH-09).
 //   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: a unit whose
 //     front has fallen closes up at once (SCR-FI-02, SCR-CH-11).
-//   - Attacks that are split among weapons otherwise in each turn, or model by model: a split is given with the profile,
-//     and what is decided turn by turn is one weapon for a group (SCR-FI-06).
 //   - Tests for dangerous terrain of those who pile in at the end of a combat, or consolidate: who crosses it is said for the
 //     step of a model's own Initiative, and after a combat nothing happens (SCR-CH-06, SCR-RS-08).
 package scrollhammer

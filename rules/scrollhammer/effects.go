@@ -192,7 +192,7 @@ func (h *House) pairs(sides [2][]fighter) int {
 	for side, list := range sides {
 		for _, f := range list {
 			for i := range f.Models {
-				for _, w := range f.Models[i].inHand() {
+				for _, w := range f.Models[i].wielded() {
 					n += rules.OneIf(h.needsTwoBlows(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
 				}
 			}

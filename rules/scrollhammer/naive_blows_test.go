@@ -35,18 +35,43 @@ func (b *naiveBand) allAttacks(m *naiveBody, w scrollhammer.Weapon) int {
 // ready decides with what a model strikes in this turn: its player may have decided with which weapon, −1:
 // the best (SCR-FI-06).
 func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
-	m.blows = m.blows[:0]
+	m.blows, m.parts, m.chosen = m.blows[:0], m.Split, 0
+	if m.Splits != nil && foe != nil {
+		if m.chosen = arm; arm < 0 {
+			m.chosen = b.bestSplit(m, foe)
+		}
+		m.parts = m.Splits[m.chosen].Parts
+	}
 	switch {
 	case m.marks["stun"] > 0 || foe == nil:
-	case m.Split == nil && arm < 0:
+	case m.parts == nil && arm < 0:
 		m.blows = append(m.blows, naiveBlows{arm: b.best(m, foe)})
-	case m.Split == nil:
+	case m.parts == nil:
 		m.blows = append(m.blows, naiveBlows{arm: arm})
 	default:
-		for _, share := range m.Split {
+		for _, share := range m.parts {
 			m.blows = append(m.blows, naiveBlows{arm: m.arm(m.named(share))})
 		}
 	}
+}
+
+// bestSplit is the one with the most unsaved wounds to be expected; of equal ones the one whose weapons have the higher
+// modifiers of the step in all, then the first (SCR-FI-06).
+func (b *naiveBand) bestSplit(m *naiveBody, foe *naiveModel) int {
+	best, most := 0, [2]int{-1, 0}
+	for i, split := range m.Splits {
+		worth := [2]int{}
+		m.parts = split.Parts
+		for part, attacks := range b.parts(m, m.A) {
+			w := m.arms[m.arm(m.named(split.Parts[part]))]
+			worth[0] += attacks * b.expectedOfEach(m, w, foe)
+			worth[1] += w.Initiative
+		}
+		if worth[0] > most[0] || worth[0] == most[0] && worth[1] > most[1] {
+			best, most = i, worth
+		}
+	}
+	return best
 }
 
 // attacks counts those of a model's blows, of its own as many as a mark leaves it (SCR-FI-06, SCR-FI-12).
@@ -55,23 +80,28 @@ func (b *naiveBand) attacks(m *naiveBody, blow int) int {
 	if m.marks["lowers-attacks"] > 0 {
 		own = max(0, m.A-b.house.AttacksBy)
 	}
-	if m.Split == nil {
+	if m.parts == nil {
 		return b.allAttacks(m, m.arms[m.blows[blow].arm]) - m.A + own
 	}
-	parts, left := make([]int, len(m.Split)), own
-	for i, share := range m.Split {
-		if share.Attacks != scrollhammer.Rest {
+	return b.parts(m, own)[blow]
+}
+
+// parts counts the attacks of each part of a split, where a model has so many of its own (SCR-FI-06).
+func (b *naiveBand) parts(m *naiveBody, own int) []int {
+	parts, left, rest := make([]int, len(m.parts)), own, 0
+	for i, share := range m.parts {
+		if share.Attacks == scrollhammer.Rest {
+			rest = i
+		} else {
 			parts[i] = min(int(share.Attacks), left)
 			left -= parts[i]
 		}
-		if share.Attacks == scrollhammer.Rest || parts[i] > 0 {
-			parts[i] += m.arms[m.blows[i].arm].Attacks
+		if i == rest || parts[i] > 0 {
+			parts[i] += m.arms[m.arm(m.named(share))].Attacks
 		}
 	}
-	if m.Split[blow].Attacks == scrollhammer.Rest {
-		return parts[blow] + left + b.bonusAttacks(m)
-	}
-	return parts[blow]
+	parts[rest] += left + b.bonusAttacks(m)
+	return parts
 }
 
 // skill is the WS of a model (SCR-FI-07, SCR-FI-12).
@@ -107,12 +137,17 @@ func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
 
 // expected is the number of unsaved wounds to be expected, times 216.
 func (b *naiveBand) expected(m *naiveBody, w scrollhammer.Weapon, foe *naiveModel) int {
+	return b.allAttacks(m, w) * b.expectedOfEach(m, w, foe)
+}
+
+// expectedOfEach is that of one attack.
+func (b *naiveBand) expectedOfEach(m *naiveBody, w scrollhammer.Weapon, foe *naiveModel) int {
 	s := b.strength(m, w)
 	// of six faces so many hit, wound and fail to save
 	hit := naiveNever - b.house.toHit(m.WS, foe.WS)
 	wound := naiveNever - naiveToWound(s, foe.T)
 	unsaved := naiveSave(int(foe.Save), foe.wardOrCover(), w.AP) - 1
-	wounds := b.allAttacks(m, w) * hit * wound * unsaved
+	wounds := hit * wound * unsaved
 	if b.house.dooms(w, s, foe.T) {
 		wounds *= foe.W
 	}

@@ -456,8 +456,8 @@ func (t *naiveCombat) anyone(step int) bool {
 func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, own *naiveAssaulted) {
 	for g, arms := range b.arms {
 		spared := t.spares(b, g, step, targets)
-		for arm, weapon := range arms {
-			batches := []*naiveBatch{}
+		for _, slot := range b.groups[g].slots(arms) {
+			arm, weapon, batches := slot.arm, arms[slot.arm], []*naiveBatch{}
 			for _, at := range targets {
 				batch := &naiveBatch{by: b, weapon: weapon}
 				batches = append(batches, batch)
@@ -469,7 +469,7 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, o
 			for _, m := range b.engaged {
 				for i := range m.blows {
 					blows := &m.blows[i]
-					if m.group != g || blows.arm != arm || blows.struck || b.step(m, weapon) != step {
+					if m.group != g || blows.arm != arm || m.chosen != slot.split || blows.struck || b.step(m, weapon) != step {
 						continue
 					}
 					blows.struck = true

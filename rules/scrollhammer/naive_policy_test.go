@@ -21,8 +21,11 @@ type naivePolicy struct {
 // decided is the weapon that the player of a model chose when the turn began, -1 for the best.
 func (t *naiveCombat) decided(b *naiveBand, m *naiveBody, foe *naiveModel) int {
 	possible, arms := []string{"most-wounds"}, []int{-1}
+	for i := range m.Splits {
+		possible, arms = append(possible, []string{"first", "second", "third", "fourth"}[i]), append(arms, i)
+	}
 	for i, w := range m.arms {
-		if !slices.ContainsFunc(m.arms[:i], func(v scrollhammer.Weapon) bool { return naiveEqual(v, w) }) {
+		if m.Splits == nil && !slices.ContainsFunc(m.arms[:i], func(v scrollhammer.Weapon) bool { return naiveEqual(v, w) }) {
 			possible = append(possible, []string{"first", "second", "third", "fourth"}[len(arms)-1])
 			arms = append(arms, i)
 		}

@@ -26,6 +26,9 @@ type naiveBody struct {
 	left  int                   // W
 	marks map[string]int        // by what a mark is called, turns, this one included
 	blows []naiveBlows          // of this turn
+
+	chosen int                 // the split of its attacks, of several
+	parts  []scrollhammer.Part // of it
 }
 
 // naiveBand is a unit during a trial.
@@ -103,6 +106,24 @@ func (g *naiveGroup) inOrder(arms []scrollhammer.Weapon) []scrollhammer.Weapon {
 	}
 	slices.SortStableFunc(arms, func(v, w scrollhammer.Weapon) int { return cmp.Compare(place(v), place(w)) })
 	return arms
+}
+
+// naiveSlot is a weapon of a split.
+type naiveSlot struct{ split, arm int }
+
+// slots lists the weapons of a group in the order in which they strike in a step: of several splits as they are listed.
+func (g *naiveGroup) slots(arms []scrollhammer.Weapon) (list []naiveSlot) {
+	for split, s := range g.model.Splits {
+		for _, share := range s.Parts {
+			list = append(list, naiveSlot{split, slices.IndexFunc(arms, func(w scrollhammer.Weapon) bool { return w.Name == g.model.named(share) })})
+		}
+	}
+	for arm := range arms {
+		if g.model.Splits == nil {
+			list = append(list, naiveSlot{0, arm})
+		}
+	}
+	return list
 }
 
 // named is the weapon of a part of a split: what is no melee weapon is the generic one (SCR-FI-06).

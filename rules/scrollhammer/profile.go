@@ -32,24 +32,31 @@ type Part struct {
 	Attacks Share  `yaml:"attacks" required:"yes" range:"1..10" rule:"SCR-FI-06" doc:"attacks made with it, a number, or rest for all others and the bonus attacks"`
 }
 
+// Splitting is one way to split the attacks of a model.
+type Splitting struct {
+	Parts []Part `yaml:"parts" required:"yes" rule:"SCR-FI-06" doc:"its weapons, with the attacks of each"`
+}
+
 // Model is a profile.
 type Model struct {
-	Name       string   `yaml:"name" required:"yes" doc:"what the model is called"`
-	WS         int      `yaml:"ws" required:"yes" range:"1..10" rule:"SCR-FI-07" doc:"Weapon Skill"`
-	S          int      `yaml:"s" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Strength"`
-	T          int      `yaml:"t" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Toughness"`
-	W          int      `yaml:"w" range:"1..10" default:"1" rule:"SCR-FI-10" doc:"Wounds"`
-	I          int      `yaml:"i" required:"yes" range:"1..10" rule:"SCR-FI-01" doc:"Initiative"`
-	A          int      `yaml:"a" range:"0..10" default:"1" rule:"SCR-FI-05" doc:"Attacks"`
-	Ld         int      `yaml:"ld" required:"yes" range:"0..12" rule:"SCR-RS-04" doc:"Leadership"`
-	Save       Save     `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
-	Ward       Save     `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
-	Cover      Save     `yaml:"cover" range:"1..6" rule:"SCR-FI-09" doc:"cover save that a special rule allows it against blows, which AP does not change, like 5+, or none"`
-	Weapons    []Weapon `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
-	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; left out, it uses the best weapon of each turn"`
-	Base       int      `yaml:"base" range:"1..10" default:"1" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
-	NoSweep    bool     `yaml:"no-sweep" rule:"SCR-RS-07" doc:"whether its unit makes no sweeping advance while it lives"`
-	ChargeDice int      `yaml:"charge-dice" range:"1..4" default:"2" rule:"SCR-CH-04" doc:"D6 of its charge range"`
+	Name    string      `yaml:"name" required:"yes" doc:"what the model is called"`
+	WS      int         `yaml:"ws" required:"yes" range:"1..10" rule:"SCR-FI-07" doc:"Weapon Skill"`
+	S       int         `yaml:"s" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Strength"`
+	T       int         `yaml:"t" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Toughness"`
+	W       int         `yaml:"w" range:"1..10" default:"1" rule:"SCR-FI-10" doc:"Wounds"`
+	I       int         `yaml:"i" required:"yes" range:"1..10" rule:"SCR-FI-01" doc:"Initiative"`
+	A       int         `yaml:"a" range:"0..10" default:"1" rule:"SCR-FI-05" doc:"Attacks"`
+	Ld      int         `yaml:"ld" required:"yes" range:"0..12" rule:"SCR-RS-04" doc:"Leadership"`
+	Save    Save        `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
+	Ward    Save        `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
+	Cover   Save        `yaml:"cover" range:"1..6" rule:"SCR-FI-09" doc:"cover save that a special rule allows it against blows, which AP does not change, like 5+, or none"`
+	Weapons []Weapon    `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
+	Split   []Part      `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; left out, it uses the best weapon of each turn"`
+	Splits  []Splitting `yaml:"attack-splits" rule:"SCR-FI-06" doc:"in place of attack-split, up to four ways to split its attacks: one for each turn, the best or as weapon of the policy decides, by their places in the list"`
+
+	Base       int  `yaml:"base" range:"1..10" default:"1" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
+	NoSweep    bool `yaml:"no-sweep" rule:"SCR-RS-07" doc:"whether its unit makes no sweeping advance while it lives"`
+	ChargeDice int  `yaml:"charge-dice" range:"1..4" default:"2" rule:"SCR-CH-04" doc:"D6 of its charge range"`
 }
 
 // Group is a number of equal models.

@@ -51,6 +51,9 @@ func mend(u *scrollhammer.Unit) {
 		if n := len(m.Split); n > 0 {
 			m.Split[n-1].Attacks = scrollhammer.Rest
 		}
+		if m.Splits = nil; len(m.Split) > 1 && m.A%2 == 0 {
+			m.Splits, m.Split = []scrollhammer.Splitting{{Parts: m.Split}, {Parts: m.Split[len(m.Split)-1:]}}, nil
+		}
 	}
 }
 
@@ -122,7 +125,7 @@ func anyArc(g rulestest.Generator) scrollhammer.Arc {
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
 		System: scrollhammer.System(), Make: random, Few: 3, Many: 140,
-		Seldom: []string{"dice of one word", "a draw that cannot be recorded"}, Refused: []string{"Charge.Conduct", "Target.Seen", "Target.Reachable"},
+		Seldom: []string{"a step without a draw", "dice of one word", "a draw that cannot be recorded"}, Refused: []string{"Charge.Conduct", "Target.Seen", "Target.Reachable"},
 	}.Play(t)
 }
 
@@ -182,6 +185,7 @@ func small(t *testing.T, seed uint64) *scrollhammer.Fight {
 		m := &u.Models[0]
 		m.Count, m.W, m.A, m.T, m.S = m.Count%5+1, m.W%2+1, m.A%3+1, m.T%5+1, m.S%5+1
 		m.Weapons, m.Split = m.Weapons[:min(1, len(m.Weapons))], nil
+		m.Splits = nil
 		for i := range m.Weapons {
 			m.Weapons[i].Effect = scrollhammer.NoEffect
 		}

@@ -201,7 +201,14 @@ func (r someone) group(models int) scrollhammer.Group {
 	for i := range r.IntN(4) {
 		g.Weapons = append(g.Weapons, r.weapon("w"+strconv.Itoa(i)))
 	}
-	if n := len(g.Weapons); n > 1 && g.Weapons[0].Melee && r.once(2) {
+	switch n := len(g.Weapons); {
+	case n < 2 || !g.Weapons[0].Melee || r.once(2):
+	case r.once(2):
+		part := func(rest, other string) scrollhammer.Splitting {
+			return scrollhammer.Splitting{Parts: []scrollhammer.Part{{Weapon: other, Attacks: scrollhammer.Share(r.between(1, g.A))}, {Weapon: rest, Attacks: scrollhammer.Rest}}}
+		}
+		g.Splits = []scrollhammer.Splitting{part("w0", "w1"), part("w1", "w0"), {Parts: []scrollhammer.Part{{Weapon: "w1", Attacks: scrollhammer.Rest}}}}[:r.between(1, 3)]
+	default:
 		g.Split = []scrollhammer.Part{{Weapon: "w0", Attacks: scrollhammer.Rest}, {Weapon: "w1", Attacks: scrollhammer.Share(r.between(1, g.A))}}
 	}
 	return g

@@ -210,6 +210,9 @@ func (r *reader) decision(sc *rules.Scenario, e dice.Entry) {
 	case "SCR-FI-01":
 		r.decided = map[string]string{}
 	case "SCR-FI-06":
+		if len(f) == 5 { // a split of attacks
+			return
+		}
 		if wielder, weapon := attack(0); f[2] == 0 {
 			r.decided[wielder] = weapon
 		}

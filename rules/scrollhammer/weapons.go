@@ -30,6 +30,20 @@ func (m *Model) inHand() []*Weapon {
 	return list
 }
 
+// wielded returns the weapon of each attack that a model may choose: one is in several splits. SCR-FI-06
+func (m *Model) wielded() []*Weapon {
+	if len(m.Splits) == 0 {
+		return m.inHand()
+	}
+	var list []*Weapon
+	for _, split := range m.Splits {
+		for _, p := range split.Parts {
+			list = append(list, named(m.inHand(), p.Weapon))
+		}
+	}
+	return list
+}
+
 // strongest returns the highest Strength that a model strikes with.
 func (m *Model) strongest() int {
 	best := 0
@@ -80,13 +94,22 @@ type attack struct {
 }
 
 // attacksOf lists the attacks of a group. Of several weapons without a split each
-// is an attack that must be chosen. SCR-FI-06
+// is an attack that must be chosen; of several splits all attacks of one are. SCR-FI-06
 func (h *House) attacksOf(group int, m *Model) []attack {
 	weapons := m.inHand()
 	if len(m.Split) > 0 {
-		return h.splitAttacks(group, m, weapons)
+		return h.splitAttacks(group, m, m.Split)
 	}
 	var list []attack
+	for i, split := range m.Splits {
+		for _, a := range h.splitAttacks(group, m, split.Parts) {
+			a.choice = uint8(i + 1)
+			list = append(list, a)
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
 	for i, w := range weapons {
 		a := h.attack(group, m, w)
 		a.attacks, a.chargeAttacks = h.attacks(m, w), h.ChargeBonus
@@ -101,14 +124,14 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 
 // splitAttacks returns each weapon its part; the rest gets the bonuses of charge and dual
 // wielding, and each weapon has its own extra attacks. SCR-FI-06
-func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
+func (h *House) splitAttacks(group int, m *Model, split []Part) []attack {
 	rest, left := m.A+h.dualBonus(m), h.fewerAttacks(m.A)
-	for _, p := range m.Split {
+	for _, p := range split {
 		rest -= max(0, int(p.Attacks))
 	}
 	var list []attack
-	for _, p := range m.Split {
-		a := h.attack(group, m, named(weapons, p.Weapon))
+	for _, p := range split {
+		a := h.attack(group, m, named(m.inHand(), p.Weapon))
 		if p.Attacks == Rest {
 			a.attacks, a.chargeAttacks = rest, h.ChargeBonus
 		} else {
@@ -122,7 +145,7 @@ func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
 		list = append(list, a)
 	}
 	for i := range list {
-		if a := &list[i]; m.Split[i].Attacks == Rest {
+		if a := &list[i]; split[i].Attacks == Rest {
 			a.fewer = left + h.dualBonus(m) + a.weapon.Attacks
 		}
 	}
@@ -164,24 +187,32 @@ func (c *combat) choose(d *dice.Dice, s *state) {
 }
 
 // chooseBest picks the weapon with the most expected unsaved wounds, then the one that strikes
-// earlier, then the first listed. SCR-FI-06
+// earlier, then the first listed; of splits of attacks by all their weapons. SCR-FI-06
 func (c *combat) chooseBest(s *state) {
 	var best [maxGroups][2]int
 	for i := range c.attacks {
 		a := &c.attacks[i]
-		if a.choice == 0 || s.before[a.group] == 0 {
+		if a.choice == 0 || s.before[a.group] == 0 || i > 0 && a.isOfChoice(&c.attacks[i-1]) {
 			continue
 		}
-		for weak, strength := range [2]int{a.strength, a.strength - c.house.WeakenBy} {
+		for weak, less := range [2]int{0, c.house.WeakenBy} {
 			if weak == 1 && s.marks[a.group].old[weakens] == (span{}) {
 				continue
 			}
-			worth, chosen := c.expected(s, a, strength)<<8+a.weapon.Initiative, &s.choice[a.group][weak]
+			worth, chosen := 0, &s.choice[a.group][weak]
+			for j := i; j < len(c.attacks) && c.attacks[j].isOfChoice(a); j++ {
+				worth += c.expected(s, &c.attacks[j], c.attacks[j].strength-less)<<8 + c.attacks[j].weapon.Initiative
+			}
 			if *chosen == 0 || worth > best[a.group][weak] {
 				best[a.group][weak], *chosen = worth, a.choice
 			}
 		}
 	}
+}
+
+// isOfChoice reports whether an attack is chosen where another is.
+func (a *attack) isOfChoice(other *attack) bool {
+	return a.choice == other.choice && a.group == other.group
 }
 
 // expected returns the expected unsaved wounds of a model with a weapon, in 216ths: against
