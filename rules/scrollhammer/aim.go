@@ -119,7 +119,7 @@ const firstAimStream = 200
 // meets returns the living enemies in contact with a unit, a bit for each by its place.
 func (c *combat) meets(s *state, u int) (met uint8) {
 	for place, enemy := range c.enemies(u) {
-		if c.living(s, enemy) > 0 && c.touches(s, u, enemy) {
+		if c.reaches(s, u, enemy) {
 			met |= 1 << place
 		}
 	}

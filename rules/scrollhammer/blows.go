@@ -97,7 +97,7 @@ func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike,
 func (c *combat) strikeAt(s *state, b *blow, target, models int) (k strike, attacks int) {
 	a := &c.attacks[b.attack]
 	foe, u := c.units[target], c.groups[a.group].unit
-	if c.living(s, target) == 0 || !c.touches(s, u, target) {
+	if !c.reaches(s, u, target) {
 		return k, 0
 	}
 	each, strength, before := c.attacksOfEach(s, a, b.by), c.strengthOf(a, b.by), 0

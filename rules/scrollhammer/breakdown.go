@@ -38,8 +38,8 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	if s.chargeBonus&^c.start.chargeBonus&(1<<unit) != 0 {
 		who += " if they counter-attack"
 	}
-	if c.trailing != nil && unit == 0 {
-		who += " in the first row"
+	if c.trailing[unit] != nil {
+		who += c.trailing[unit].nearest()
 	}
 	var list []rules.Chain
 	for _, enemy := range c.enemies(unit) {
@@ -128,6 +128,6 @@ func (c *charge) breakdown() []rules.Chain {
 	s.phase = turnBegins
 	c.removeUnreached(&s)
 	c.lineUp(dice.New(), &s, 0)
-	s.closed = 1<<maxUnitGroups - 1 // nobody piles in
+	s.closed = 1<<maxGroups - 1 // nobody piles in
 	return append(list, c.combat.breakdown(s)...)
 }

@@ -80,7 +80,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), x.checkRows(), tooFar(x.sides(), x.Rules.InchesPerDie))
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), x.checkRows(), noShort(x.sides()[sideA]), tooFar(x.sides(), x.Rules.InchesPerDie))
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newCharge(x).metrics))
 	}
@@ -154,11 +154,6 @@ type charge struct {
 func (x *Charge) Prepare() *rules.Scenario {
 	c := newCharge(x)
 	sc := c.scenario("charge", append(sideWarnings(x.sides()), x.warnings()...))
-	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
-	if c.trailing != nil {
-		sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "parted", Doc: "pile-ins cannot bring the sides together again",
-			Winner: rules.Neither, Impossible: !c.canPart()})
-	}
 	sc.Breakdown = c.breakdown
 	if c.alone() {
 		sc.Headline = metricContact + sideA
@@ -169,7 +164,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 
 func newCharge(x *Charge) *charge {
 	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides(), &x.Policies), Charge: x}
-	c.start.phase = reactions
+	c.start.phase, c.charges = reactions, true
 	w := dice.NewWalker()
 	c.standTests = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
 	c.counterTests = leadershipTests(w, "SCR-CH-07", x.Rules.LeadershipDice)
@@ -190,7 +185,7 @@ func newCharge(x *Charge) *charge {
 		}
 	}
 	c.start.gaps = c.gapsAtFirst()
-	c.trailing = x.rows()
+	c.trailing[0] = x.rows()
 	c.nearest = max(1, c.minGap-x.Approach*(x.Attempts-1))
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice

@@ -153,8 +153,8 @@ func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 		if c.alone() {
 			return inches
 		}
-		if c.trailing != nil { // and how far it gets beyond the gap
-			return max(0, min(1+inches-gap, 1+c.trailing.farthest()))
+		if c.trailing[0] != nil { // and how far it gets beyond the gap
+			return max(0, min(1+inches-gap, 1+c.trailing[0].farthest()))
 		}
 		return rules.OneIf(inches >= gap)
 	})
@@ -211,8 +211,8 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	bodies := s.of(c.units[0])
 	c.crossTerrain(d, g, &bodies[g], n)
 	fell := int(s.bodies[g].n - bodies[g].n)
-	if s.trails() {
-		s.leaveEmpty(s.place(g, int(s.crossed))+n-fell, fell)
+	if s.isShort(0) {
+		c.leaveEmpty(s, g, c.place(s, g, int(s.crossed))+n-fell, fell)
 	}
 	s.left, s.crossed = s.left-uint8(n), s.crossed+uint8(n-fell)
 	c.harm(d, s, e, 0, &bodies)
@@ -223,7 +223,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 // those that are as near to the enemy. SCR-CH-06, SCR-CH-11
 func (c *charge) together(s *state, g int) int {
 	first, n := int(s.crossed), int(s.bodies[g].n)
-	if s.trails() && c.groups[g].W == 1 && first < n {
+	if s.isShort(0) && c.groups[g].W == 1 && first < n {
 		n = c.within(s, g, n, max(0, c.shortfall(s, g, first)))
 	}
 	return n - first
@@ -232,8 +232,8 @@ func (c *charge) together(s *state, g int) int {
 // alignCrossing realigns the dice at those who cross next.
 func (c *charge) alignCrossing(d *dice.Dice, s *state, g int) {
 	part := 1 + g
-	if s.trails() {
-		part = 1 + maxUnitGroups + s.place(g, int(s.crossed))
+	if s.isShort(0) {
+		part = 1 + maxUnitGroups + c.place(s, g, int(s.crossed))
 	}
 	c.align(d, s, sideA, part)
 }
@@ -241,7 +241,7 @@ func (c *charge) alignCrossing(d *dice.Dice, s *state, g int) {
 // endCrossing ends the charge move of who arrives. SCR-CH-06, SCR-CH-08
 func (c *charge) endCrossing(d *dice.Dice, s *state, e *rules.MetricValues) {
 	s.phase, s.charge, s.left, s.crossed = counterAttacks, 0, 0, 0
-	if s.empty != [4]uint64{} {
+	if s.empty != [2][4]uint64{} {
 		c.nowNear(d, s)
 	}
 	c.countContact(s, e)

@@ -47,6 +47,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/charge-rows", "next-charges=[scouts]", "next-charges: a unit whose rows are followed charges alone; leave the others out, or stagger and gaps (SCR-CH-11)"},
 		{"scrollhammer/charge-rows", "gaps=[2]", "gaps: stagger says how far the rows are behind each other already; leave one of them out (SCR-CH-11)"},
 		{"scrollhammer/charge-parted", "gaps=[3, 2]", "gaps: a row is nearer than the one before it; list the rows from the second on, the nearest first (SCR-CH-11)"},
+		{"scrollhammer/charge", "a.models.short=2", "a.models.0.short: knights charges, or comes later"},
 		{"scrollhammer/charge-next-charges", "attempts=2", "attempts: a charge that is tried again is alone; leave next-charges out, or set attempts to 1 (SCR-CH-10)"},
 		{"scrollhammer/multi-next-charges", "a.0.arrives=2", "a: all units come later; at least one must be there, with arrives: 1 and distance: 0 (SCR-CH-09)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}]}}", "0 weapons have the rest of the attacks; exactly one takes it, like attacks: rest (SCR-FI-06)"},

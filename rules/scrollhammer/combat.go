@@ -81,9 +81,10 @@ type combat struct {
 	nextCharges []nextCharge // in the listed order
 	minGap      int          // the smallest gap that a charge can have to cover
 
-	trailing  *rows // of a charging unit, nil where all its models are as near
-	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
-	absent    uint8 // units that do not fight
+	trailing  [maxUnits]*rows // of units, nil where all models are as near
+	mayCharge uint8           // units that have the attack of a charge in turn 1, or may have it, a bit each
+	absent    uint8           // units that do not fight
+	charges   bool            // it may not come about
 }
 
 // squad is a unit of a combat.
@@ -91,6 +92,7 @@ type squad struct {
 	*Unit
 	side   int
 	first  int // of its groups
+	place  int // of its first model, among all of its side
 	troops []troop
 
 	casualties []int // its groups, the first to die first
@@ -133,6 +135,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 	c.askCasualties()
 	c.askMarks()
 	c.wait(sides)
+	c.standShort()
 	c.numberPairs(sides)
 	for i := range c.attacks {
 		if c.marking {
@@ -161,7 +164,7 @@ func (c *combat) wait(sides [2][]fighter) {
 
 // addUnit adds a unit with its groups.
 func (c *combat) addUnit(side int, f fighter) {
-	u := &squad{Unit: f.Unit, side: side, first: len(c.groups)}
+	u := &squad{Unit: f.Unit, side: side, first: len(c.groups), place: c.strength[side]}
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
 		c.strength[side] += u.Models[i].Count
@@ -237,9 +240,16 @@ func (c *combat) pausing() *engine.Machine[state] {
 
 // scenario is what a combat counts, how it ends and how it is told, without its game.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
+	outcomes := c.outcomes()
+	if c.charges {
+		outcomes = append(outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
+	}
+	if c.follows() {
+		outcomes = append(outcomes, c.notMet())
+	}
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,
-		Outcomes:  c.outcomes(),
+		Outcomes:  outcomes,
 		Metrics:   c.metrics,
 		Headline:  metricLost + sideB,
 		Warnings:  oddities,

@@ -116,6 +116,9 @@ func textOf(c encoding.TextMarshaler) string {
 // engine's outcomes, which name the loser.
 func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *rulestest.Tally) {
 	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "both-destroyed", "draw", "no-combat", "parted"}
+	if res.only {
+		outcomes = slices.Delete(outcomes, 8, 9)
+	}
 	values := []int{
 		res.lost[0], res.lost[1], res.killed[0], res.killed[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
@@ -146,7 +149,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 	to.volley = u.StandAndShoot
 	for i := range u.Models {
 		m := &u.Models[i]
-		to.groups = append(to.groups, naiveGroup{model: naiveModel{m.Model}, count: m.Count, shares: m.Shares, pileIn: m.PileIn})
+		to.groups = append(to.groups, naiveGroup{model: naiveModel{m.Model}, count: m.Count, shares: m.Shares, pileIn: m.PileIn, short: m.Short})
 	}
 	for place := 1; place <= 4; place++ {
 		for i := len(u.Models) - 1; i >= 0; i-- {

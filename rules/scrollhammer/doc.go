@@ -16,11 +16,11 @@
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight; then the next charge, in this turn or, into a melee that goes on, in a later one | charge.step | charge, multi | implemented
 //	SCR-CH-10 | a charge that fails is tried again in the next turn, with reactions and shots, from the distance then, up to so many attempts | charge.chargeAnew | charge | implemented
-//	SCR-CH-11 | rows of the charging unit that the range does not take into contact fight when they have piled in, 3 inches in their own step and 3 when the turn ends | combat.nearOf | charge | implemented
+//	SCR-CH-11 | rows of the charging unit that the range does not take into contact, and groups of others that are short of it, fight when they have piled in, 3 inches in their own step and 3 when the turn ends | combat.nearOf | charge, fight, multi | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
 //	SCR-FI-02 | engaged are models in contact, by frontage, bases in the arc that is charged and how far fronts overlap, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
-//	SCR-FI-04 | where nobody is in contact when a step begins or the turn ends both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge | implemented
+//	SCR-FI-04 | where nobody is in contact when a step begins or the turn ends both sides pile in, or over more than 6 inches the combat ends with the result of its turn | combat.meetAgain | charge, fight, multi | implemented
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
 //	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or split or the one that the player decides on | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
@@ -141,6 +141,10 @@
 //     which it strikes in the turn, by its weapon and marks; those of a group that are short of the enemy do so together, in
 //     the first of their steps; of the stunned it is the end of the turn. Steps in which no living model strikes or piles in through dangerous terrain are skipped. Of nobody in contact
 //     the highest characteristics of its living models count. Coherency changes no number (SCR-CH-11).
+//   - Groups that are short of the enemy when the combat begins keep their places: who of them is in front does not make up for who
+//     has fallen there. Who is touched by enemies all of whom are short strikes at none of them. Nobody is in contact where of all
+//     units that touch each other at least one is short with all its models; the inches between two such are added. Of enemies
+//     of whom nobody fights the group with most models is that by which weapons are chosen (SCR-CH-11, SCR-FI-04, SCR-FI-06).
 //   - Where nobody is in contact both sides move 3 inches, those who have piled in before, too, and in each step anew in
 //     which nobody is, since nothing but the 6 inches is asked for. Once a turn is the pile-in of a model in its own step,
 //     which it does not make after that. Of a turn that begins so this is settled before weapons are chosen, and of one
@@ -161,8 +165,6 @@
 //     combat already: only units of `multi` can be (SCR-CH-08).
 //   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
 //     reactions (SCR-CH-08, SCR-CH-09).
-//   - Enemies of the charging unit, or units of `fight` and `multi`, that are short of contact and pile in: a unit whose
-//     front has fallen closes up at once (SCR-FI-02, SCR-CH-11).
 //   - Tests for dangerous terrain of those who pile in at the end of a combat, or consolidate: who crosses it is said for the
 //     step of a model's own Initiative, and after a combat nothing happens (SCR-CH-06, SCR-RS-08).
 package scrollhammer

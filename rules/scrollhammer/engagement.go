@@ -82,6 +82,11 @@ func (c *combat) engagedIn(s *state, group int) int {
 	return max(0, min(left, c.nearOf(s, group)))
 }
 
+// reaches reports whether models of an enemy unit are near enough to be struck. SCR-CH-11, SCR-RS-09
+func (c *combat) reaches(s *state, u, enemy int) bool {
+	return c.touches(s, u, enemy) && c.near(s, enemy) > 0
+}
+
 // majority returns the value of a characteristic that most of a unit's engaged models have,
 // the highest of those tied; where terrain slew all who were in contact, the highest of the living. SCR-FI-07, SCR-FI-08
 func (c *combat) majority(s *state, u int, value func(*Model) int) int {
@@ -136,7 +141,7 @@ func (c *combat) share(s *state, group, target, before, n int) int {
 func (c *combat) portions(s *state, group, target int, evenly bool) (first, own, row int) {
 	u := c.groups[group].unit
 	for place, enemy := range c.enemies(u) {
-		if c.living(s, enemy) == 0 || !c.touches(s, u, enemy) || s.spared[group]>>place&1 == 1 {
+		if !c.reaches(s, u, enemy) || s.spared[group]>>place&1 == 1 {
 			continue
 		}
 		n := 1

@@ -36,24 +36,25 @@ type state struct {
 	blow         uint16 // next of the step, in the order of pools; first, as states without gaps are found faster
 	phase        phase
 	turn         uint8
-	step         uint8                 // Initiative step in play
-	target       uint8                 // next enemy of that blow
-	gap          uint8                 // inches of the charge
-	charge       uint8                 // the target or group at hand in the charge
-	charger      uint8                 // the unit that charges, and while others are to come those before it have
-	left         uint8                 // models that are still to cross dangerous terrain
-	crossed      uint8                 // models of the group at hand that have crossed it
-	fled         uint8                 // targets that fled, and could have counter-attacked or have not rallied, a bit each
-	attempt      uint8                 // failed ones of the charge
-	chargeBonus  uint8                 // units with the attack of a charge in this turn, a bit each
-	joined       uint8                 // units in contact with all enemies, since they had none left, a bit each
-	gaps         [maxUnits]uint8       // inches to each target of a charge that may be tried again
-	stood        [maxUnitGroups]uint8  // models of the charging unit when it charged, by group, while some are short of the enemy
-	gained       [maxUnitGroups]uint16 // inches that these have come nearer than the gap
-	empty        [4]uint64             // places of those whom terrain slew in the charge, a bit each
-	closed       uint8                 // its groups that have piled in in this turn, a bit each
-	parting      bool                  // both sides piled in, and could not meet
-	missed       bool                  // a charging unit lives that has not arrived, or is to come
+	step         uint8             // Initiative step in play
+	target       uint8             // next enemy of that blow
+	gap          uint8             // inches of the charge
+	charge       uint8             // the target or group at hand in the charge
+	charger      uint8             // the unit that charges, and while others are to come those before it have
+	left         uint8             // models that are still to cross dangerous terrain
+	crossed      uint8             // models of the group at hand that have crossed it
+	fled         uint8             // targets that fled, and could have counter-attacked or have not rallied, a bit each
+	attempt      uint8             // failed ones of the charge
+	chargeBonus  uint8             // units with the attack of a charge in this turn, a bit each
+	joined       uint8             // units in contact with all enemies, since they had none left, a bit each
+	gaps         [maxUnits]uint8   // inches to each target of a charge that may be tried again
+	short        uint8             // units of whom some are short of the enemy, a bit each
+	stood        [maxGroups]uint8  // models of these when they charged, by group
+	gained       [maxGroups]uint16 // inches that these have come nearer since, or beyond the gap
+	empty        [2][4]uint64      // by side, places of those whom terrain slew in the charge, a bit each
+	closed       uint16            // groups of them that have piled in in this turn, a bit each
+	parting      bool              // both sides piled in, and could not meet
+	missed       bool              // a charging unit lives that has not arrived, or is to come
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
@@ -167,7 +168,7 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	for u := range c.units {
 		s.first[u] = uint8(min(c.fighting(s, u), maxModels))
 	}
-	if s.trails() && c.near(s, 0) == 0 && !c.meetAgain(d, s) {
+	if s.trails() && !c.meetAgain(d, s) {
 		return
 	}
 	c.engage(s)

@@ -56,7 +56,7 @@ func (x *Combatant) fighter(path string) fighter {
 
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), tooFar(x.sides(), inchesPerDie))
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), noShort(later(x.sides())), tooFar(x.sides(), inchesPerDie))
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.combat().metrics))
 	}

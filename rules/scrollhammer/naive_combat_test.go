@@ -57,6 +57,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 	t.meet(c.contacts)
 	t.face(c.contacts, c.arcs, c.faces)
 	t.fight()
+	t.res.only = true
 	return t.result()
 }
 
@@ -210,32 +211,50 @@ func (t *naiveCombat) fight() {
 // settle is the start of a turn or of a step: where nobody is in contact both sides pile in or, from too far away, part;
 // else those do whose step it is, once a turn. It reports whether the combat goes on (SCR-CH-11, SCR-FI-04).
 func (t *naiveCombat) settle(step int) bool {
-	b := t.sides[0][0]
-	switch {
-	case b.short == nil:
-	case len(b.near()) == 0 && b.nearest() > 6:
-		t.parted = true
-	case len(b.near()) == 0:
-		b.pileIn(-1, 6)
-	default:
-		for g := range b.groups {
+	inches := t.between()
+	if t.parted = t.parted || inches > 6; t.parted {
+		return false
+	}
+	for _, b := range t.all() {
+		if inches > 0 {
+			b.pileIn(-1, 6)
+			continue
+		}
+		for g := range b.short {
 			if !slices.Contains(b.piled, g) && b.comes(g, step) {
 				b.pileIn(g, 3)
 			}
 		}
 	}
-	return !t.parted
+	return true
+}
+
+// between is how far the nearest of two units in contact are from each other (SCR-FI-04).
+func (t *naiveCombat) between() int {
+	far := []int{}
+	for _, b := range t.units(0) {
+		for _, foe := range t.foes(b) {
+			far = append(far, b.nearest()+foe.nearest())
+		}
+	}
+	if len(far) == 0 {
+		return 0
+	}
+	return slices.Min(far)
 }
 
 // settleAtEnd is the end of a turn: all pile in, and both sides where nobody is in contact (SCR-CH-11, SCR-FI-04).
 func (t *naiveCombat) settleAtEnd() {
-	b := t.sides[0][0]
-	if len(b.near()) == 0 {
+	if t.parted || t.between() > 0 {
 		t.settle(0)
 	} else {
-		b.pileIn(-1, 3)
+		for _, b := range t.all() {
+			b.pileIn(-1, 3)
+		}
 	}
-	b.piled = nil
+	for _, b := range t.all() {
+		b.piled = nil
+	}
 }
 
 // later keeps a unit away that is not there from the beginning.
@@ -342,12 +361,16 @@ func (t *naiveCombat) turn() [2]int {
 // naiveMostEngaged is the profile of the group with the most engaged models
 // (SCR-FI-06).
 func naiveMostEngaged(bands []*naiveBand) *naiveModel {
+	fights := func(b *naiveBand) []*naiveBody { return b.engaged }
+	if !slices.ContainsFunc(bands, func(b *naiveBand) bool { return len(b.engaged) > 0 }) { // all are short of the enemy
+		fights = func(b *naiveBand) []*naiveBody { return b.living }
+	}
 	var profile *naiveModel
 	most := 0
 	for _, b := range bands {
 		for g := range b.groups {
 			count := 0
-			for _, m := range b.engaged {
+			for _, m := range fights(b) {
 				if m.group == g {
 					count++
 				}
@@ -380,7 +403,7 @@ func (t *naiveCombat) strike(step int) {
 		targets := []*naiveAssaulted{}
 		for _, foe := range t.foes(b) {
 			for _, at := range assaulted {
-				if at.band == foe {
+				if at.band == foe && len(foe.near()) > 0 {
 					targets = append(targets, at)
 				}
 			}

@@ -20,6 +20,7 @@ type naiveGroup struct {
 	model  naiveModel
 	count  int
 	pileIn int // models that pile in through dangerous terrain
+	short  int // inches short of the enemy
 
 	// Attacks in a row at each enemy unit, as listed; 1 at those beyond. nil: as the unit does.
 	shares []int
@@ -46,6 +47,7 @@ type naiveHouse struct{ scrollhammer.ChargeHouse }
 // naiveResult tells how a trial went. Side a is 0, side b is 1.
 type naiveResult struct {
 	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "both-destroyed", "draw", "no-combat"
+	only       bool   // there was no charge, and so a combat
 	turns      int
 	lost       [2]int // models, the swept ones too
 	killed     [2]int // models without W left

@@ -76,6 +76,11 @@ func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
 		}
 	}
 	b.fielded = len(b.living)
+	if slices.ContainsFunc(u.groups, func(g naiveGroup) bool { return g.short > 0 }) {
+		for _, g := range u.groups {
+			b.short = append(b.short, slices.Repeat([]int{g.short}, g.count))
+		}
+	}
 	return b
 }
 
@@ -217,11 +222,14 @@ func (b *naiveBand) comes(group, step int) bool {
 
 // nearest is how far the nearest living model is short of the enemy.
 func (b *naiveBand) nearest() int {
+	if b.short == nil {
+		return 0
+	}
 	least := 1 << 20
 	for _, m := range b.living {
 		least = min(least, b.short[m.group][0])
 	}
-	return least
+	return max(0, least)
 }
 
 // room is the number of contacts that the first row can take, of which so many models face the enemy (SCR-FI-02).

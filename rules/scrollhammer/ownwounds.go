@@ -49,6 +49,8 @@ func (c *combat) ownStrike(s *state, b *blow) (k strike, models int) {
 	switch {
 	case s.target > 0 || c.units[u].dying(&k.foes) < 0 || !c.meetsAnyone(s, u):
 		return k, 0
+	case b.own == byBackfire && s.trails() && c.meets(s, u) == 0:
+		return k, 0
 	case b.own == byTerrain:
 		k.hit = uint8(c.house.DangerousTo) + 1
 		return k, c.pilesIn(s, a.group)

@@ -69,10 +69,12 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
 		if len(y.A) == 2 && len(y.B) == 2 && seed%2 == 0 {
-			y.Contacts = []scrollhammer.Contact{{A: 1, B: 2, ArcOfA: anyArc(g), ArcOfB: anyArc(g)}, {A: 2, B: 1, ArcOfA: anyArc(g), ArcOfB: anyArc(g)}}
+			few := rules.Cap(1 + g.IntN(9))
+			y.Contacts = []scrollhammer.Contact{{A: 1, B: 2, ArcOfA: anyArc(g), ArcOfB: anyArc(g), TouchingA: few, TouchingB: rules.Unlimited}, {A: 2, B: 1, ArcOfA: anyArc(g), ArcOfB: anyArc(g), TouchingA: rules.Unlimited, TouchingB: few}}
 		}
 		if len(y.B) == 2 {
 			y.B[1].Arrives, y.B[1].Distance = 1+g.IntN(3), g.IntN(7)
+			notShort(&y.B[1].Unit)
 		}
 		if len(y.Check()) == 0 {
 			return y
@@ -85,6 +87,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 	t.Helper()
 	units := randomMulti(t, seed)
 	g, x := rulestest.NewGenerator(seed, nil), rulestest.New[scrollhammer.Charge]()
+	notShort(&units.A[0].Unit)
 	x.A, x.Rules.House, x.MaxTurns, x.Counting = units.A[0].Unit, units.Rules, units.MaxTurns, units.Counting
 	x.Policies = units.Policies
 	for i, u := range units.B {
@@ -107,6 +110,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 		t.Fatalf("seed %d: %+v", seed, p)
 	}
 	if next := randomMulti(t, seed+1).A[0].Unit; g.IntN(2) == 0 {
+		notShort(&next)
 		x.Next = []scrollhammer.NextCharge{{Unit: next, Arrives: 1 + g.IntN(3), Distance: 1 + g.IntN(8), Arc: anyArc(g)}}
 	}
 	if len(x.Check()) > 0 {

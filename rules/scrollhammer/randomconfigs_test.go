@@ -66,6 +66,14 @@ func (r someone) later(list []scrollhammer.Combatant, turns int) {
 	if n := len(list); n > 1 && r.once(2) {
 		x := &list[r.IntN(n)]
 		x.Arrives, x.Distance = r.between(1, turns), []int{0, 4, 6}[r.IntN(3)]
+		notShort(&x.Unit)
+	}
+}
+
+// notShort has all models of a unit near enough.
+func notShort(u *scrollhammer.Unit) {
+	for i := range u.Models {
+		u.Models[i].Short = 0
 	}
 }
 
@@ -166,6 +174,10 @@ func (r someone) charge() *scrollhammer.Charge {
 			x.Next = append(x.Next, next)
 		}
 	}
+	notShort(&x.A)
+	for i := range x.Next {
+		notShort(&x.Next[i].Unit)
+	}
 	r.house(&x.Rules.House)
 	r.policies(&x.Policies)
 	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = r.between(1, 2), r.between(1, 3), r.between(0, 3)
@@ -197,7 +209,7 @@ func (r someone) group(models int) scrollhammer.Group {
 	g.Save = []scrollhammer.Save{scrollhammer.NoSave, 2, 4, 5, 6}[r.IntN(5)]
 	g.Ward = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 4, 6}[r.IntN(4)]
 	g.Cover = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 3, 5}[r.IntN(4)]
-	g.PileIn = max(0, r.between(-6, 3))
+	g.PileIn, g.Short = max(0, r.between(-6, 3)), max(0, r.between(-15, 5))
 	for i := range r.IntN(4) {
 		g.Weapons = append(g.Weapons, r.weapon("w"+strconv.Itoa(i)))
 	}

@@ -130,6 +130,9 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 		c.ledger.Count(e, c.sideDoer(side), lastScored, int(score))
 		c.ledger.Count(e, c.sideDoer(side), modelLeft, c.strength[side]) // casualties have been taken off
 	}
+	if outcome == parted && !c.charges { // there is no other way to have no combat
+		return noCombat
+	}
 	return outcome
 }
 

@@ -2,15 +2,18 @@ package scrollhammer
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// rows is how a charging unit stands whose rows are not all as near to the enemy as the first. SCR-CH-11
+// rows is how a unit stands whose models are not all as near to the enemy as the first. SCR-CH-11
 type rows struct {
 	abreast int   // models in a row
-	behind  []int // by row, inches more than the gap
+	behind  []int // by row, inches more than the gap; nil for one row
+	loses   bool  // the first row may fall on the way
+	short   []int // by group, inches when the combat begins; nil for none
 }
 
 // pileInMove is the inches of a pile-in. SCR-CH-11
@@ -18,7 +21,7 @@ const pileInMove = 3
 
 // rows returns how the charging unit stands, nil where all its models are as near as the first row. SCR-CH-11
 func (x *Charge) rows() *rows {
-	r, left := &rows{abreast: x.abreast()}, 0
+	r, left := &rows{abreast: x.abreast(), loses: x.Dangerous}, 0
 	for left, _ = x.A.count(); left > 0; left -= r.abreast {
 		r.behind = append(r.behind, x.behind(len(r.behind)))
 	}
@@ -49,40 +52,103 @@ func (x *Charge) behind(row int) int {
 	}
 }
 
-// farthest returns the inches that the last row is behind the first.
-func (r *rows) farthest() int { return r.behind[len(r.behind)-1] }
-
-// trails reports whether models of the charging unit are still short of the enemy.
-func (s *state) trails() bool { return s.stood != [maxUnitGroups]uint8{} }
-
-// shortfall returns the inches by which a model of a group of the charging unit is short of the enemy, 0 or less in
-// contact. SCR-CH-11
-func (c *combat) shortfall(s *state, group, model int) int {
-	return c.trailing.behind[s.place(group, model)/c.trailing.abreast] - int(s.gained[group])
+// farthest returns the inches that anybody is behind the first, or short of the enemy.
+func (r *rows) farthest() int {
+	n := slices.Max(append([]int{0}, r.short...))
+	if len(r.behind) > 0 {
+		n += r.behind[len(r.behind)-1]
+	}
+	return n
 }
 
-// place returns where a model of a group of the charging unit stands: the living keep the foremost places of the group,
-// but nobody those of whom terrain slew. SCR-CH-06, SCR-CH-11
-func (s *state) place(group, model int) int {
+// nearest says who of a unit is meant that are not all as near.
+func (r *rows) nearest() string {
+	if r.short != nil {
+		return ", those near enough"
+	}
+	return " in the first row"
+}
+
+// standShort notes the units of which groups are short of the enemy when the combat begins. SCR-CH-11
+func (c *combat) standShort() {
+	for u, unit := range c.units {
+		var short []int
+		for g := range unit.Models {
+			short = append(short, unit.Models[g].Short)
+		}
+		if slices.Max(short) > 0 {
+			c.trailing[u] = &rows{short: short}
+			c.fallShort(&c.start, u, 0)
+		}
+	}
+}
+
+// fallShort has a unit stand so many inches beyond the gap, of which some are short of the enemy. SCR-CH-11
+func (c *combat) fallShort(s *state, u, beyond int) {
+	s.short |= 1 << u
+	for g := c.units[u].first; g < c.units[u].first+len(c.units[u].troops); g++ {
+		s.stood[g], s.gained[g] = s.bodies[g].n, uint16(beyond)
+	}
+}
+
+// follows reports whether it is followed how far models of a unit are short of the enemy.
+func (c *combat) follows() bool { return c.trailing != [maxUnits]*rows{} }
+
+// trails reports whether models of a unit are still short of the enemy.
+func (s *state) trails() bool { return s.short != 0 }
+
+// isShort reports whether models of a unit are still short of the enemy.
+func (s *state) isShort(u int) bool { return s.short>>u&1 != 0 }
+
+// shortfall returns the inches by which a model of a group is short of the enemy, 0 or less in contact. SCR-CH-11
+func (c *combat) shortfall(s *state, group, model int) int {
+	u := c.groups[group].unit
+	r, n := c.trailing[u], -int(s.gained[group])
+	if r.short != nil {
+		n += r.short[group-c.units[u].first]
+	}
+	if r.behind != nil {
+		n += r.behind[c.place(s, group, model)/r.abreast]
+	}
+	return n
+}
+
+// place returns where a model of a group stands in its unit: the living keep the foremost places of the group, but nobody
+// those of whom terrain slew. SCR-CH-06, SCR-CH-11
+func (c *combat) place(s *state, group, model int) int {
 	place := 0
-	for g := range group {
+	for g := c.units[c.groups[group].unit].first; g < group; g++ {
 		place += int(s.stood[g])
 	}
-	if s.empty == [4]uint64{} {
+	if s.empty == [2][4]uint64{} {
 		return place + model
 	}
-	for ; model > 0 || s.isEmpty(place); place++ {
-		model -= rules.OneIf(!s.isEmpty(place))
+	for ; model > 0 || c.isEmpty(s, group, place); place++ {
+		model -= rules.OneIf(!c.isEmpty(s, group, place))
 	}
 	return place
 }
 
-func (s *state) isEmpty(place int) bool { return s.empty[place/64]>>(place%64)&1 != 0 }
+// isEmpty reports whether a place in the unit of a group is left to nobody.
+func (c *combat) isEmpty(s *state, group, place int) bool {
+	u := c.units[c.groups[group].unit]
+	place += u.place
+	return s.empty[u.side][place/64]>>(place%64)&1 != 0
+}
 
-// leaveEmpty leaves so many places from one on to nobody.
-func (s *state) leaveEmpty(first, n int) {
-	for place := first; place < first+n; place++ {
-		s.empty[place/64] |= 1 << (place % 64)
+// leaveEmpty leaves so many places in the unit of a group, from one on, to nobody.
+func (c *combat) leaveEmpty(s *state, group, first, n int) {
+	u := c.units[c.groups[group].unit]
+	for place := u.place + first; place < u.place+first+n; place++ {
+		s.empty[u.side][place/64] |= 1 << (place % 64)
+	}
+}
+
+// fill forgets the places of a unit that are left to nobody.
+func (c *combat) fill(s *state, u int) {
+	models, _ := c.units[u].count()
+	for place := c.units[u].place; place < c.units[u].place+models; place++ {
+		s.empty[c.units[u].side][place/64] &^= 1 << (place % 64)
 	}
 }
 
@@ -91,7 +157,7 @@ func (c *combat) nearOf(s *state, group int) int { return c.within(s, group, int
 
 // within counts those of a group's foremost models that are not more inches short of the enemy. SCR-CH-11
 func (c *combat) within(s *state, group, models, inches int) int {
-	if !s.trails() || c.groups[group].unit > 0 {
+	if !s.isShort(c.groups[group].unit) {
 		return models
 	}
 	for models > 0 && c.shortfall(s, group, models-1) > inches {
@@ -103,7 +169,7 @@ func (c *combat) within(s *state, group, models, inches int) int {
 // toArrive counts those of a group's foremost models that are near enough to fight in this turn, or will be when they
 // have piled in in their own step. SCR-CH-11
 func (c *combat) toArrive(s *state, group, models int) int {
-	if c.groups[group].unit == 0 && s.closed>>group&1 == 0 {
+	if s.closed>>group&1 == 0 {
 		return c.within(s, group, models, pileInMove)
 	}
 	return c.within(s, group, models, 0)
@@ -111,12 +177,12 @@ func (c *combat) toArrive(s *state, group, models int) int {
 
 // near counts the models of a unit that are near enough to fight. SCR-CH-11, SCR-FI-02
 func (c *combat) near(s *state, u int) int {
-	if !s.trails() || u > 0 {
+	if !s.isShort(u) {
 		return c.living(s, u)
 	}
 	n := 0
-	for g := range c.units[0].troops {
-		n += c.nearOf(s, g)
+	for g := range c.units[u].troops {
+		n += c.nearOf(s, c.units[u].first+g)
 	}
 	return n
 }
@@ -131,12 +197,10 @@ func (c *combat) arrived(s *state) int {
 // lineUp has the rows of a unit whose charge arrives come as near as its range takes them, so many inches beyond the gap.
 // SCR-CH-11
 func (c *combat) lineUp(d *dice.Dice, s *state, beyond int) {
-	if c.trailing == nil {
+	if c.trailing[0] == nil {
 		return
 	}
-	for g := range c.units[0].troops {
-		s.stood[g], s.gained[g] = s.bodies[g].n, uint16(beyond)
-	}
+	c.fallShort(s, 0, beyond)
 	c.nowNear(d, s)
 }
 
@@ -148,15 +212,32 @@ func (c *combat) nowNear(d *dice.Dice, s *state) {
 	s.before = [maxGroups]uint8{}
 }
 
-// tellNear tells how many of the charging unit can fight.
+// tellNear tells how many of each unit that is short of the enemy can fight.
 func (c *combat) tellNear(d *dice.Dice, s *state) {
-	d.Log("SCR-CH-11", "{unit}: {#} of {# model is|# models are} near enough to fight", 0, c.near(s, 0), c.living(s, 0))
+	for u := range c.units {
+		if n := c.living(s, u); s.isShort(u) && n > 0 {
+			d.Log("SCR-CH-11", "{unit}: {#} of {# model is|# models are} near enough to fight", u, c.near(s, u), n)
+		}
+	}
 }
 
-// closeUp forgets inches that nobody needs any more, and all rows when their models are in contact.
+// closeUp forgets inches that nobody needs any more, and all of a unit when its models are in contact.
 func (c *combat) closeUp(s *state) {
+	for u := range c.units {
+		if s.isShort(u) && c.closesUp(s, u) {
+			for g := c.units[u].first; g < c.units[u].first+len(c.units[u].troops); g++ {
+				s.stood[g], s.gained[g] = 0, 0
+			}
+			s.short &^= 1 << u
+			c.fill(s, u)
+		}
+	}
+}
+
+// closesUp reports whether all models of a unit are in contact.
+func (c *combat) closesUp(s *state, u int) bool {
 	all := true
-	for g := range c.units[0].troops {
+	for g := c.units[u].first; g < c.units[u].first+len(c.units[u].troops); g++ {
 		short := 0
 		if n := int(s.bodies[g].n); n > 0 {
 			short = c.shortfall(s, g, n-1)
@@ -169,15 +250,13 @@ func (c *combat) closeUp(s *state) {
 			s.closed &^= 1 << g
 		}
 	}
-	if all {
-		s.stood, s.gained, s.empty = [maxUnitGroups]uint8{}, [maxUnitGroups]uint16{}, [4]uint64{}
-	}
+	return all
 }
 
-// pileIn has models of the charging unit come nearer. SCR-CH-11
+// pileIn has models that are short of the enemy come nearer. SCR-CH-11
 func (c *combat) pileIn(s *state, inches int, who func(g int) bool) (moved bool) {
-	for g := range c.units[0].troops {
-		if s.bodies[g].n > 0 && who(g) && c.shortfall(s, g, int(s.bodies[g].n)-1) > 0 {
+	for g := range c.groups {
+		if s.isShort(c.groups[g].unit) && s.bodies[g].n > 0 && who(g) && c.shortfall(s, g, int(s.bodies[g].n)-1) > 0 {
 			s.gained[g] += uint16(inches)
 			s.closed |= 1 << g
 			moved = true
@@ -205,7 +284,7 @@ func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 	if !s.trails() || !c.anybodyIn(s) {
 		return true
 	}
-	if c.near(s, 0) == 0 {
+	if c.between(s) > 0 {
 		return c.meetAgain(d, s)
 	}
 	if c.pileIn(s, pileInMove, func(g int) bool { return c.closesIn(s, g) }) {
@@ -215,30 +294,73 @@ func (c *combat) beginPileIns(d *dice.Dice, s *state) bool {
 	return true
 }
 
-// canPart reports whether a charging unit whose rows are followed may lose contact for good: groups keep their foremost
-// places, so that it must have several, or lose its first row to terrain. SCR-CH-06, SCR-CH-11, SCR-FI-04
-func (c *charge) canPart() bool {
-	return c.maxTurns > 0 && (len(c.units[0].troops) > 1 || c.Dangerous) && c.trailing.farthest() > 2*pileInMove
+// notMet returns how a combat ends in which models are short of the enemy. SCR-FI-04
+func (c *combat) notMet() rules.Outcome {
+	return rules.Outcome{Name: "parted", Doc: "pile-ins cannot bring the sides together again", Winner: rules.Neither, Impossible: !c.canPart()}
+}
+
+// canPart reports whether two units may be more than 6 inches away from each other. SCR-FI-04
+func (c *combat) canPart() bool {
+	var most [2]int
+	for u, unit := range c.units {
+		most[unit.side] = max(most[unit.side], c.canLag(u))
+	}
+	return c.maxTurns > 0 && most[sideA]+most[sideB] > 2*pileInMove
+}
+
+// canLag returns how far the nearest of a unit may be short of the enemy. Groups keep their foremost places, so that a unit in
+// rows must have several, or lose its first row to terrain. SCR-CH-06, SCR-CH-11
+func (c *combat) canLag(u int) int {
+	r := c.trailing[u]
+	if r == nil || r.short == nil && len(c.units[u].troops) == 1 && !r.loses {
+		return 0
+	}
+	return r.farthest()
+}
+
+// between returns the inches between the nearest of two units in contact, if that is what keeps all such from fighting. SCR-FI-04
+func (c *combat) between(s *state) int {
+	const far = 1 << 10
+	least := far
+	for _, u := range c.armies[sideA] {
+		for _, enemy := range c.armies[sideB] {
+			if c.touches(s, u, enemy) && c.living(s, u) > 0 && c.living(s, enemy) > 0 {
+				least = min(least, c.lag(s, u)+c.lag(s, enemy))
+			}
+		}
+	}
+	return least % far
+}
+
+// lag returns the inches by which the nearest living model of a unit is short of the enemy. SCR-FI-04
+func (c *combat) lag(s *state, u int) int {
+	if !s.isShort(u) {
+		return 0
+	}
+	least := c.trailing[u].farthest()
+	for g := c.units[u].first; g < c.units[u].first+len(c.units[u].troops); g++ {
+		if s.before[g] > 0 {
+			least = min(least, c.shortfall(s, g, 0))
+		}
+	}
+	return max(0, least)
 }
 
 // meetAgain has both sides pile in where nobody is in contact, and parts them if that does not bring them together.
 // SCR-FI-04
 func (c *combat) meetAgain(d *dice.Dice, s *state) bool {
-	least := c.trailing.farthest()
-	for g := range c.units[0].troops {
-		if s.bodies[g].n > 0 {
-			least = min(least, c.shortfall(s, g, 0))
-		}
-	}
+	least := c.between(s)
 	if s.parting = least > 2*pileInMove; s.parting {
 		d.Log("SCR-FI-04", "nobody is in contact, and {#} inches are too far to pile in", least)
 		s.phase = scoring
 		return false
 	}
-	d.Log("SCR-FI-04", "nobody is in contact, and both sides pile in over {# inch|# inches}", least)
-	c.pileIn(s, 2*pileInMove, everybody)
-	c.tellNear(d, s)
-	c.closeUp(s)
+	if least > 0 {
+		d.Log("SCR-FI-04", "nobody is in contact, and both sides pile in over {# inch|# inches}", least)
+		c.pileIn(s, 2*pileInMove, everybody)
+		c.tellNear(d, s)
+		c.closeUp(s)
+	}
 	return true
 }
 
@@ -273,13 +395,29 @@ func (c *combat) endPileIns(d *dice.Dice, s *state) {
 	switch {
 	case !s.trails() || s.parting:
 		return
-	case c.near(s, 0) == 0:
+	case c.between(s) > 0:
 		c.meetAgain(d, s)
 	default:
 		c.pileIn(s, pileInMove, everybody)
 		c.closeUp(s)
 	}
 	s.closed = 0
+}
+
+// noShort refuses units that charge or come later, and are short of the enemy by their models. SCR-CH-11
+func noShort(list []fighter) (problems rules.Problems) {
+	for _, f := range list {
+		for i := range f.Models {
+			problems.AddIf(f.Models[i].Short > 0, f.path+".models."+strconv.Itoa(i)+".short", "SCR-CH-11",
+				f.Name+" charges, or comes later; only models that are there when the combat begins can be short of the enemy")
+		}
+	}
+	return problems
+}
+
+// later returns those of both sides who come later.
+func later(sides [2][]fighter) []fighter {
+	return slices.DeleteFunc(slices.Concat(sides[sideA], sides[sideB]), func(f fighter) bool { return !f.comesLater() })
 }
 
 // checkRows refuses rows that cannot be told. SCR-CH-11

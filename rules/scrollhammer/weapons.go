@@ -230,15 +230,24 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 }
 
 // mostEngaged returns the group of which most models fight, among the enemies in contact with a
-// unit, the first listed of several. SCR-FI-06
-func (c *combat) mostEngaged(s *state, unit int) (foe *Model) {
+// unit, the first listed of several; where all are short of it, of which most live. SCR-FI-06, SCR-CH-11
+func (c *combat) mostEngaged(s *state, unit int) *Model {
+	foe := c.most(s, unit, func(g int) int { return c.engagedIn(s, g) })
+	if foe == nil {
+		foe = c.most(s, unit, func(g int) int { return int(s.before[g]) })
+	}
+	return foe
+}
+
+// most returns the group that counts most models among the enemies in contact with a unit, the first listed of several.
+func (c *combat) most(s *state, unit int, count func(group int) int) (foe *Model) {
 	most := 0
 	for _, enemy := range c.enemies(unit) {
 		if !c.touches(s, unit, enemy) {
 			continue
 		}
 		for g := range c.units[enemy].troops {
-			if n := c.engagedIn(s, c.units[enemy].first+g); n > most {
+			if n := count(c.units[enemy].first + g); n > most {
 				foe, most = c.units[enemy].troops[g].Model, n
 			}
 		}
