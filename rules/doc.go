@@ -149,6 +149,7 @@
 //	  wounds of one's own             ownwounds.go
 //	  combat score, outcomes          result.go, bothdestroyed.go
 //	  Morale, sweeping advance        morale.go
+//	  terrain after the blows         afterwards.go
 //	  what is counted                 count.go, countbounds.go
 //	  walks: clock                    clock.go
 //	  names in stories                story.go

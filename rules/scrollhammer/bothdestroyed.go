@@ -1,12 +1,21 @@
 package scrollhammer
 
+import "slices"
+
 // canDestroyBoth reports whether both sides may be wiped out at once: in an Initiative step
 // in which both may suffer wounds by blows, or by terrain before them. Shots and terrain in a
 // charge harm the charging unit alone. SCR-FI-01, SCR-RS-03
 func (c *combat) canDestroyBoth() bool {
 	a, b := c.ownSteps(sideA, byBackfire), c.ownSteps(sideB, byBackfire)
 	blows := (c.deadlySteps(sideB) | a) & (c.deadlySteps(sideA) | b)
-	return c.maxTurns > 0 && blows|c.ownSteps(sideA, byTerrain)&c.ownSteps(sideB, byTerrain) != 0
+	return c.maxTurns > 0 && (blows|c.ownSteps(sideA, byTerrain)&c.ownSteps(sideB, byTerrain) != 0 || c.lastOf(sideA) && c.lastOf(sideB))
+}
+
+// lastOf reports whether models of a side pile in through dangerous terrain when a turn ends. SCR-CH-06
+func (c *combat) lastOf(side int) bool {
+	return c.endsInTerrain && slices.ContainsFunc(c.armies[side], func(u int) bool {
+		return slices.ContainsFunc(c.units[u].Models, func(g Group) bool { return g.Last > 0 })
+	})
 }
 
 // ownSteps returns the Initiative steps in which a side may suffer wounds of its own, a bit each.

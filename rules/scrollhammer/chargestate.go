@@ -125,11 +125,11 @@ func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if c.stands(s, int(s.charger)) {
 		return rules.Ongoing
 	}
-	return c.over(d, s, e, lostA)
+	return c.endCharge(d, s, e, lostA)
 }
 
-// over ends a charge that does not arrive, and the trial unless others charge next. SCR-CH-09
-func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
+// endCharge ends a charge that does not arrive, and the trial unless others charge next. SCR-CH-09
+func (c *charge) endCharge(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if len(c.Next) == 0 {
 		return c.end(d, s, e, outcome)
 	}
@@ -184,7 +184,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 		s.gap = 0
 	}
 	if !reached {
-		return c.over(d, s, e, noCombat)
+		return c.endCharge(d, s, e, noCombat)
 	}
 	s.phase = terrain
 	c.lineUp(d, s, beyond)

@@ -81,10 +81,13 @@ type combat struct {
 	nextCharges []nextCharge // in the listed order
 	minGap      int          // the smallest gap that a charge can have to cover
 
-	trailing  [maxUnits]*rows // of units, nil where all models are as near
-	mayCharge uint8           // units that have the attack of a charge in turn 1, or may have it, a bit each
-	absent    uint8           // units that do not fight
-	charges   bool            // it may not come about
+	trailing      [maxUnits]*rows // of units, nil where all models are as near
+	mayCharge     uint8           // units that have the attack of a charge in turn 1, or may have it, a bit each
+	endsInTerrain bool            // groups pile in through dangerous terrain when a turn ends
+	followsUp     [2]bool         // groups of a side consolidate through it
+
+	absent  uint8 // units that do not fight
+	charges bool  // it may not come about
 }
 
 // squad is a unit of a combat.

@@ -149,7 +149,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 	to.volley = u.StandAndShoot
 	for i := range u.Models {
 		m := &u.Models[i]
-		to.groups = append(to.groups, naiveGroup{model: naiveModel{m.Model}, count: m.Count, shares: m.Shares, pileIn: m.PileIn, short: m.Short})
+		to.groups = append(to.groups, naiveGroup{model: naiveModel{m.Model}, count: m.Count, shares: m.Shares, pileIn: m.PileIn, short: m.Short, last: m.Last, follow: m.Follow})
 	}
 	for place := 1; place <= 4; place++ {
 		for i := len(u.Models) - 1; i >= 0; i-- {

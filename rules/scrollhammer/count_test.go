@@ -20,7 +20,7 @@ func TestTooManyCounts(t *testing.T) {
 		u.Models = nil
 		for range groups {
 			g := r.group(3)
-			g.Weapons, g.Split = nil, nil
+			g.Weapons, g.Split, g.Splits = nil, nil, nil
 			for range 4 {
 				w := r.weapon("weapon " + strconv.Itoa(weapons))
 				w.Melee, w.Strength, weapons = true, 5, weapons+1

@@ -11,7 +11,7 @@
 //	SCR-CH-03 | a holding target in ranks may test Leadership and shoot with all models before the range is rolled | charge.shoot | charge | implemented
 //	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts; a unit may have a bonus, or roll again | Unit.rollRange | charge, multi | implemented
 //	SCR-CH-05 | a range below the gap: nobody moves, nobody fights | charge.rollRange | charge, multi | implemented
-//	SCR-CH-06 | each model that crosses dangerous terrain, charging or piling in, is wounded on a 1, without armour save | charge.cross | charge, fight, multi | implemented
+//	SCR-CH-06 | each model that crosses dangerous terrain, charging, piling in or consolidating, is wounded on a 1, without armour save | charge.cross | charge, fight, multi | implemented
 //	SCR-CH-07 | skirmishers who held when charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight; then the next charge, in this turn or, into a melee that goes on, in a later one | charge.step | charge, multi | implemented
@@ -36,7 +36,7 @@
 //	SCR-RS-05 | a losing unit that cannot hurt its enemies may choose to fail, as its player decides | combat.givesUp | charge, fight, multi | implemented
 //	SCR-RS-06 | sweeping advance: D6 and Initiative; higher or, by default, equal, and the unit that falls back is destroyed | combat.rollFlight | charge, fight, multi | implemented
 //	SCR-RS-07 | no sweep by a winner still locked with others or with a no-sweep model | rout.allowSweeps | charge, fight, multi | implemented
-//	SCR-RS-08 | a free winner consolidates, ranks reform | combat.end | charge, fight, multi | no effect on numbers: nothing happens after it; the story tells of it
+//	SCR-RS-08 | a free winner consolidates, which may bring models into dangerous terrain; ranks reform | combat.consolidate | charge, fight, multi | implemented
 //	SCR-RS-09 | several units, in contact with all enemies or as listed: wounds are totalled, all losers test, winners sweep those in contact, attacks are split, by shares or as the player decides, who has no enemy left joins | combat.touches | charge, multi | implemented
 //	SCR-RS-10 | locked units do not shoot, move, march, go to ground or test for shooting | – | – | outside the scenarios: other phases are not played
 //
@@ -95,6 +95,9 @@
 //   - Models pile in through dangerous terrain in the step of their own Initiative, whatever their
 //     weapons or marks do to it, before anybody strikes in it. Each tests for itself, the unhurt of a group before
 //     the wounded, of whom the most wounded suffers first. Their wounds count for the score (SCR-CH-06, SCR-RS-01).
+//   - When a turn ends, after Morale, those pile in through dangerous terrain who are in contact with living enemies, both sides at
+//     once; a side that is wiped out by it has lost. Whoever wins stays the winner, whom he loses when he consolidates (SCR-CH-06,
+//     SCR-RS-03, SCR-RS-08).
 //   - A weapon that backfires does so for each model that strikes with it, whatever its attacks
 //     do. The wounds fall on its unit, as the last of the step's pool, and are saved by armour
 //     without AP or ward, not by cover (SCR-RS-01).
@@ -165,6 +168,4 @@
 //     combat already: only units of `multi` can be (SCR-CH-08).
 //   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
 //     reactions (SCR-CH-08, SCR-CH-09).
-//   - Tests for dangerous terrain of those who pile in at the end of a combat, or consolidate: who crosses it is said for the
-//     step of a model's own Initiative, and after a combat nothing happens (SCR-CH-06, SCR-RS-08).
 package scrollhammer

@@ -27,7 +27,9 @@ const (
 	rolling      // its dice
 	stepEnds
 	scoring
-	morale // the losing side is to test it
+	morale      // the losing side is to test it
+	lastPileIns // through dangerous terrain, group by group
+	consolidation
 )
 
 // state is a combat between two draws. What the rest of the trial cannot read is
@@ -53,6 +55,7 @@ type state struct {
 	gained       [maxGroups]uint16 // inches that these have come nearer since, or beyond the gap
 	empty        [2][4]uint64      // by side, places of those whom terrain slew in the charge, a bit each
 	closed       uint16            // groups of them that have piled in in this turn, a bit each
+	ending       uint8             // 1 and up: the outcome of a combat whose winner consolidates
 	parting      bool              // both sides piled in, and could not meet
 	missed       bool              // a charging unit lives that has not arrived, or is to come
 	fate         [2]unitFate
@@ -116,6 +119,10 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 			outcome = c.result(d, s, e)
 		case morale:
 			outcome = c.checkMorale(d, s, e)
+		case lastPileIns:
+			outcome = c.lastPileIn(d, s, e)
+		case consolidation:
+			outcome = c.consolidate(d, s, e)
 		default:
 			panic("scrollhammer: a phase of the charge")
 		}
@@ -129,7 +136,7 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // players decide who have seen dice.
 func (c *combat) pauses(s *state, draws int) bool {
 	switch s.phase {
-	case turnBegins:
+	case turnBegins, lastPileIns, consolidation:
 		return true
 	case arming:
 		return (c.choices || c.aiming) && c.rollsToCome(s)

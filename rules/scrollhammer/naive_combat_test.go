@@ -199,6 +199,14 @@ func (t *naiveCombat) fight() {
 			}
 		}
 		if t.over() {
+			t.consolidateIfWon()
+			return
+		}
+		if !t.parted {
+			t.lastPileIn()
+		}
+		if t.over() {
+			t.consolidateIfWon()
 			return
 		}
 		if t.settleAtEnd(); t.parted {
@@ -428,13 +436,40 @@ func (t *naiveCombat) pileIn(step int) {
 			fighting = append(fighting, b)
 		}
 	}
-	for _, b := range fighting {
+	t.crossing(fighting, func(g *naiveGroup) int {
+		if g.model.I != step {
+			return 0
+		}
+		return g.pileIn
+	})
+}
+
+// consolidateIfWon lets the side consolidate that is left, if any (SCR-RS-08).
+func (t *naiveCombat) consolidateIfWon() {
+	for side := range t.sides {
+		if len(t.units(1-side)) == 0 {
+			t.consolidate(side)
+		}
+	}
+}
+
+// lastPileIn is that at the end of a turn (SCR-CH-06).
+func (t *naiveCombat) lastPileIn() {
+	fighting := slices.DeleteFunc(t.all(), func(b *naiveBand) bool { return len(t.foes(b)) == 0 })
+	t.crossing(fighting, func(g *naiveGroup) int { return g.last })
+}
+
+// consolidate is the move of the winner, after which the combat is over (SCR-RS-08).
+func (t *naiveCombat) consolidate(winner int) {
+	t.crossing(t.units(winner), func(g *naiveGroup) int { return g.follow })
+}
+
+// crossing has so many models of each group cross dangerous terrain (SCR-CH-06).
+func (t *naiveCombat) crossing(bands []*naiveBand, models func(g *naiveGroup) int) {
+	for _, b := range bands {
 		for g := range b.groups {
 			own := b.inGroup(b.living, g)
-			if len(own) == 0 || own[0].I != step {
-				continue
-			}
-			tests := min(b.groups[g].pileIn, len(own))
+			tests := min(models(&b.groups[g]), len(own))
 			unhurt := slices.DeleteFunc(own, func(m *naiveBody) bool { return m.left < m.W })
 			for test := tests; test > 0; test-- {
 				if naiveDie(t.rng) > t.house.DangerousTo || naivePasses(b.saveFromTerrain(&naiveBody{naiveModel: &b.groups[g].model}), t.rng) {

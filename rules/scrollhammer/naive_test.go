@@ -20,6 +20,8 @@ type naiveGroup struct {
 	model  naiveModel
 	count  int
 	pileIn int // models that pile in through dangerous terrain
+	last   int // and when a turn ends
+	follow int // and when the unit has won
 	short  int // inches short of the enemy
 
 	// Attacks in a row at each enemy unit, as listed; 1 at those beyond. nil: as the unit does.

@@ -150,7 +150,7 @@ func (c *charge) chargeNext(d *dice.Dice, s *state, e *rules.MetricValues) (outc
 // rollNext rolls whether the next charge arrives. SCR-CH-05, SCR-CH-09
 func (c *charge) rollNext(d *dice.Dice, s *state, e *rules.MetricValues) (outcome int) {
 	if !c.arrives(d, s, int(s.charger)-1) {
-		return c.over(d, s, e, noCombat)
+		return c.endCharge(d, s, e, noCombat)
 	}
 	s.chargeBonus |= 1 << s.charger
 	c.removeUnreached(s)

@@ -24,7 +24,12 @@ func (c *combat) attackOf(group int) int {
 // addPileIns lists the groups that pile in through dangerous terrain. SCR-CH-06
 func (c *combat) addPileIns() {
 	for g, t := range c.groups {
-		if c.units[t.unit].Models[g-c.units[t.unit].first].PileIn > 0 && c.house.DangerousTo > 0 {
+		if c.house.DangerousTo == 0 {
+			break
+		}
+		c.endsInTerrain = c.endsInTerrain || c.profile(g).Last > 0
+		c.followsUp[c.units[t.unit].side] = c.followsUp[c.units[t.unit].side] || c.profile(g).Follow > 0
+		if c.profile(g).PileIn > 0 {
 			c.blows = append(c.blows, blow{attack: c.attackOf(g), own: byTerrain})
 			c.steps |= 1 << t.I
 		}
@@ -66,8 +71,13 @@ func (c *combat) pilesIn(s *state, group int) int {
 	if c.groups[group].I != int(s.step) {
 		return 0
 	}
-	unit := c.units[c.groups[group].unit]
-	return min(unit.Models[group-unit.first].PileIn, int(s.bodies[group].n))
+	return min(c.profile(group).PileIn, int(s.bodies[group].n))
+}
+
+// profile returns a group as it is listed.
+func (c *combat) profile(group int) *Group {
+	u := c.units[c.groups[group].unit]
+	return &u.Models[group-u.first]
 }
 
 // backfire returns how many models strike in this step with a weapon that may wound them or a

@@ -64,6 +64,8 @@ type Group struct {
 	Model  `yaml:",inline"`
 	Count  int   `yaml:"count" range:"1..200" default:"1" rule:"SCR-FI-02" doc:"how many of them"`
 	PileIn int   `yaml:"dangerous-pile-in" range:"0..200" default:"0" rule:"SCR-CH-06" doc:"how many of them pile in through dangerous terrain in each turn, when the step of their Initiative begins"`
+	Last   int   `yaml:"dangerous-last-pile-in" range:"0..200" default:"0" rule:"SCR-CH-06" doc:"how many of them pile in through dangerous terrain when a turn ends and the combat goes on; their wounds count for no score"`
+	Follow int   `yaml:"dangerous-consolidation" range:"0..200" default:"0" rule:"SCR-CH-06" doc:"how many of them cross dangerous terrain when their side has won and consolidates"`
 	Short  int   `yaml:"short" range:"0..24" default:"0" rule:"SCR-CH-11" doc:"inches by which they are short of the enemy when the combat begins: they fight when they have piled in, 3 inches in their own step and 3 when a turn ends"`
 	Shares []int `yaml:"shares" range:"0..10" rule:"SCR-RS-09" doc:"how it splits its attacks among enemy units in contact, in place of targets: with [3, 1] of each four three go to the first enemy listed and one to the second; 1 for those not listed"`
 	Dies   int   `yaml:"dies" range:"1..4" default:"1" rule:"SCR-FI-10" doc:"its place in the order of casualties, 1 first; groups of the same place die from the back"`

@@ -209,6 +209,7 @@ func (r someone) group(models int) scrollhammer.Group {
 	g.Save = []scrollhammer.Save{scrollhammer.NoSave, 2, 4, 5, 6}[r.IntN(5)]
 	g.Ward = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 4, 6}[r.IntN(4)]
 	g.Cover = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 3, 5}[r.IntN(4)]
+	g.Last, g.Follow = max(0, r.between(-9, 3)), max(0, r.between(-9, 3))
 	g.PileIn, g.Short = max(0, r.between(-6, 3)), max(0, r.between(-15, 5))
 	for i := range r.IntN(4) {
 		g.Weapons = append(g.Weapons, r.weapon("w"+strconv.Itoa(i)))

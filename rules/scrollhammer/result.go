@@ -94,9 +94,17 @@ func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 	return ranks + horde + standard
 }
 
-// nextTurn goes on: bonuses of the charge end, marks run out. SCR-RS-03,
-// SCR-FI-05, SCR-FI-12
+// nextTurn goes on when those have piled in who do so through dangerous terrain. SCR-CH-06, SCR-RS-03
 func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
+	if c.endsInTerrain && !s.parting {
+		s.phase, s.charge = lastPileIns, 0
+		return rules.Ongoing
+	}
+	return c.goOn(d, s, e)
+}
+
+// goOn ends a turn: bonuses of the charge end, marks run out. SCR-RS-03, SCR-FI-05, SCR-FI-12
+func (c *combat) goOn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	c.endPileIns(d, s)
 	switch {
 	case s.parting:
@@ -113,12 +121,22 @@ func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	return rules.Ongoing
 }
 
-// end returns how it ended; a free winner consolidates, which changes no number. SCR-RS-03,
-// SCR-RS-08
+// end returns how it ended; a free winner consolidates, which may bring it into dangerous terrain. SCR-RS-03, SCR-RS-08
 func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if outcome < bothDestroyed && s.turn > 0 {
-		d.Log("SCR-RS-08", "{a|b} consolidates", rules.OneIf(outcome >= lostA))
+		winner := rules.OneIf(outcome >= lostA)
+		d.Log("SCR-RS-08", "{a|b} consolidates", winner)
+		if c.followsUp[winner] {
+			s.phase, s.charge, s.ending = consolidation, 0, uint8(1+outcome)
+			c.recount(s)
+			return rules.Ongoing
+		}
 	}
+	return c.over(d, s, e, outcome)
+}
+
+// over returns how it ended, with what is counted at the end. SCR-RS-03
+func (c *combat) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if outcome == noCombat {
 		d.Log("SCR-RS-03", "no combat")
 	} else {

@@ -40,6 +40,7 @@ func suite() *rulestest.Suite {
 			"scrollhammer/fight-stun",
 			"scrollhammer/fight-weapons policy.weapon=second_if_enemies_<=_2_else_first",
 			"scrollhammer/fight-splits",
+			"scrollhammer/fight-pile-in a.models.0.dangerous-last-pile-in=4 b.models.0.dangerous-consolidation=4",
 			"scrollhammer/fight-short a.models.short=3",
 			"scrollhammer/fight-gives-up",
 			"scrollhammer/fight-casualties",
