@@ -161,7 +161,8 @@
 //	  house rules                     house.go
 //	  input checks                    check.go
 //	  what players decide             policies.go, order.go, aim.go, lookout.go, guns.go,
-//	                                  react.go, dropbehind.go, strikewhom.go, allotment.go
+//	                                  react.go, chargewhom.go, dropbehind.go, strikewhom.go,
+//	                                  allotment.go
 //	  sets of figures or units        set.go
 //	  prepared units, teams           side.go, teams.go
 //	  weapons, AP, salvoes            weapons.go

@@ -93,6 +93,9 @@ func (g *game) follow(a, b *BattlePolicy) {
 		if p.Regroup.Chooses() {
 			g.musters[side] = &p.Regroup
 		}
+		if p.Charge.Chooses() {
+			g.charges[side] = &p.Charge
+		}
 		g.followAssault(side, &p.DropBehind, &p.Strike)
 		g.followAllotment(side, &p.Allot)
 		g.orders[side], g.aims[side] = p.Order.Chooses(), p.Target.Chooses()

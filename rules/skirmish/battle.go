@@ -51,7 +51,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Outcomes: g.battleOutcomes(),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
-		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleCharges(), g.wastedFire(), g.idleCover()),
+		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleTargets(), g.idleCharges(), g.wastedFire(), g.idleCover()),
 	}
 	sc.Breakdown = g.battleChains
 	return g.complete(sc, &x.Counting)

@@ -70,7 +70,7 @@
 //	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
 //	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | game.join | battle | implemented
 //	W21 | how a figure with several guns clears and fires, all 2-AP weapons, one that its player prefers or, by the policy of a battle, a lighter one | game.chooseGuns | shot, armour, firefight, assault, battle | implemented
-//	W22 | cards in random order, the nearest enemy is the target if the policy of its side does not choose another, and the end when a side has nothing in | game.chooseTarget | battle | implemented
+//	W22 | cards in random order, the nearest enemy is the target of fire and of a charge if the policy of its side does not choose another, and the end when a side has nothing in | game.chooseTarget | battle | implemented
 //	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
@@ -212,10 +212,12 @@
 //   - Who has timed its assault acts when all cards are drawn, in random order
 //     (SKI-TU-01).
 //   - Targets of fire are the nearest that are not locked, or those of them that the player of the
-//     side chooses, of charges the nearest at all; what is aboard or off the board is no target. A
+//     side chooses; what is aboard or off the board is no target. A
 //     unit can harm whom a gun reaches that works, that the figure may fire, and that has a
 //     number against the first figure standing; AP, modifiers and who else a blast covers do not
 //     count. Who fires at nobody by choice clears jams and sets up (W22).
+//   - Charges are at the nearest at all, or past him at another whom the dice may reach, at six inches a die, if the player
+//     says so before he rolls them; in close combat or not (SKI-TU-02, W22).
 //   - The player of a side decides at each card, and again when who waited acts, what a unit does that
 //     is on the board, in no close combat, and has no teleport before it; a detached team does
 //     not move. Who waits by his decision has timed an assault, like those whose policy it is, and
@@ -288,7 +290,6 @@
 //   - Where in a squad each figure stands: who is in contact with whom and must strike him, who alone of it is in range, and whose fire
 //     may not be given to whom has fallen behind out of range (SKI-CC-02, SKI-SH-08, W09a, W27). A squad has one place, and who
 //     fell behind another; blasts say how many they cover.
-//   - Whom of several in reach a unit charges: always the nearest that it may, as W22 has it.
 //   - Overwatch whose 2 AP are parted among movers, by figure or by shot (W28): a squad fires as one, at one mover. Its player may
 //     keep all of its fire for another.
 //   - Figures of a squad with targets of their own in one turn (W28): the document has squads fire together. Those who shall

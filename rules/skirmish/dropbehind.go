@@ -97,6 +97,14 @@ func (g *game) soundDice(v *gameView, u int) int {
 	return g.face(v, u, enemy).soundestDice(side)
 }
 
+// mostDice returns the D6 of the actor's charge at most, once those are set aside that it keeps for fire. SKI-AP-01, W09a
+func (g *game) mostDice(v *gameView, u int) int {
+	if v.fireAP > 0 {
+		return g.mayCharge(v, u) - int(v.fireAP)
+	}
+	return g.soundDice(v, u)
+}
+
 // soundestDice returns the D6 that the soundest of a side move.
 func (t *pair) soundestDice(side int) (most int) {
 	if !t.house.moves(t.squads[side].unitState) {

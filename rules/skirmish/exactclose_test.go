@@ -191,6 +191,9 @@ func TestExactBattle(t *testing.T) {
 			// two shots at 7, or one that jams or kills
 			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,
 		}},
+		{"W22 at the second man in 9 inches of 3D6, where each kills on 8 of 20", "distance=9 rules.trooper-death=1+ goals={side: a, kind: slay, unit: 2} " +
+			"a={name: one, policy: assault, figures: {profile: guardsman, weapons: []}} b=[{name: first, ahead: 4, figures: {profile: guardsman, weapons: []}}, " +
+			"{name: second, figures: {profile: guardsman, weapons: []}}] a-policy.charge=farthest", map[string]float64{"a": 160. / 216 * .4 * .6}},
 		{"W27 two shots at one who is wounded and gets the wounds, and one who gets the kills", "distance=12 a={name: one, figures: guardsman} " +
 			"b={name: two, figures: [{profile: guardsman, weapons: [], wounded: true}, {profile: guardsman, weapons: []}]} b-policy.allot=wounded", map[string]float64{
 			"b-lost = 2": kill*(kill+wound) + wound*kill, "b-lost = 0": 1./20 + (1-1./20-kill-wound)*(1-kill-wound), "b-wounded = 2": 0,

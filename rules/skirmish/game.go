@@ -25,6 +25,7 @@ type game struct {
 	lightens [2]bool          // whether it ever fires lighter guns alone
 	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	drops    [2]*dropChoice   // of a side of whose squads some ever drop behind
+	charges  [2]*chargeChoice // of a side that ever charges others than the nearest
 	strikes  [2]*strikeChoice // of a side whose figures ever put all their attacks on one enemy
 	musters  [2]*musterChoice // of a side whose sound squads ever regroup, too
 	ground   bool             // cover or sight of some unit changes

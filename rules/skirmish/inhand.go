@@ -49,7 +49,7 @@ func (t *pair) changeWeapons(d *dice.Dice, side int, who set, cost int) (clubs s
 // changeAndCharge lets the actor take what it fights with, for AP that are no dice of the charge that follows. W15b
 func (g *game) changeAndCharge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
-	enemy := g.nearest(v, u, g.assailable(u))
+	enemy := g.chooseCharged(d, v, g.assailable(u), g.soundDice(v, u)-g.house.ChangeCost)
 	t, side := g.face(v, u, enemy), g.sideOf(u)
 	n, apart := g.pace(d, v, enemy)
 	t.changeWeapons(d, side, v.squads[u].able(), t.house.ChangeCost)

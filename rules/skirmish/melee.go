@@ -7,14 +7,15 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// charge moves the actor towards the nearest enemy that it may fight hand to hand, as
-// far as its dice take it. Shaken squads do not charge, nor does who bailed out in this
+// charge moves the actor towards the nearest enemy that it may fight hand to hand, or another one in its reach whom its
+// player chooses, as far as its dice take it. Shaken squads do not charge, nor does who bailed out in this
 // turn, and those who cannot move only fire. P-ASSAULT, SKI-HU-01, SKI-MO-01, SKI-TU-02
 func (g *game) charge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
 	enemy, n, apart := g.nearest(v, u, g.assailable(u)), 0, false
 	if enemy >= 0 && q.moves() && !q.shaken && !q.is(bailed) {
+		enemy = g.chooseCharged(d, v, g.assailable(u), g.mostDice(v, u))
 		n, apart = g.pace(d, v, enemy)
 	}
 	if !g.chargesOnly && (n == 0 || q.shaken || q.is(bailed)) {
@@ -41,24 +42,21 @@ func (g *game) setAside(d *dice.Dice, v *gameView) {
 // SKI-TU-02
 func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
-	q, n := &v.squads[u], 0
+	q := &v.squads[u]
 	q.forgetTargets()
 	v.squads[v.target].forgetTargets()
 	v.fire = fireState{}
+	t, side := g.alone(v, u)
 	if v.changes {
-		t, side := g.alone(v, u)
 		t.changeWeapons(d, side, q.able(), 0) // the AP are spent
 	}
 	stand := v.those(func(q *unitState) bool { return q.marks[standing] != 0 })
-	enemy := g.nearest(v, u, g.assailable(u)&stand)
-	if enemy >= 0 {
-		aside := int(q.moved)
-		q.moved = 0
-		if n = min(aside, g.face(v, u, enemy).chargeDice(g.sideOf(u))); n == 0 {
-			q.moved = uint8(aside) // for nothing
-		}
-	}
-	if n == 0 {
+	aside := int(q.moved)
+	q.moved = 0
+	n := min(aside, t.chargeDice(side))
+	enemy := g.chooseCharged(d, v, g.assailable(u)&stand, n)
+	if enemy < 0 || n == 0 {
+		q.moved = uint8(aside) // for nothing
 		return false, g.endActivation(d, v)
 	}
 	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))

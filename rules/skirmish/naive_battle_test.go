@@ -363,10 +363,13 @@ func (g *naiveBattleground) nearest(s *naiveForce, which func(enemy *naiveForce)
 }
 
 // prey is the target of a charge.
-func (g *naiveBattleground) prey(s *naiveForce) *naiveForce {
-	return g.nearest(s, func(enemy *naiveForce) bool {
+func (g *naiveBattleground) prey(s *naiveForce) *naiveForce { return g.nearest(s, g.assailable(s)) }
+
+// assailable tells whom a unit may charge (SKI-CC-03).
+func (g *naiveBattleground) assailable(s *naiveForce) func(enemy *naiveForce) bool {
+	return func(enemy *naiveForce) bool {
 		return s.hull == nil || enemy.hull == nil || enemy.hull.Build == "walker"
-	})
+	}
 }
 
 // check is W12 for all units that are not locked (70); then it sees to wrecks and links.

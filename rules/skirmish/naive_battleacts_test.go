@@ -72,21 +72,23 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 	switch policy {
 	case "assault":
 		if g.mayDash(s) {
-			dice, apart := g.pace(s)
+			prey := g.quarry(s, g.soundDice(s), g.assailable(s))
+			dice, apart := g.pace(s, prey)
 			if dice > 0 {
-				g.charge(s, g.prey(s), dice, apart)
+				g.charge(s, prey, dice, apart)
 				return
 			}
 		}
 	case "change-assault":
-		dice, apart := g.pace(s)
+		prey := g.quarry(s, g.soundDice(s)-g.house.ChangeCost, g.assailable(s))
+		dice, apart := g.pace(s, prey)
 		dice = max(0, dice-g.house.ChangeCost)
 		for _, b := range s.bodies {
 			if b.able() {
 				s.takeBlade(b)
 			}
 		}
-		g.charge(s, g.prey(s), dice, apart)
+		g.charge(s, prey, dice, apart)
 		return
 	case "fall-back":
 		way := s.towards(g.nearest(s, func(*naiveForce) bool { return true }))
@@ -100,7 +102,8 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		return
 	case "assault-fire", "assault-volley":
 		keep := map[string]int{"assault-fire": 1, "assault-volley": 2}[policy]
-		if !g.charge(s, g.prey(s), s.chargeAP()-keep, false) && s.inPlay() {
+		prey := g.quarry(s, s.chargeAP()-keep, g.assailable(s))
+		if !g.charge(s, prey, s.chargeAP()-keep, false) && s.inPlay() {
 			g.shoot(s)
 		}
 		return
@@ -267,8 +270,8 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool
 		g.bailOut(other) // at once, and can be charged (85)
 	}
 	s.setAside(-dice, g.house.ChargeSpoilsAim)
-	prey := g.nearest(s, func(enemy *naiveForce) bool {
-		return (s.hull == nil || enemy.hull == nil || enemy.hull.Build == "walker") && (enemy.hull != nil || enemy.standing() > 0)
+	prey := g.quarry(s, min(dice, s.chargeAP()), func(enemy *naiveForce) bool {
+		return g.assailable(s)(enemy) && (enemy.hull != nil || enemy.standing() > 0)
 	})
 	if prey == nil || s.chargeAP() == 0 {
 		s.setAside(dice, true) // for nothing
@@ -278,8 +281,8 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool
 }
 
 // pace is the dice of a charge, and whether the slower fall behind in it.
-func (g *naiveBattleground) pace(s *naiveForce) (dice int, apart bool) {
-	if !s.dropsBehind(g.prey(s), g.turn, s.place()) {
+func (g *naiveBattleground) pace(s, prey *naiveForce) (dice int, apart bool) {
+	if !s.dropsBehind(prey, g.turn, s.place()) {
 		return s.chargeAP(), false
 	}
 	dice, _ = s.soundest()

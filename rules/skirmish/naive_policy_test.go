@@ -39,6 +39,9 @@ package skirmish_test
 //       nothing before the charge.
 //  121. fall-back (W29): all dice of the slowest who can move, away from the nearest enemy, shaken or not; those on overwatch
 //       interrupt it, and it does not fire.
+//  124. charge (W22, TU-02): asked of a unit that charges and may reach several of those whom it may charge, at six inches a
+//       die: those of its soundest where its player may have others drop behind, less what it keeps for fire or to change
+//       weapons. All options but `nearest` are among these; of equal ones it is the nearest, of those the first listed.
 //  123. allot (W27): after the D6 for heroes and the die of effect, of each result of fire, but not of blasts, that two of the
 //       troopers, or of several heroes alone, may take: all who stand, of a kill those unwounded if any is. Of those
 //       whom an option fits it is the one by W07, or else the first listed. A mark of an enhanced
@@ -367,10 +370,7 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })
-	sound := dice
-	if g.mayDash(s) && s.Rejoins == 0 && naiveText(s.drop) != "together" {
-		sound, _ = s.soundest()
-	}
+	sound := g.soundDice(s)
 	if sound > 0 {
 		possible = append(possible, "assault")
 	}
@@ -435,6 +435,53 @@ func (g *naiveBattleground) mayCharge(s *naiveForce) int {
 		return 0
 	}
 	return g.dashes(s)
+}
+
+// soundDice is the dice of its soundest alone, where its player may leave the others behind.
+func (g *naiveBattleground) soundDice(s *naiveForce) int {
+	if !g.mayDash(s) || s.Rejoins > 0 || naiveText(s.drop) == "together" {
+		return g.mayCharge(s)
+	}
+	most, _ := s.soundest()
+	return most
+}
+
+// quarry is whom a unit charges, with so many dice at most, of some whom it may (124).
+func (g *naiveBattleground) quarry(s *naiveForce, dice int, may func(enemy *naiveForce) bool) *naiveForce {
+	nearest, choice := g.nearest(s, may), &g.player(s).Charge
+	inReach := func(enemy *naiveForce) bool { return may(enemy) && max(1, naiveApart(s, enemy)) <= 6*dice }
+	reached := g.among(s, inReach)
+	if nearest == nil || naiveText(choice) == "nearest" || len(reached) < 2 {
+		return nearest
+	}
+	options, possible := map[string]*naiveForce{"nearest": nearest}, []string{"nearest"}
+	for name, worth := range map[string]func(enemy *naiveForce) int{ // 0: not meant
+		"farthest":  func(enemy *naiveForce) int { return 1 + naiveApart(s, enemy) },
+		"spent":     func(enemy *naiveForce) int { return rules.OneIf(enemy.hasActed()) },
+		"fresh":     func(enemy *naiveForce) int { return rules.OneIf(!enemy.hasActed()) },
+		"weakest":   func(enemy *naiveForce) int { return (99 - enemy.standing()) * rules.OneIf(enemy.hull == nil) },
+		"strongest": func(enemy *naiveForce) int { return (1 + enemy.standing()) * rules.OneIf(enemy.hull == nil) },
+		"dangerous": func(enemy *naiveForce) int {
+			_, _, sum := naiveHarm(enemy, s)
+			return 1 + sum
+		},
+		"squad":   func(enemy *naiveForce) int { return rules.OneIf(enemy.hull == nil) },
+		"vehicle": func(enemy *naiveForce) int { return rules.OneIf(enemy.hull != nil) },
+	} {
+		most := 1
+		for _, enemy := range reached {
+			most = max(most, worth(enemy))
+		}
+		best := g.nearest(s, func(enemy *naiveForce) bool { return inReach(enemy) && worth(enemy) == most })
+		if best != nil {
+			options[name], possible = best, append(possible, name)
+		}
+	}
+	return options[naiveAsk(choice, possible, map[string]int{
+		"distance": max(1, naiveApart(s, nearest)), "charge-dice": dice, "enemies": len(reached), "figures": s.heads(),
+		"near-figures": nearest.heads(), "near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()),
+		"near-locked": rules.OneIf(nearest.locked), "turn": g.turn, "unit": s.place(),
+	})]
 }
 
 // dashes is the same for a team, too, whose own policy it is.

@@ -17,6 +17,7 @@ type (
 	dropChoice   = policy.Choice[dropping, dropView]
 	strikeChoice = policy.Choice[striking, strikeView]
 	allotChoice  = policy.Choice[allotting, allotView]
+	chargeChoice = policy.Choice[charging, chargeView]
 	musterChoice = policy.Choice[mustering, musterView]
 )
 
@@ -38,6 +39,7 @@ type BattlePolicy struct {
 	Name       string                             `yaml:"name" default:"nearest" doc:"what the policy is called"`
 	Order      policy.Choice[ordering, orderView] `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
 	Target     policy.Choice[targeting, aimView]  `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
+	Charge     chargeChoice                       `yaml:"charge" default:"nearest" rule:"W22" doc:"whom a unit charges, asked before the dice where they may reach several"`
 	Guns       policy.Choice[gunChoice, gunsView] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
 	React      policy.Choice[reaction, reactView] `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 	DropBehind dropChoice                         `yaml:"drop-behind" default:"together" rule:"W09a" doc:"whether figures of a squad who have fewer AP than others, as the wounded do, drop behind when it charges and keeps no AP for fire, or all move as the slowest; asked before the dice, where they differ"`

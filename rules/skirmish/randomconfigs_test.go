@@ -202,7 +202,9 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "advance if ahead < 9 else hold", "hold if ahead > 4 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
-	said(map[string]encoding.TextUnmarshaler{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.muster(): &p.Regroup, r.allot(): &p.Allot})
+	charge := oneOf(r, "nearest", "nearest", "farthest", "spent else weakest", "fresh if near-acted else strongest else vehicle", "dangerous if enemies > 1 and charge-dice > 1 else farthest",
+		"vehicle else squad if near-vehicle else weakest if distance < 5 and turn < 3 else farthest", "spent if near-figures > 2 and figures < 4 else fresh if near-locked and unit > 0 else strongest")
+	said(map[string]encoding.TextUnmarshaler{charge: &p.Charge, target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React, r.drop(): &p.DropBehind, r.strike(): &p.Strike, r.muster(): &p.Regroup, r.allot(): &p.Allot})
 }
 
 // muster is with whom squads regroup.

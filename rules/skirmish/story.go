@@ -49,6 +49,8 @@ func (g *game) name(what string, f []int) (name string, taken int) {
 		return ordering{}.Options()[f[0]].Name, 1
 	case "aim":
 		return aimName(f[0]), 1
+	case "charged":
+		return chargeName(f[0]), 1
 	case "allotment":
 		return allotmentName(f[0]), 1
 	case "card":
