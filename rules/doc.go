@@ -182,7 +182,7 @@
 //	  prepared games, states          game.go, state.go
 //	  what scenarios do otherwise     procedure.go
 //	  volleys, overwatch              volley.go
-//	  moves                           movement.go, withdraw.go
+//	  moves                           movement.go, withdraw.go, firefirst.go
 //	  charges, rounds of melee        melee.go, combat.go
 //	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go,
 //	                                  muster.go

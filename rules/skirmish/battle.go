@@ -64,13 +64,23 @@ func (x *Battle) warnings() []string {
 	for k, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
 			list = append(list, side[i].facesNobody(len([2][]Unit{x.B, x.A}[k]))...)
-			list = append(list, side[i].oddities(policies[k].Order.MayPick(orderAdvance, everyOrder))...)
+			list = append(list, side[i].oddities(policies[k].everAdvances())...)
 			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i),
 				side[i].Name+" would regroup, "+
 					"and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
 		}
 	}
 	return list
+}
+
+// everAdvances reports whether orders ever have units advance.
+func (p *BattlePolicy) everAdvances() bool {
+	for option := range orderings {
+		if forwards.Has(option) && p.Order.MayPick(option, everyOrder) {
+			return true
+		}
+	}
+	return false
 }
 
 // Check implements [rules.Input].

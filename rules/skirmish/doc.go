@@ -67,7 +67,7 @@
 //	W16 | casualties of a round, and who must test after it | game.mayBreak | assault, battle | implemented
 //	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
 //	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
-//	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
+//	W19 | an advance: dice by the gap, or as many as its player says, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
 //	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | game.join | battle | implemented
 //	W21 | how a figure with several guns clears and fires, all 2-AP weapons, one that its player prefers or, by the policy of a battle, a lighter one | game.chooseGuns | shot, armour, firefight, assault, battle | implemented
 //	W22 | cards in random order, the nearest enemy is the target of fire and of a charge if the policy of its side does not choose another, and the end when a side has nothing in | game.chooseTarget | battle | implemented
@@ -235,6 +235,9 @@
 //     rules count those alone that were moved by then. The charge follows at once, with as many of them as the
 //     slowest has AP for now, at the nearest of whom anybody stands; strength is checked after
 //     it (SKI-SH-03, SKI-AP-01, W12).
+//   - So it is with fire before a move nearer to the enemy or away from him, of the nearest of whom anybody stands; who has come
+//     near enough by then has set the dice aside for nothing. As overwatch comes after a move, nobody fires in the middle of
+//     one (SKI-AP-01, W19, W29).
 //   - A walker that any of them stops, or a squad of which nobody stands, is back where
 //     its charge began (W14).
 //   - The unit that is charged fires before the others on overwatch, who fire at the
@@ -294,8 +297,6 @@
 //     keep all of its fire for another.
 //   - Figures of a squad with targets of their own in one turn (W28): the document has squads fire together. Those who shall
 //     fire elsewhere, as a detached team, are listed as a unit.
-//   - Orders that the document allows and players here have not: to move on after fire without a charge, and to choose by turn
-//     how many dice an advance takes, which advance-to settles (W19, W29).
 //   - Blasts over figures of another unit than the target; two long guns of one figure; combats that begin as a
 //     chain, where each unit in contact says one enemy who says none (W15a).
 //   - Wounded who drop behind when the others advance, fall back or leave an APC: they do in charges, where it tells most (W09a). Else

@@ -24,45 +24,6 @@ func (g *game) charge(d *dice.Dice, v *gameView) (rolled, over bool) {
 	return g.rush(d, v, enemy, n-int(v.fireAP), apart)
 }
 
-// setAside keeps the AP of a charge, and those for which weapons are changed, while the actor fires before it.
-// SKI-AP-01, W15b
-func (g *game) setAside(d *dice.Dice, v *gameView) {
-	u := int(v.actor)
-	q, n := &v.squads[u], g.mayCharge(v, u)-int(v.fireAP)
-	if v.changes {
-		n -= g.house.ChangeCost
-		g.units[u].pay(q, q.able()&g.units[u].clubs, func(int) int { return g.house.ChangeCost })
-	}
-	q.moved = uint8(n)
-	d.Log("SKI-AP-01", "{unit}: fire comes first, with the AP that {#}D6 of a charge leave", u, n)
-}
-
-// chargeOn is the charge of the actor after its fire: with the dice that it has set aside, or fewer where
-// the slowest has no AP for all of them any more, at the nearest of whom anybody stands. SKI-AP-01,
-// SKI-TU-02
-func (g *game) chargeOn(d *dice.Dice, v *gameView) (rolled, over bool) {
-	u := int(v.actor)
-	q := &v.squads[u]
-	q.forgetTargets()
-	v.squads[v.target].forgetTargets()
-	v.fire = fireState{}
-	t, side := g.alone(v, u)
-	if v.changes {
-		t.changeWeapons(d, side, q.able(), 0) // the AP are spent
-	}
-	stand := v.those(func(q *unitState) bool { return q.marks[standing] != 0 })
-	aside := int(q.moved)
-	q.moved = 0
-	n := min(aside, t.chargeDice(side))
-	enemy := g.chooseCharged(d, v, g.assailable(u)&stand, n)
-	if enemy < 0 || n == 0 {
-		q.moved = uint8(aside) // for nothing
-		return false, g.endActivation(d, v)
-	}
-	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))
-	return g.rush(d, v, enemy, n, false)
-}
-
 // rush moves the actor by the dice of its charge, all together or each figure by its own. SKI-TU-02, W09a
 func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int, apart bool) (rolled, over bool) {
 	u := int(v.actor)

@@ -1,19 +1,27 @@
 package skirmish
 
 import (
+	"math"
+
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// advanceDice returns the D6 that a squad moves that advances: as many AP as the slowest has of
-// those who move, if it is healthy, and no more than the way takes on average. Shaken
-// squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
-// SKI-EF-02, SKI-EF-03
+// advanceDice returns the D6 that a squad moves that advances: as many as it can, and no more than the way takes on
+// average. W19
 func (s *side) advanceDice(h *House, q *squad, inches int) int {
-	gap, who := inches-s.AdvanceTo, q.able()
-	if gap <= 0 || q.shaken || who == 0 || !h.moves(q.unitState) {
+	gap := max(0, inches-s.AdvanceTo)
+	return min(s.mostSteps(h, q, inches), (2*gap+6)/7)
+}
+
+// mostSteps returns the D6 that a squad can move at most that advances, 0 if it is near enough: as many AP as the slowest
+// has of those who move, if it is healthy. Shaken squads do not advance, nor do the ducked and those with the medic. W19,
+// SKI-MO-01, SKI-EF-02, SKI-EF-03
+func (s *side) mostSteps(h *House, q *squad, inches int) int {
+	who := q.able()
+	if inches <= s.AdvanceTo || q.shaken || who == 0 || !h.moves(q.unitState) {
 		return 0
 	}
-	dice := (2*gap + 6) / 7
+	dice := math.MaxInt
 	for i := range who.each() {
 		dice = min(dice, s.figures[i].ap)
 	}
@@ -26,27 +34,36 @@ func (h *House) moves(q *unitState) bool {
 	return q.moves() && (!h.DuckedHold || q.marks[ducked]&^q.marks[behind] == 0)
 }
 
-// march moves the actor towards the nearest enemy, up to the inches of its choice, one roll
-// for all. Who cannot move only fires. SKI-AP-01, SKI-EF-05, W04, W19
-func (g *game) march(d *dice.Dice, v *gameView) (rolled, over bool) {
+// march moves the actor towards the nearest enemy by as many D6 as its player says, or else as W19 has it. Who cannot
+// move only fires. SKI-AP-01, SKI-EF-05, W19
+func (g *game) march(d *dice.Dice, v *gameView, n int) (rolled, over bool) {
 	u := int(v.actor)
-	q, s := &v.squads[u], g.units[u]
+	q := &v.squads[u]
 	enemy := g.nearest(v, u, everybody)
 	if enemy < 0 {
 		return g.openFire(d, v)
 	}
-	away := q.apart(v.squads[enemy].unitState)
-	n := s.advanceDice(&g.house.House, q, min(farthest, away))
+	if n == 0 {
+		n = g.units[u].advanceDice(&g.house.House, q, min(farthest, q.apart(v.squads[enemy].unitState)))
+	}
 	if n == 0 {
 		return g.openFire(d, v)
 	}
+	g.goNearer(d, v, enemy, n)
+	return true, false
+}
+
+// goNearer moves the actor towards an enemy, up to the inches of its choice, one roll for all. SKI-AP-01, W04, W19
+func (g *game) goNearer(d *dice.Dice, v *gameView, enemy, n int) {
+	u := int(v.actor)
+	q, s := &v.squads[u], g.units[u]
+	away := q.apart(v.squads[enemy].unitState)
 	inches := min(min(farthest, away)-s.AdvanceTo, d.GoodFor(1+g.sideOf(u)).Sum(n))
 	s.move(q, n)
 	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	g.goTowards(v, u, enemy, inches)
 	d.Log("SKI-AP-01", "{unit}: {# inch|# inches} nearer, {#} from the enemy", u, inches, away-inches)
 	v.awaitOverwatch()
-	return true, false
 }
 
 // setOut gives a unit that moves in each turn before it shoots its movement, and its tripods

@@ -5,6 +5,7 @@ package skirmish_test
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -97,6 +98,9 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		s.inches += inches
 		g.interrupt(s)
 		return
+	case "fire-advance", "volley-advance", "fire-fall-back", "volley-fall-back":
+		g.fireThenMove(s, 1+rules.OneIf(strings.HasPrefix(policy, "volley")), strings.HasSuffix(policy, "advance"))
+		return
 	case "fire-assault", "volley-assault", "fire-change-assault":
 		g.fireThenCharge(s, 1+rules.OneIf(policy == "volley-assault"), policy == "fire-change-assault")
 		return
@@ -112,7 +116,9 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 			return
 		}
 	case "advance", "carry":
-		moved = g.advance(s) || moved
+		moved = g.advance(s, 0) || moved
+	case "advance-1", "advance-2", "advance-3", "advance-4":
+		moved = g.advance(s, int(policy[len(policy)-1]-'0')) || moved
 	}
 	if moved {
 		g.interrupt(s)
@@ -169,8 +175,8 @@ func (g *naiveBattleground) shoot(s *naiveForce) {
 // naiveInchesPerDie is what a D6 of movement is expected to bring (46).
 const naiveInchesPerDie = 3.5
 
-// advance moves towards the nearest enemy (W19) and reports whether it did.
-func (g *naiveBattleground) advance(s *naiveForce) bool {
+// advance moves towards the nearest enemy (W19), by so many dice if its player says so, and reports whether it did.
+func (g *naiveBattleground) advance(s *naiveForce, dice int) bool {
 	enemy := g.nearest(s, func(*naiveForce) bool { return true })
 	if enemy == nil || s.shaken || s.isHeld() {
 		return false
@@ -179,19 +185,13 @@ func (g *naiveBattleground) advance(s *naiveForce) bool {
 	if gap <= 0 {
 		return false
 	}
-	most := -1
-	if s.hull != nil && !s.hull.stunned && !s.hull.immobile {
-		most = s.hull.AP
-	}
-	for _, b := range s.bodies {
-		if b.able() && (most < 0 || s.baseAP(b) < most) {
-			most = s.baseAP(b)
-		}
-	}
+	most := s.steps()
 	if most <= 0 {
 		return false
 	}
-	dice := min(most, int(math.Ceil(float64(gap)/naiveInchesPerDie)))
+	if dice == 0 {
+		dice = min(most, int(math.Ceil(float64(gap)/naiveInchesPerDie)))
+	}
 	inches := 0
 	for range dice {
 		inches += g.throw(6)
@@ -201,6 +201,47 @@ func (g *naiveBattleground) advance(s *naiveForce) bool {
 	s.inches += inches
 	s.walk(dice)
 	return true
+}
+
+// steps is the AP of the slowest who can advance, healthy or not; less than 1: nobody.
+func (s *naiveForce) steps() int {
+	most := -1
+	if s.hull != nil && !s.hull.stunned && !s.hull.immobile {
+		most = s.hull.AP
+	}
+	for _, b := range s.bodies {
+		if b.able() && (most < 0 || s.baseAP(b) < most) {
+			most = s.baseAP(b)
+		}
+	}
+	return most
+}
+
+// fireThenMove keeps some AP for fire, and moves with the others then, nearer to the enemy or away from him (125).
+func (g *naiveBattleground) fireThenMove(s *naiveForce, keep int, nearer bool) {
+	dice := s.chargeAP() - keep
+	s.setAside(dice, g.house.ChargeSpoilsAim)
+	g.shoot(s)
+	for _, other := range g.units {
+		g.bailOut(other)
+	}
+	s.setAside(-dice, g.house.ChargeSpoilsAim)
+	enemy := g.nearest(s, func(enemy *naiveForce) bool {
+		return enemy.hull != nil && !enemy.hull.destroyed() || enemy.standing() > 0
+	})
+	if enemy == nil || s.chargeAP() == 0 || nearer && naiveApart(s, enemy) <= s.AdvanceTo {
+		s.setAside(dice, true)
+		return
+	}
+	way, inches := s.towards(enemy), s.chargeDice(min(dice, s.chargeAP()))
+	if nearer {
+		inches = min(inches, naiveApart(s, enemy)-s.AdvanceTo)
+	} else {
+		way = -way
+	}
+	s.at += inches * way
+	s.inches += inches
+	g.interrupt(s)
 }
 
 // interrupt is the fire of all enemies on overwatch at a mover, but of some.

@@ -39,6 +39,11 @@ package skirmish_test
 //       nothing before the charge.
 //  121. fall-back (W29): all dice of the slowest who can move, away from the nearest enemy, shaken or not; those on overwatch
 //       interrupt it, and it does not fire.
+//  125. advance-1 to advance-4: as advance, with so many dice, which all who move must have when healthy (W19), however near
+//       it is. fire-advance, volley-advance, fire-fall-back and volley-fall-back: 1 or 2 AP of the slowest are kept for fire as
+//       in 107, and when that is over the unit moves by the other dice, or as many as the slowest has AP for now: up to its
+//       advance-to from the nearest of whom anybody stands, or away from him, shaken or not; overwatch
+//       interrupts, and it fires no more. Where it is near enough by then the dice are lost.
 //  124. charge (W22, TU-02): asked of a unit that charges and may reach several of those whom it may charge, at six inches a
 //       die: those of its soundest where its player may have others drop behind, less what it keeps for fire or to change
 //       weapons. All options but `nearest` are among these; of equal ones it is the nearest, of those the first listed.
@@ -364,9 +369,15 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 	}
 	if g.mayAdvance(s) {
 		possible = append(possible, "advance")
+		possible = append(possible, []string{"advance-1", "advance-2", "advance-3", "advance-4"}[:max(0, min(4, s.steps()))]...)
 	}
-	if g.nearest(s, func(*naiveForce) bool { return true }) != nil && s.Rejoins == 0 && s.chargeAP() > 0 {
-		possible = append(possible, "fall-back")
+	for keep, prefix := range []string{"", "fire-", "volley-"} { // (121, 125)
+		if g.nearest(s, func(*naiveForce) bool { return true }) == nil || s.Rejoins > 0 || s.chargeAP() <= keep {
+			continue
+		}
+		if possible = append(possible, prefix+"fall-back"); keep > 0 && g.mayAdvance(s) {
+			possible = append(possible, prefix+"advance")
+		}
 	}
 	dice := g.mayCharge(s)
 	both := slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })

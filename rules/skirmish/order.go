@@ -20,6 +20,14 @@ const (
 	orderChangeAssault
 	orderFireChangeAssault
 	orderFallBack
+	orderAdvance1
+	orderAdvance2
+	orderAdvance3
+	orderAdvance4
+	orderFireAdvance
+	orderVolleyAdvance
+	orderFireFallBack
+	orderVolleyFallBack
 	orderings
 )
 
@@ -44,7 +52,15 @@ func (ordering) Options() []policy.Option {
 			Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
 		orderFireChangeAssault: {Name: "fire-change-assault",
 			Doc: "fire with 1 AP, change to what it fights with, then charge with the others"},
-		orderFallBack: {Name: "fall-back", Doc: "move away from the nearest enemy with all AP, shaken or not, and do not fire"},
+		orderFallBack:       {Name: "fall-back", Doc: "move away from the nearest enemy with all AP, shaken or not, and do not fire"},
+		orderAdvance1:       {Name: "advance-1", Doc: "move by one die, up to its advance-to, and fire with the AP left"},
+		orderAdvance2:       {Name: "advance-2", Doc: "by two dice"},
+		orderAdvance3:       {Name: "advance-3", Doc: "by three"},
+		orderAdvance4:       {Name: "advance-4", Doc: "by four"},
+		orderFireAdvance:    {Name: "fire-advance", Doc: "fire with 1 AP of its slowest, then move up to its advance-to with the others"},
+		orderVolleyAdvance:  {Name: "volley-advance", Doc: "fire with 2 AP, then move up to its advance-to with the others"},
+		orderFireFallBack:   {Name: "fire-fall-back", Doc: "fire with 1 AP of its slowest, then move away from the nearest enemy with the others"},
+		orderVolleyFallBack: {Name: "volley-fall-back", Doc: "fire with 2 AP, then move away from the nearest enemy with the others"},
 	}
 }
 
@@ -129,24 +145,45 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 	case option == orderOwn:
 		return s.Policy, orderOwn
 	}
-	if option == orderFallBack {
-		return fallsBack, option
-	}
 	v.changes = option == orderFireChangeAssault
-	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault || v.changes
-	if option >= orderAssault {
+	v.fireAP, v.firesFirst = keptForFire(option), firesThenMoves.Has(option)
+	switch {
+	case backwards.Has(option):
+		v.then = thenFallsBack
+		return fallsBack, option
+	case forwards.Has(option):
+		v.then = thenAdvances
+		return Advance, option
+	case option >= orderAssault:
 		return Storms, option
 	}
-	return [...]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed, orderAdvance: Advance}[option], option
+	return [...]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed}[option], option
+}
+
+// Orders to move nearer to the enemy without a charge, or away from him; and those that begin with fire.
+var (
+	forwards = policy.OptionsOf(orderAdvance, orderAdvance1, orderAdvance2, orderAdvance3, orderAdvance4, orderFireAdvance,
+		orderVolleyAdvance)
+	backwards      = policy.OptionsOf(orderFallBack, orderFireFallBack, orderVolleyFallBack)
+	firesThenMoves = policy.OptionsOf(orderFireAssault, orderVolleyAssault, orderFireChangeAssault, orderFireAdvance,
+		orderVolleyAdvance, orderFireFallBack, orderVolleyFallBack)
+)
+
+// chosenDice returns the D6 of an advance that its order says, 0 where it says none. W19
+func chosenDice(option int) int {
+	if orderAdvance1 <= option && option <= orderAdvance4 {
+		return 1 + option - orderAdvance1
+	}
+	return 0
 }
 
 // keptForFire returns the AP that are no part of a charge: how many are for moves and how many for fire
 // is said before. SKI-AP-01
 func keptForFire(option int) uint8 {
 	switch option {
-	case orderFireAssault, orderAssaultFire, orderFireChangeAssault:
+	case orderFireAssault, orderAssaultFire, orderFireChangeAssault, orderFireAdvance, orderFireFallBack:
 		return 1
-	case orderVolleyAssault, orderAssaultVolley:
+	case orderVolleyAssault, orderAssaultVolley, orderVolleyAdvance, orderVolleyFallBack:
 		return 2
 	default:
 		return 0
@@ -161,13 +198,22 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	if nearest < 0 || s.Rejoins > 0 {
 		return possible
 	}
-	advances := s.advanceDice(&g.house.House, &v.squads[u], min(farthest, q.apart(v.squads[nearest].unitState))) > 0
-	possible = possible.With(orderAdvance, advances)
+	steps := s.mostSteps(&g.house.House, q, min(farthest, q.apart(v.squads[nearest].unitState)))
+	possible = possible.With(orderAdvance, steps > 0)
+	for option := orderAdvance1; option <= orderAdvance4; option++ {
+		possible = possible.With(option, chosenDice(option) <= steps)
+	}
+	moves := g.face(v, u, nearest).chargeDice(g.sideOf(u))
+	for _, option := range [...]int{orderFireAdvance, orderVolleyAdvance} {
+		possible = possible.With(option, steps > 0 && moves > int(keptForFire(option)))
+	}
+	for _, option := range [...]int{orderFallBack, orderFireFallBack, orderVolleyFallBack} { // shaken or not. W29
+		possible = possible.With(option, moves > int(keptForFire(option)))
+	}
 	dice := g.mayCharge(v, u)
 	for option := orderAssault; option < orderChangeAssault; option++ {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
-	possible = possible.With(orderFallBack, g.mayWithdraw(v, u, nearest))
 	possible = possible.With(orderAssault, g.soundDice(v, u) > 0)
 	changes, cost := s.clubs&q.marks[standing] != 0, g.house.ChangeCost
 	possible = possible.With(orderChangeAssault, changes && g.soundDice(v, u) > cost)

@@ -50,11 +50,19 @@ type head struct {
 	contact  bool  // the actor charges home
 	charged  bool  // the actor has charged in this activation, or fallen back
 
-	fireAP     uint8 // that its charge leaves
+	fireAP     uint8 // that its charge leaves, or its move
 	firesFirst bool  // and that comes before it
+	then       uint8 // what comes after that
 	changes    bool  // and between the two it changes weapons
 	fire       fireState
 }
+
+// What the actor does when it has fired first. SKI-AP-01
+const (
+	thenCharges = iota
+	thenAdvances
+	thenFallsBack
+)
 
 // fireState is fire that is going on.
 type fireState struct {

@@ -71,7 +71,7 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 	case aiming:
 		return g.openFire(d, v)
 	case fired:
-		return g.chargeOn(d, v)
+		return g.goOn(d, v)
 	default:
 		return g.fireExchange(d, v, e)
 	}
@@ -251,15 +251,15 @@ func (g *game) act(d *dice.Dice, v *gameView) (rolled, over bool) {
 	case policy == Timed && !v.late:
 		q.card = onTimed
 		return false, g.endActivation(d, v)
+	case v.firesFirst:
+		g.setAside(d, v)
+		return g.openFire(d, v)
 	case policy == Advance || policy == Carries:
-		return g.march(d, v)
+		return g.march(d, v, chosenDice(option))
 	case policy == fallsBack:
 		return g.withdraw(d, v)
 	case option == orderChangeAssault:
 		return g.changeAndCharge(d, v)
-	case policy == Storms && v.firesFirst:
-		g.setAside(d, v)
-		return g.openFire(d, v)
 	case policy == Storms:
 		return g.charge(d, v)
 	}
@@ -293,7 +293,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 	}
 	v.actor, v.target, v.cursor, v.from, v.phase = 0, 0, 0, 0, between
 	v.fire, v.reaction, v.contact, v.charged = fireState{}, noReaction, false, false
-	v.fireAP, v.firesFirst, v.changes = 0, false, false
+	v.fireAP, v.firesFirst, v.changes, v.then = 0, false, false, thenCharges
 	return false
 }
 
