@@ -56,29 +56,34 @@ func (g *game) leave(d *dice.Dice, v *gameView) (rolled, over bool) {
 	if enemy < 0 || !g.mayLeave(v, u, q.apart(v.squads[enemy].unitState)) {
 		return false, g.endActivation(d, v)
 	}
-	cost, inches := g.house.LeaveAP, 0
+	cost, inches, late := g.house.LeaveAP, 0, set(0)
 	if !q.shaken {
-		n := 1 + g.goesOn(v, u)
-		inches = min(d.GoodFor(1+g.sideOf(u)).Sum(n), min(farthest, q.apart(v.squads[enemy].unitState))-1)
+		n, apart := g.goesOn(d, v, enemy)
+		most := min(farthest, q.apart(v.squads[enemy].unitState)) - 1
 		cost--
-		g.goTowards(v, u, enemy, inches)
+		if apart {
+			inches, late = g.goApart(d, v, n, cost, most, g.towards(v, u, enemy))
+		} else {
+			inches = min(d.GoodFor(1+g.sideOf(u)).Sum(n), most)
+			g.goTowards(v, u, enemy, inches)
+		}
 		g.units[u].move(q, n)
 	}
 	q.status &^= aboardMark
 	q.far = inches > g.house.FarInches
-	g.units[u].pay(q, q.marks[standing]&^q.marks[healing], func(int) int { return cost })
+	g.units[u].pay(q, q.marks[standing]&^q.marks[healing]&^late, func(int) int { return cost })
 	d.Log("SKI-HU-01", "{unit}: out of {unit}, {# inch|# inches}", u, apc, inches)
 	v.awaitOverwatch()
 	return true, false
 }
 
-// goesOn returns the D6 that a squad moves again when it has left its APC. SKI-HU-01
-func (g *game) goesOn(v *gameView, u int) int {
-	if g.units[u].AfterLeaving != MovesThen {
-		return 0
+// goesOn returns the D6 that the actor moves when it leaves its APC, one and those for which it has the AP if it moves on, and
+// whether the slower fall behind in that. SKI-HU-01, W09a
+func (g *game) goesOn(d *dice.Dice, v *gameView, enemy int) (n int, apart bool) {
+	if g.units[v.actor].AfterLeaving != MovesThen {
+		return 1, false
 	}
-	t, side := g.alone(v, u)
-	return max(0, t.chargeDice(side)-g.house.LeaveAP)
+	return g.paceOf(d, v, enemy, dropLeaving, g.house.LeaveAP-1)
 }
 
 // mayLeave reports whether a squad may get out: anybody of it can move, its APC is near enough to the enemy, or will

@@ -54,7 +54,7 @@
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
 //	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted; it may be under cover, and they, too: then they count as ducked | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
-//	W09a | in a charge figures with fewer AP may fall behind: each moves by as many dice of one roll as it has AP; they come on at the next card, and are in no combat before | game.rushApart | assault, battle | implemented
+//	W09a | figures with fewer AP may fall behind in a charge, as they fall back, or leave an APC and move on: each moves by as many dice of one roll as it has AP; they come on at the next card, and are in no combat before | game.rushApart | assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
 //	W12 | strength is checked after each activation, of who is in close combat after his round, and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
@@ -185,8 +185,8 @@
 //     whom they lead, and no veterans on their own; the document tells the three apart (SKI-CC-05).
 //   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
 //     in close combat (SKI-EF-03).
-//   - A squad drops behind only in a charge of all its AP, or all but those for a change of weapons, and not in one
-//     with fire before it or after it. Those
+//   - A squad drops behind only in a move of all its AP, or all but those for a change of weapons, and not in one
+//     with fire before it or after it; in an advance nobody is slow for his wounds (W19), so that none falls behind. Those
 //     behind have one gap, that of the slowest of them, and no AP left in that turn; fire finds them, and they
 //     neither fire nor fight. They come on when the squad's card is over, as fast as the slowest of them who can
 //     move, shaken or not; when nobody else of it stands they are the squad, where they are, and as no enemy is in contact
@@ -299,6 +299,4 @@
 //     fire elsewhere, as a detached team, are listed as a unit.
 //   - Blasts over figures of another unit than the target; two long guns of one figure; combats that begin as a
 //     chain, where each unit in contact says one enemy who says none (W15a).
-//   - Wounded who drop behind when the others advance, fall back or leave an APC: they do in charges, where it tells most (W09a). Else
-//     a squad is as fast as its slowest.
 package skirmish

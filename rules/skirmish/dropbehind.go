@@ -8,11 +8,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// Figures with fewer AP than others of their squad, the wounded above all, may drop behind in a charge. One roll is
-// for all: each moves by as many of its dice as it has AP. Who falls behind comes on at the next card of the squad.
-// SKI-CO-01, W09a
+// Figures with fewer AP than others of their squad, the wounded above all, may drop behind when it charges, falls back, or
+// leaves an APC and moves on. One roll is for all: each moves by as many of its dice as it has AP. Who falls behind comes
+// on at the next card of the squad. In an advance nobody is slow for his wounds (W19). SKI-CO-01, W09a
 
-// Whether a squad keeps together in a charge.
+// Whether a squad keeps together.
 const (
 	dropTogether = iota
 	dropBehind
@@ -28,19 +28,28 @@ func (dropping) Options() []policy.Option {
 	}
 }
 
-// dropView is what the player of a squad sees that charges.
+// Moves in which figures may drop behind.
+const (
+	dropCharging = iota
+	dropFallingBack
+	dropLeaving
+)
+
+// dropView is what the player of a squad sees that moves.
 type dropView struct {
 	g *game
 	v *gameView
 
 	unit, enemy int
+	move        int
 	slow, sound int // D6 of its slowest, and of its soundest
+	spare       int // AP that each pays besides its dice
 }
 
 // Facts implements [policy.Point].
 func (dropping) Facts() policy.Facts[dropView] {
 	return policy.Facts[dropView]{
-		{Name: "distance", Doc: "inches to the enemy whom it charges",
+		{Name: "distance", Doc: "inches to the enemy whom it charges, else to the nearest",
 			Number: func(o dropView) int { return o.v.squads[o.unit].apart(o.v.squads[o.enemy].unitState) }},
 		{Name: "charge-dice", Doc: "D6 of all of it together", Number: func(o dropView) int { return o.slow }},
 		{Name: "sound-dice", Doc: "D6 of its soundest figures", Number: func(o dropView) int { return o.sound }},
@@ -49,6 +58,9 @@ func (dropping) Facts() policy.Facts[dropView] {
 			Number: func(o dropView) int { return o.v.squads[o.unit].marks[standing].count() }},
 		{Name: "enemy-figures", Doc: "those of the enemy",
 			Number: func(o dropView) int { return o.v.squads[o.enemy].marks[standing].count() }},
+		{Name: "charges", Doc: "it charges", YesNo: func(o dropView) bool { return o.move == dropCharging }},
+		{Name: "falls-back", Doc: "it falls back", YesNo: func(o dropView) bool { return o.move == dropFallingBack }},
+		{Name: "leaves", Doc: "it leaves an APC and moves on", YesNo: func(o dropView) bool { return o.move == dropLeaving }},
 		{Name: "turn", Doc: docOfTurn, Number: func(o dropView) int { return int(o.v.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(o dropView) int { return o.g.place(o.unit) + 1 }},
 	}
@@ -56,10 +68,10 @@ func (dropping) Facts() policy.Facts[dropView] {
 
 func (o dropView) slower() int {
 	t := o.g.face(o.v, o.unit, o.enemy)
-	return t.withDice(o.g.sideOf(o.unit), 0, o.sound-1).count()
+	return t.withDice(o.g.sideOf(o.unit), 0, o.sound-1+o.spare).count()
 }
 
-// withDice returns who of a side can move and has AP for so many D6.
+// withDice returns who of a side can move and has so many AP.
 func (t *pair) withDice(side, least, most int) (who set) {
 	for i := range t.squads[side].able().each() {
 		s := t.figure(side, i)
@@ -73,14 +85,19 @@ func (t *pair) withDice(side, least, most int) (who set) {
 // pace returns the D6 of the actor's charge: those of its slowest, or of its soundest where its player lets the
 // others fall behind. SKI-CO-01, W09a
 func (g *game) pace(d *dice.Dice, v *gameView, enemy int) (n int, apart bool) {
+	return g.paceOf(d, v, enemy, dropCharging, 0)
+}
+
+// paceOf is pace of any such move, for which each pays some AP besides its dice.
+func (g *game) paceOf(d *dice.Dice, v *gameView, enemy, move, spare int) (n int, apart bool) {
 	u := int(v.actor)
 	t, side := g.face(v, u, enemy), g.sideOf(u)
-	slow := t.chargeDice(side)
-	drop, sound := g.drops[side], t.soundestDice(side)
+	slow, sound := max(0, t.chargeDice(side)-spare), max(0, t.soundestDice(side)-spare)
+	drop := g.drops[side]
 	if drop == nil || v.fireAP > 0 || sound == slow {
 		return slow, false
 	}
-	option := drop.Pick(d, policy.OptionsOf(dropTogether, dropBehind), dropView{g, v, u, enemy, slow, sound})
+	option := drop.Pick(d, policy.OptionsOf(dropTogether, dropBehind), dropView{g, v, u, enemy, move, slow, sound, spare})
 	if option == dropTogether {
 		return slow, false
 	}
@@ -118,19 +135,42 @@ func (t *pair) soundestDice(side int) (most int) {
 }
 
 // rushApart rolls a charge of n D6 in which each figure moves by as many as it has AP, and returns the inches of those who
-// have all of them. Who falls short falls behind, as far as the slowest of them came. W09a
+// have all of them. W09a
 func (g *game) rushApart(d *dice.Dice, v *gameView, enemy, n int) (inches int) {
-	u := int(v.actor)
-	t, side := g.face(v, u, enemy), g.sideOf(u)
-	away, way, reach, rolled := t.distance+t.beyond, g.towards(v, u, enemy), 0, 0
-	var late set
+	t := g.face(v, int(v.actor), enemy)
+	inches, reach, late := t.rollApart(d, n, 0, t.distance+t.beyond)
+	if late != 0 {
+		short := t.distance + t.beyond - reach
+		g.leaveBehind(d, v, late, int(v.squads[v.actor].at)+reach*g.towards(v, int(v.actor), enemy), int(v.squads[enemy].at), short)
+	}
+	return inches
+}
+
+// goApart moves the actor by n D6, each figure by as many as it has AP, but for some that it pays besides: so many inches at
+// most, a way or the other. It returns the inches of those who have all of the dice, and who falls behind. W09a
+func (g *game) goApart(d *dice.Dice, v *gameView, n, spare, most, way int) (inches int, late set) {
+	q := &v.squads[v.actor]
+	t, _ := g.alone(v, int(v.actor))
+	inches, reach, late := t.rollApart(d, n, spare, most)
+	inches = min(inches, most)
+	from := int(q.at)
+	if q.at += int16(inches * way); late != 0 {
+		g.leaveBehind(d, v, late, from+reach*way, int(q.at), inches-reach)
+	}
+	return inches, late
+}
+
+// rollApart rolls n D6 of the actor's, over so many inches at most. Figures of which the AP, but for some, are fewer, and whose
+// dice fall short, are late; the slowest of them reach so far. W09a
+func (t *pair) rollApart(d *dice.Dice, n, spare, most int) (inches, reach int, late set) {
+	rolled := 0
 	for k := range n {
-		who := t.withDice(side, k, k)
+		who := t.withDice(t.active, k+spare, k+spare)
 		if who == 0 {
 			continue
 		}
 		inches += t.advanceBy(d, k-rolled)
-		if rolled = k; inches >= away {
+		if rolled = k; inches >= most {
 			break
 		}
 		if late == 0 {
@@ -138,12 +178,7 @@ func (g *game) rushApart(d *dice.Dice, v *gameView, enemy, n int) (inches int) {
 		}
 		late |= who
 	}
-	inches += t.advanceBy(d, n-rolled)
-	if late != 0 {
-		d.Log("W09a", "{unit}: {# figure falls|# figures fall} behind, {# inch|# inches} short", u, late.count(), away-reach)
-		g.leaveBehind(v, u, enemy, late, v.squads[u].at+int16(reach*way))
-	}
-	return inches
+	return inches + t.advanceBy(d, n-rolled), reach, late
 }
 
 // advanceBy rolls some D6 of the actor's movement.
@@ -154,17 +189,19 @@ func (t *pair) advanceBy(d *dice.Dice, n int) int {
 	return d.GoodFor(1 + t.active).Sum(n)
 }
 
-// leaveBehind leaves figures behind at a place, or where others are who have fallen farther behind before. They have
-// no AP left. W09a
-func (g *game) leaveBehind(v *gameView, u, enemy int, late set, rear int16) {
-	q, at := &v.squads[u], int(v.squads[enemy].at)
+// leaveBehind leaves figures of the actor behind at a place, so many inches short of where they would go, or where others
+// are who have fallen farther behind before. They have no AP left. W09a
+func (g *game) leaveBehind(d *dice.Dice, v *gameView, late set, rear, to, short int) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	d.Log("W09a", "{unit}: {# figure falls|# figures fall} behind, {# inch|# inches} short", u, late.count(), short)
 	t, side := g.alone(v, u)
 	g.units[u].pay(q, late, func(i int) int {
 		s := t.figure(side, i)
 		return t.apLeft(&s)
 	})
-	if q.marks[behind] == 0 || distance(int(rear), at) > distance(int(q.rear), at) {
-		q.rear = rear
+	if q.marks[behind] == 0 || distance(rear, to) > distance(int(q.rear), to) {
+		q.rear = int16(rear)
 	}
 	q.marks[behind] |= late
 }
@@ -229,8 +266,8 @@ func (g *game) idleCharges() []string {
 	several := func(s *side) bool { return len(s.figures) > 1 }
 	for side, drop := range g.drops {
 		path, alone := "ab"[side:side+1]+"-policy.", !slices.ContainsFunc(g.army(side), several)
-		list.AddIf(drop != nil && (alone || !g.mayAssault(side)),
-			path+"drop-behind changes nothing: nobody of that side charges with others (W09a)")
+		list.AddIf(drop != nil && (alone || !g.mayAssault(side) && !g.mayStraggle(side)),
+			path+"drop-behind changes nothing: nobody of that side charges with others, falls back or leaves an APC and moves on (W09a)")
 		list.AddIf(g.pairs[0].allots[side] != nil && (alone || g.chargesOnly && !g.acts[side]),
 			path+"allot changes nothing: nobody is fired at with others of that side (W27)")
 		if g.strikes[side] != nil {
@@ -253,4 +290,14 @@ func (g *game) mayAssault(side int) bool {
 		}
 	}
 	return false
+}
+
+// mayStraggle reports whether units of a side ever fall back, or leave an APC and move on. SKI-HU-01, W29
+func (g *game) mayStraggle(side int) bool {
+	for _, s := range g.army(side) {
+		if s.Aboard > 0 && s.AfterLeaving == MovesThen {
+			return true
+		}
+	}
+	return !g.chargesOnly && g.policies[side].Order.MayPick(orderFallBack, everyOrder)
 }

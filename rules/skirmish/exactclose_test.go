@@ -191,6 +191,9 @@ func TestExactBattle(t *testing.T) {
 			// two shots at 7, or one that jams or kills
 			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,
 		}},
+		{"W09a W29 the sound fall back by three dice and the wounded by two", "distance=12 return-fire=false rules.shaken-from=100 b={name: other, figures: " +
+			"{profile: guardsman, weapons: []}} a={name: two, figures: [{profile: guardsman, weapons: [], wounded: true}, {profile: guardsman, weapons: []}]} " +
+			"a-policy={order: fall-back, drop-behind: behind} goals={side: a, kind: break-through, to: -9}", map[string]float64{"a": 160. / 216}},
 		{"W22 at the second man in 9 inches of 3D6, where each kills on 8 of 20", "distance=9 rules.trooper-death=1+ goals={side: a, kind: slay, unit: 2} " +
 			"a={name: one, policy: assault, figures: {profile: guardsman, weapons: []}} b=[{name: first, ahead: 4, figures: {profile: guardsman, weapons: []}}, " +
 			"{name: second, figures: {profile: guardsman, weapons: []}}] a-policy.charge=farthest", map[string]float64{"a": 160. / 216 * .4 * .6}},

@@ -46,7 +46,7 @@ func (g *game) goOn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	case thenAdvances:
 		g.goNearer(d, v, enemy, n)
 	case thenFallsBack:
-		g.goAway(d, v, enemy, n)
+		g.goAway(d, v, enemy, n, false)
 	default:
 		return g.rush(d, v, enemy, n, false)
 	}

@@ -142,7 +142,7 @@ func naiveAssault(x *skirmish.Assault, h *naiveHouse, throw naiveDice) naiveEnd 
 // chargeHome is a charge over a distance: whether contact is made.
 func (f *naiveForce) chargeHome(target *naiveForce, state string, turn int) (contact bool) {
 	moved, distance := 0, naiveApart(f, target)
-	if f.dropsBehind(target, turn, 1) {
+	if f.dropsBehind("charges", target, turn, 1, 0) {
 		most, _ := f.soundest()
 		moved = f.dashApart(most, distance, 1)
 	} else {

@@ -92,8 +92,15 @@ func (g *naiveBattleground) act(s *naiveForce, policy string) {
 		g.charge(s, prey, dice, apart)
 		return
 	case "fall-back":
-		way := s.towards(g.nearest(s, func(*naiveForce) bool { return true }))
-		inches := s.chargeDice(s.chargeAP())
+		enemy := g.nearest(s, func(*naiveForce) bool { return true })
+		way, inches := s.towards(enemy), 0
+		if s.dropsBehind("falls-back", enemy, g.turn, s.place(), 0) {
+			dice, _ := s.soundest()
+			inches = s.rollApart(dice, 0, 999, 0, -way)
+			s.pay(dice)
+		} else {
+			inches = s.chargeDice(s.chargeAP())
+		}
 		s.at -= inches * way
 		s.inches += inches
 		g.interrupt(s)
@@ -323,7 +330,7 @@ func (g *naiveBattleground) fireThenCharge(s *naiveForce, keep int, changes bool
 
 // pace is the dice of a charge, and whether the slower fall behind in it.
 func (g *naiveBattleground) pace(s, prey *naiveForce) (dice int, apart bool) {
-	if !s.dropsBehind(prey, g.turn, s.place()) {
+	if !s.dropsBehind("charges", prey, g.turn, s.place(), 0) {
 		return s.chargeAP(), false
 	}
 	dice, _ = s.soundest()

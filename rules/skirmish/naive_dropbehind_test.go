@@ -8,6 +8,8 @@ package skirmish_test
 //     theirs, fall behind, with one gap: that of the slowest of them, or of who had fallen behind before, if that is wider.
 //     They have no AP left in this turn. A unit may be ordered to assault, or to
 //     change and assault, with the AP of its soundest.
+//       So it is when a squad falls back with all its AP, or leaves an APC and moves on (84), where each has the die of leaving
+//       besides. In an advance wounds cost nobody a die (11).
 //  119. Who is behind does nothing but come on: no shot, no change of weapons, no place in close combat, and nobody attacks
 //     him there; fire finds him as it finds all. When the squad's card is over, he and the others come on by one roll, as
 //     many D6 as the slowest of them who can move has AP, up to where the squad is then; who is there has no more AP left
@@ -46,20 +48,30 @@ func (s *naiveForce) soundest() (most, fewer int) {
 	return most, naiveMany(s.bodies, func(b *naiveBody) bool { return b.able() && s.left(b) < most })
 }
 
-// dropsBehind asks the player whether the slower fall behind.
-func (s *naiveForce) dropsBehind(prey *naiveForce, turn, place int) bool {
+// dropsBehind asks the player whether the slower fall behind in a move, in which each has some dice more than AP left.
+func (s *naiveForce) dropsBehind(move string, prey *naiveForce, turn, place, more int) bool {
 	most, fewer := s.soundest()
 	if naiveText(s.drop) == "together" || fewer == 0 {
 		return false
 	}
-	return naiveAsk(s.drop, []string{"together", "behind"}, map[string]int{
-		"distance": max(1, naiveApart(s, prey)), "charge-dice": s.chargeAP(), "sound-dice": most, "slower": fewer,
-		"figures": s.heads(), "enemy-figures": prey.heads(), "turn": turn, "unit": place,
-	}) == "behind"
+	facts := map[string]int{
+		"distance": max(1, naiveApart(s, prey)), "charge-dice": s.chargeAP() + more, "sound-dice": most + more, "slower": fewer,
+		"figures": s.heads(), "enemy-figures": prey.heads(), "turn": turn, "unit": place, "charges": 0, "falls-back": 0, "leaves": 0,
+	}
+	facts[move] = 1
+	return naiveAsk(s.drop, []string{"together", "behind"}, facts) == "behind"
 }
 
 // dashApart rolls a charge of so many dice over a distance, in which the slower fall behind.
 func (s *naiveForce) dashApart(dice, distance, way int) int {
+	sum := s.rollApart(dice, 0, distance, distance, way)
+	s.pay(dice)
+	return sum
+}
+
+// rollApart rolls so many dice to go as far as a distance at most; of those who have some dice more than AP left the slower
+// fall behind, to be as near as they come to where the others would go, or what their dice come to.
+func (s *naiveForce) rollApart(dice, more, distance, goal, way int) int {
 	rolled := []int{}
 	for range dice {
 		rolled = append(rolled, s.throw(6))
@@ -72,12 +84,15 @@ func (s *naiveForce) dashApart(dice, distance, way int) int {
 	}
 	late, reach := []*naiveBody{}, sum(dice)
 	for _, b := range s.bodies {
-		if k := s.left(b); b.able() && k < dice && sum(k) < distance {
+		if k := s.left(b) + more; b.able() && k < dice && sum(k) < distance {
 			late, reach = append(late, b), min(reach, sum(k))
 		}
 	}
-	if s.straggles() && naiveGap(s.rear, s.at+distance*way) > distance-reach {
-		reach = distance - naiveGap(s.rear, s.at+distance*way)
+	if goal == 0 {
+		goal = min(sum(dice), distance)
+	}
+	if s.straggles() && naiveGap(s.rear, s.at+goal*way) > goal-reach {
+		reach = goal - naiveGap(s.rear, s.at+goal*way)
 	}
 	for _, b := range late {
 		b.spent += s.left(b)
@@ -86,7 +101,6 @@ func (s *naiveForce) dashApart(dice, distance, way int) int {
 	if len(late) > 0 {
 		s.rear = s.at + reach*way
 	}
-	s.pay(dice)
 	return sum(dice)
 }
 

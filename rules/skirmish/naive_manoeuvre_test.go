@@ -340,17 +340,23 @@ func (g *naiveBattleground) leave(s *naiveForce) bool {
 		return true
 	}
 	s.dice = 1
-	if s.AfterLeaving == "move" { // with all that the slowest of those who can has left
-		s.dice += s.chargeAP()
-		for _, b := range s.bodies {
-			b.spent += s.dice - 1
+	inches, most := 0, max(0, naiveApart(s, enemy)-1)
+	if s.AfterLeaving == "move" && s.dropsBehind("leaves", enemy, g.turn, s.place(), 1) { // all that each has left
+		sound, _ := s.soundest()
+		s.dice += sound
+		inches = s.rollApart(s.dice, 1, most, 0, s.towards(enemy))
+	} else {
+		if s.AfterLeaving == "move" { // with all that the slowest of those who can has left
+			s.dice += s.chargeAP()
+		}
+		for range s.dice {
+			inches += g.throw(6)
 		}
 	}
-	inches := 0
-	for range s.dice {
-		inches += g.throw(6)
+	for _, b := range naiveWho(s.bodies, func(b *naiveBody) bool { return !b.behind }) {
+		b.spent += s.dice - 1
 	}
-	inches = min(inches, max(0, naiveApart(s, enemy)-1))
+	inches = min(inches, most)
 	s.at += inches * s.towards(enemy)
 	s.inches = inches
 	s.unset()

@@ -372,7 +372,11 @@ func (g *naiveBattleground) order(s *naiveForce, own string, waited bool) string
 		possible = append(possible, []string{"advance-1", "advance-2", "advance-3", "advance-4"}[:max(0, min(4, s.steps()))]...)
 	}
 	for keep, prefix := range []string{"", "fire-", "volley-"} { // (121, 125)
-		if g.nearest(s, func(*naiveForce) bool { return true }) == nil || s.Rejoins > 0 || s.chargeAP() <= keep {
+		dice := s.chargeAP()
+		if sound, _ := s.soundest(); keep == 0 && naiveText(s.drop) != "together" {
+			dice = sound
+		}
+		if g.nearest(s, func(*naiveForce) bool { return true }) == nil || s.Rejoins > 0 || dice <= keep {
 			continue
 		}
 		if possible = append(possible, prefix+"fall-back"); keep > 0 && g.mayAdvance(s) {

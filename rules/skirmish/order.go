@@ -207,9 +207,10 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	for _, option := range [...]int{orderFireAdvance, orderVolleyAdvance} {
 		possible = possible.With(option, steps > 0 && moves > int(keptForFire(option)))
 	}
-	for _, option := range [...]int{orderFallBack, orderFireFallBack, orderVolleyFallBack} { // shaken or not. W29
+	for _, option := range [...]int{orderFireFallBack, orderVolleyFallBack} { // shaken or not. W29
 		possible = possible.With(option, moves > int(keptForFire(option)))
 	}
+	possible = possible.With(orderFallBack, moves > 0 || g.drops[g.sideOf(u)] != nil && g.face(v, u, nearest).soundestDice(g.sideOf(u)) > 0)
 	dice := g.mayCharge(v, u)
 	for option := orderAssault; option < orderChangeAssault; option++ {
 		possible = possible.With(option, dice > int(keptForFire(option)))

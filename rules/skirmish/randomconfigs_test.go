@@ -228,6 +228,7 @@ func (r someone) allot() string {
 // drop is whether wounded drop behind.
 func (r someone) drop() string {
 	return oneOf(r, "together", "behind", "behind", "behind if slower < 3 and distance > 3 else together",
+		"together if charges and distance > 3 else behind", "behind if falls-back else together if leaves and turn > 1 else behind if not leaves else together",
 		"together if charge-dice > 1 and sound-dice < 4 and unit = 1 else behind", "behind if figures > 2 and enemy-figures < 4 and turn < 3 else together")
 }
 

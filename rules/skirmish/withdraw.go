@@ -7,20 +7,25 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 func (g *game) withdraw(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
 	enemy := g.nearest(v, u, everybody)
-	t := g.face(v, u, enemy)
 	v.charged = true
-	g.goAway(d, v, enemy, t.chargeDice(t.active))
+	n, apart := g.paceOf(d, v, enemy, dropFallingBack, 0)
+	g.goAway(d, v, enemy, n, apart)
 	return true, false
 }
 
-// goAway moves the actor away from an enemy. W29
-func (g *game) goAway(d *dice.Dice, v *gameView, enemy, n int) {
+// goAway moves the actor away from an enemy, all together or each figure by its own dice. W29, W09a
+func (g *game) goAway(d *dice.Dice, v *gameView, enemy, n int, apart bool) {
 	u := int(v.actor)
-	q, t := &v.squads[u], g.face(v, u, enemy)
-	inches := d.GoodFor(1 + t.active).Sum(n)
+	q, t, way := &v.squads[u], g.face(v, u, enemy), -g.towards(v, u, enemy)
+	inches := 0
+	if apart {
+		inches, _ = g.goApart(d, v, n, 0, farthest, way)
+	} else {
+		inches = d.GoodFor(1 + t.active).Sum(n)
+		q.at += int16(inches * way)
+	}
 	g.units[u].move(q, n)
 	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
-	g.goTowards(v, u, enemy, -inches)
 	d.Log("W29", "{unit}: {# inch|# inches} back, {#} from the enemy", u, inches, t.distance+t.beyond+inches)
 	v.awaitOverwatch()
 }
