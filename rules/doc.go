@@ -181,7 +181,7 @@
 //	  close combat, break tests       closeweapon.go, closecombat.go, breaktest.go
 //	  prepared games, states          game.go, state.go
 //	  what scenarios do otherwise     procedure.go
-//	  volleys, overwatch              volley.go
+//	  volleys, overwatch              volley.go, partfire.go
 //	  moves                           movement.go, withdraw.go, firefirst.go
 //	  charges, rounds of melee        melee.go, combat.go
 //	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go,

@@ -49,7 +49,7 @@ type aimView struct {
 
 	unit, nearest    int
 	near, hull       sight
-	figures, enemies int // of it that can fire, and whom it can harm
+	figures, enemies int // of it that can fire now, and whom it can harm
 }
 
 // Facts implements [policy.Point].
@@ -80,6 +80,8 @@ func (targeting) Facts() policy.Facts[aimView] {
 			YesNo: func(a aimView) bool { return a.g.armoured.has(a.nearest) }},
 		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn",
 			YesNo: func(a aimView) bool { return a.v.squads[a.nearest].card == acted }},
+		{Name: "heavy", Doc: "it is for its heavy weapons alone, where by rules.split-fire they may have a target of their own",
+			YesNo: func(a aimView) bool { return a.v.fire.part == heavyFire }},
 		{Name: "vehicle", Doc: "it is a vehicle itself", YesNo: func(a aimView) bool { return a.g.armoured.has(a.unit) }},
 		{Name: "turn", Doc: docOfTurn, Number: func(a aimView) int { return int(a.v.turn) }},
 		{Name: "unit", Doc: docOfUnit, Number: func(a aimView) int { return a.g.place(a.unit) + 1 }},
@@ -174,6 +176,7 @@ func (g *game) tellTarget(d *dice.Dice, v *gameView, u, enemy, option int) {
 // idlePolicies tells of decisions that change nothing here. W21, W22
 func (g *game) idlePolicies() []string {
 	var list rules.Warnings
+	list.AddIf(g.house.SplitFire && g.aims == [2]bool{}, "rules.split-fire changes nothing: no player decides at whom units fire (W28)")
 	for side, p := range g.policies {
 		path, foe := "ab"[side:side+1]+"-policy.", "side "+"ba"[side:side+1]
 		foes := g.all[1-side]

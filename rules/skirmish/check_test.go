@@ -135,6 +135,7 @@ func TestWarnings(t *testing.T) {
 		{"firefight", "a.cover=true a.cover-near=true", "guard squad is under cover, so that cover near by changes nothing (W26)"},
 		{"armour", "b.facing-to=[front, rear]", "Chimera has a facing to 2 units, and the enemy has 1 (W26)"},
 		{"assault-strike", "b.figures=[guardsman] a-policy.strike=most", "a-policy.strike changes nothing: there is but one enemy to strike (W15a)"},
+		{"battle-small", "rules.split-fire=true", "rules.split-fire changes nothing: no player decides at whom units fire (W28)"},
 		{"battle-chaingun", "a-policy.charge=spent", "a-policy.charge changes nothing: nobody of that side charges (W22)"},
 		{"battle-chaingun", "a-policy.regroup=any", "a-policy.regroup changes nothing: no squad of side a has the policy to regroup (W29)"},
 		{"battle-allotment", "a-policy.drop-behind=behind", "a-policy.drop-behind changes nothing: nobody of that side charges with others, falls back or leaves an APC and moves on (W09a)"},

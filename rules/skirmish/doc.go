@@ -2,7 +2,7 @@
 // shooting, firefights, fire at vehicles, assaults, and battles of squads and vehicles.
 //
 // Sides: in a shot and in an armour scenario a fires at b; in a firefight both fire.
-// W01 to W27, and W29, are this project's readings of what the source leaves open.
+// W01 to W29 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -76,6 +76,7 @@
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	W26 | units are under cover, and see each other, in some turns and at some distances, which is read at each shot; they turn a side to each enemy; who ducks back runs to cover that is near | pair.lie | shot, armour, firefight, assault, battle | implemented
 //	W27 | the player of a unit may give a wound or a duck back of fire to any of its figures on their feet, and a kill to any who is unwounded, if one is, after the die for heroes; else the list says who | pair.chooseTaker | assault, battle | implemented
+//	W28 | a unit on overwatch may part its AP of fire among movers, one of each figure at a time; by house rule figures with heavy weapons choose a target of their own in their own turn, and fire first | game.endSweep | battle | implemented
 //	W29 | by its player's order a unit moves away from the nearest enemy by all its dice, shaken or not, and does not fire; by his choice sound squads regroup, too | game.withdraw | battle | implemented
 //	GOAL | a side wins that reaches what the file sets as its goal as a turn ends, while both are in | game.reaches | battle | implemented
 //
@@ -209,6 +210,11 @@
 //     mover, at who charges it home, and in answer when it is shot at. Who keeps his fire keeps his AP,
 //     and on overwatch watches on; at chargers he does not fire when they are there either
 //     (SKI-IN-01, SKI-TU-01, SKI-TU-02).
+//   - Fire from overwatch is parted by shot: each figure that has more fires with 1 AP, and the unit watches on; with one AP of fire
+//     left he fires that, and a weapon for 2 AP waits for a mover at whom all of it fires. So the AP that a figure keeps clear no
+//     jam before. Who fires at whom in the own turn is up to the squad, which fires together; by house rule figures whose first
+//     gun is heavy, and the others, have a target each, chosen before either fires. Any other figures who shall fire elsewhere are
+//     listed as a unit (W28).
 //   - Who has timed its assault acts when all cards are drawn, in random order
 //     (SKI-TU-01).
 //   - Targets of fire are the nearest that are not locked, or those of them that the player of the
@@ -293,10 +299,6 @@
 //   - Where in a squad each figure stands: who is in contact with whom and must strike him, who alone of it is in range, and whose fire
 //     may not be given to whom has fallen behind out of range (SKI-CC-02, SKI-SH-08, W09a, W27). A squad has one place, and who
 //     fell behind another; blasts say how many they cover.
-//   - Overwatch whose 2 AP are parted among movers, by figure or by shot (W28): a squad fires as one, at one mover. Its player may
-//     keep all of its fire for another.
-//   - Figures of a squad with targets of their own in one turn (W28): the document has squads fire together. Those who shall
-//     fire elsewhere, as a detached team, are listed as a unit.
 //   - Blasts over figures of another unit than the target; two long guns of one figure; combats that begin as a
 //     chain, where each unit in contact says one enemy who says none (W15a).
 package skirmish

@@ -194,6 +194,9 @@ func TestExactBattle(t *testing.T) {
 		{"W09a W29 the sound fall back by three dice and the wounded by two", "distance=12 return-fire=false rules.shaken-from=100 b={name: other, figures: " +
 			"{profile: guardsman, weapons: []}} a={name: two, figures: [{profile: guardsman, weapons: [], wounded: true}, {profile: guardsman, weapons: []}]} " +
 			"a-policy={order: fall-back, drop-behind: behind} goals={side: a, kind: break-through, to: -9}", map[string]float64{"a": 160. / 216}},
+		{"W28 a melta gun at 13 at an APC behind the man at whom the rifle fires", "distance=11 return-fire=false rules.split-fire=true " +
+			"a={name: two, figures: [melta-trooper, guardsman]} b=[{name: man, ahead: 1, figures: {profile: guardsman, weapons: []}}, {name: apc, vehicle: {name: apc}}] " +
+			"a-policy={target: vehicle if heavy else nearest}", map[string]float64{"mean b-vehicles-lost": 13. / 20 * .3}},
 		{"W22 at the second man in 9 inches of 3D6, where each kills on 8 of 20", "distance=9 rules.trooper-death=1+ goals={side: a, kind: slay, unit: 2} " +
 			"a={name: one, policy: assault, figures: {profile: guardsman, weapons: []}} b=[{name: first, ahead: 4, figures: {profile: guardsman, weapons: []}}, " +
 			"{name: second, figures: {profile: guardsman, weapons: []}}] a-policy.charge=farthest", map[string]float64{"a": 160. / 216 * .4 * .6}},

@@ -101,6 +101,7 @@ type AssaultHouse struct {
 type BattleHouse struct {
 	AssaultHouse    `yaml:",inline"`
 	ChargeSpoilsAim bool `yaml:"charge-spoils-aim" default:"true" rule:"SKI-SH-03" doc:"whether the D6 of a charge count against fire that comes before it, as who declares them first moves and fires in one turn; else only D6 moved by then do"`
+	SplitFire       bool `yaml:"split-fire" rule:"W28" doc:"whether figures of a squad with heavy weapons may fire at another target than the others in their own turn: its player says at whom either fire"`
 	PullBack        int  `yaml:"pull-back" range:"0..12" default:"3" rule:"SKI-CC-05" doc:"inches that the loser of a round pulls back, followed by the enemy"`
 	RegroupInches   int  `yaml:"regroup-inches" range:"0..48" default:"6" rule:"SKI-MO-02" doc:"inches within which squads regroup"`
 	RegroupMissing  int  `yaml:"regroup-missing" range:"0..10" default:"2" rule:"W20" doc:"figures that a regrouped squad counts as missing"`

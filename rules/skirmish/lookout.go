@@ -53,7 +53,8 @@ func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
 			l.them |= one(w)
 		}
 	}
-	l.figures = g.units[u].countGunners(v.squads[u].unitState)
+	t, side := g.alone(v, u)
+	l.figures = (t.gunners(side) & g.units[u].armed).count()
 	return l
 }
 

@@ -157,9 +157,39 @@ func (g *naiveBattleground) prepare(s *naiveForce) {
 	(&naiveVolley{by: s}).prepareAll()
 }
 
-// shoot fires at the nearest enemy.
+// shoot fires at the nearest enemy, or with heavy weapons at one and the others at another (126).
 func (g *naiveBattleground) shoot(s *naiveForce) {
-	enemy := g.mark(s)
+	all, parts := s.posts, [2][]*naivePost{}
+	able := [2]bool{}
+	for _, post := range all {
+		k := rules.OneIf(post.pieces[0].Class != "heavy")
+		parts[k] = append(parts[k], post)
+		able[k] = able[k] || post.operator() != nil
+	}
+	if !g.house.SplitFire || s.hull != nil || naiveText(&g.player(s).Target) == "nearest" || !able[0] || !able[1] {
+		g.shootAt(s, g.mark(s))
+		return
+	}
+	s.posts, s.heavyFirst = parts[0], true
+	first := g.mark(s)
+	s.posts, s.heavyFirst = parts[1], false
+	second := g.mark(s)
+	if s.posts = all; first == second {
+		g.shootAt(s, first)
+		return
+	}
+	for _, fires := range []bool{false, true} {
+		for k, enemy := range []*naiveForce{first, second} {
+			if s.posts = parts[k]; fires == (enemy != nil) {
+				g.shootAt(s, enemy)
+			}
+		}
+	}
+	s.posts = all
+}
+
+// shootAt is the fire of a unit at another, or nobody.
+func (g *naiveBattleground) shootAt(s, enemy *naiveForce) {
 	if enemy == nil {
 		if g.nearest(s, func(enemy *naiveForce) bool { return !enemy.locked }) != nil {
 			g.prepare(s) // by its player's choice
@@ -274,7 +304,18 @@ func (v *naiveVolley) anybody() bool {
 // then it watches no more.
 func (g *naiveBattleground) watched(s, mover *naiveForce) {
 	v := naiveAimAt(s, mover, naiveApart(s, mover))
-	if !v.anybody() || g.keeps(s, mover, "watching", v) {
+	if !v.anybody() {
+		return
+	}
+	switch g.reaction(s, mover, "watching", v) {
+	case "keep":
+		return
+	case "part":
+		_, back := s.holdBack()
+		g.chooseGuns(s, mover, false, v)
+		v.react()
+		s.forgetGuns()
+		back()
 		return
 	}
 	g.chooseGuns(s, mover, false, v)

@@ -39,6 +39,11 @@ package skirmish_test
 //       nothing before the charge.
 //  121. fall-back (W29): all dice of the slowest who can move, away from the nearest enemy, shaken or not; those on overwatch
 //       interrupt it, and it does not fire.
+//  126. react: by part (W28), of a unit that would fire from overwatch at a mover, each keeps all AP of fire but one, as far as
+//       he has more AP, and the unit watches on; asked where anybody keeps some, and somebody can fire. With
+//       split-fire a squad of which figures whose first gun is heavy and others can act chooses two targets: for the former,
+//       then for the latter, before anybody fires. Are they different the former fire first, and the latter then, each answered by those
+//       shot at; who fires at nobody clears jams and sets up before. Strength is looked at when all is over.
 //  125. advance-1 to advance-4: as advance, with so many dice, which all who move must have when healthy (W19), however near
 //       it is. fire-advance, volley-advance, fire-fall-back and volley-fall-back: 1 or 2 AP of the slowest are kept for fire as
 //       in 107, and when that is over the unit moves by the other dice, or as many as the slowest has AP for now: up to its
@@ -217,7 +222,7 @@ func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveForce) map[string
 	facts := map[string]int{
 		"turn": g.turn, "unit": s.place(), "distance": max(1, naiveApart(s, nearest)), "enemies": 0,
 		"vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "vehicle": rules.OneIf(s.hull != nil),
-		"near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()),
+		"near-vehicle": rules.OneIf(nearest.hull != nil), "near-acted": rules.OneIf(nearest.hasActed()), "heavy": rules.OneIf(s.heavyFirst),
 		"figures": len(naiveAimAt(s, nearest, 1).best()), "in-sight": rules.OneIf(naiveAimAt(s, nearest, naiveApart(s, nearest)).sees()),
 	}
 	facts["number"], _, _ = naiveHarm(s, nearest)
@@ -515,9 +520,22 @@ func (g *naiveBattleground) mayDash(s *naiveForce) bool {
 
 // keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).
 func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveVolley) bool {
+	return g.reaction(s, actor, reason, v) == "keep"
+}
+
+// reaction is what it does.
+func (g *naiveBattleground) reaction(s, actor *naiveForce, reason string, v *naiveVolley) string {
 	player := g.player(s)
 	if naiveText(&player.React) == "fire" {
-		return false
+		return "fire"
+	}
+	possible := []string{"fire", "keep"}
+	if reason == "watching" {
+		some, back := s.holdBack()
+		if some && v.anybody() {
+			possible = append(possible, "part")
+		}
+		back()
 	}
 	facts := map[string]int{
 		"turn": g.turn, "unit": s.place(), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()),
@@ -528,7 +546,31 @@ func (g *naiveBattleground) keeps(s, actor *naiveForce, reason string, v *naiveV
 	for _, n := range v.best() {
 		facts["number"] = max(facts["number"], n)
 	}
-	return naiveAsk(&player.React, []string{"fire", "keep"}, facts) == "keep"
+	return naiveAsk(&player.React, possible, facts)
+}
+
+// holdBack has all who can fire keep the AP of fire but one, if they have more (126): whether any does, and what ends it.
+func (s *naiveForce) holdBack() (some bool, back func()) {
+	kept := map[*naivePost]int{}
+	for _, post := range s.posts {
+		if b := post.operator(); b != nil {
+			kept[post] = max(0, min(s.house.ShootingAP-1-post.shot, s.left(b)-1))
+			post.shot, post.spent, some = post.shot+kept[post], post.spent+kept[post], some || kept[post] > 0
+		}
+	}
+	ofHull := 0
+	if u := s.hull; u != nil && len(u.pieces) > 0 {
+		ofHull = max(0, min(s.house.ShootingAP-1-u.shot, u.AP-u.spent-1))
+		u.shot, u.spent, some = u.shot+ofHull, u.spent+ofHull, some || ofHull > 0
+	}
+	return some, func() {
+		for post, n := range kept {
+			post.shot, post.spent = post.shot-n, post.spent-n
+		}
+		if s.hull != nil {
+			s.hull.shot, s.hull.spent = s.hull.shot-ofHull, s.hull.spent-ofHull
+		}
+	}
 }
 
 // allot finds who of the troopers, or the heroes, takes a result: whom the player of the unit says (123).

@@ -228,10 +228,12 @@ type naiveForce struct {
 	strike   encoding.TextMarshaler // whom its figures strike
 	allots   encoding.TextMarshaler // who takes what hits it
 	acting   bool                   // it is its turn
-	dice     int                    // moved in this turn
-	inches   int                    // moved in this turn
-	helped   bool                   // a Lord or Tomb Spider is near
-	drawn    int                    // the D10 of a squad that draws as one, 0: none yet
+
+	heavyFirst bool // its heavy weapons choose their target
+	dice       int  // moved in this turn
+	inches     int  // moved in this turn
+	helped     bool // a Lord or Tomb Spider is near
+	drawn      int  // the D10 of a squad that draws as one, 0: none yet
 
 	fireOnly    bool // in a single activation, before which it has moved, whatever befell it since
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on

@@ -164,6 +164,8 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.CohesionInches = r.between(0, 12) },
 		func() { h.RegroupLeader = false },
 		func() { h.ChargeSpoilsAim = false },
+		func() { h.SplitFire = true },
+		func() { h.SplitFire = true },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	)
 	if u := &x.A[r.IntN(len(x.A))]; r.once(4) {
@@ -192,7 +194,7 @@ func (r someone) goals(x *skirmish.Battle) {
 
 // decide is what a player of a battle decides.
 func (r someone) decide(p *skirmish.BattlePolicy) {
-	target := oneOf(r, "nearest", "harmable", "fresh else weakest", "strongest else none", "dangerous else harmable", "squad else vehicle", "vehicle",
+	target := oneOf(r, "nearest", "vehicle if heavy else weakest else nearest", "none if heavy else harmable", "strongest if heavy and figures < 3 else none if turn = 1 else squad", "harmable", "fresh else weakest", "strongest else none", "dangerous else harmable", "squad else vehicle", "vehicle",
 		"none if turn = 2 and unit = 1 else weakest if enemies > 1 else nearest", "vehicle if vehicle-number > 9 and vehicle-guns > 1 else dangerous if distance < 8 else fresh",
 		"fresh if near-acted and not near-vehicle else weakest if number < 8 else nearest", "dangerous if figures < 3 else harmable", "weakest if vehicle else strongest if vehicle-distance > 6 else nearest", "none if not in-sight else weakest")
 	guns := oneOf(r, "usual", "light", "light if light-better else usual", "light if own-turn else usual", "light if ap < 2 else usual",
@@ -201,7 +203,7 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance",
 		"change-assault else own", "fire-change-assault else own", "fall-back if shaken else fall-back if distance < 6 else own", "fire-change-assault if distance < 8 else assault", "hold if turn = 1 else change-assault if distance < 10 else assault", "advance if ahead < 9 else hold", "hold if ahead > 4 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold",
 		"advance-1 if turn = 1 else fire-advance else volley-fall-back", "advance-2 if distance > 9 else fire-fall-back else own", "volley-advance if unit = 1 else advance-4 else advance-3 else assault", "fire-fall-back if distance < 8 else fire-advance else advance-1 else own")
-	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
+	react := oneOf(r, "fire", "fire", "keep", "part", "part if to-come > 0 else fire", "keep if charged else part if enemy-figures > 1 else fire", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
 	charge := oneOf(r, "nearest", "nearest", "farthest", "spent else weakest", "fresh if near-acted else strongest else vehicle", "dangerous if enemies > 1 and charge-dice > 1 else farthest",
 		"vehicle else squad if near-vehicle else weakest if distance < 5 and turn < 3 else farthest", "spent if near-figures > 2 and figures < 4 else fresh if near-locked and unit > 0 else strongest")

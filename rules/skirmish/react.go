@@ -9,6 +9,7 @@ import (
 const (
 	reactFire = iota
 	reactKeep
+	reactPart
 )
 
 type reaction struct{}
@@ -18,6 +19,7 @@ func (reaction) Options() []policy.Option {
 	return []policy.Option{
 		reactFire: {Name: "fire", Doc: "fire, for up to 2 AP"},
 		reactKeep: {Name: "keep", Doc: "keep its AP: on overwatch it watches on, for the next who moves"},
+		reactPart: {Name: "part", Doc: "on overwatch fire with 1 AP each, and watch on with the others: who has not 2 AP of fire left keeps none"},
 	}
 }
 
@@ -71,8 +73,17 @@ func (reaction) Facts() policy.Facts[reactView] {
 // keepsFire lets the player of a unit decide whether it keeps fire that it could open at the actor, for
 // a reason that he sees. SKI-IN-01, SKI-TU-01, SKI-TU-02
 func (g *game) keepsFire(d *dice.Dice, v *gameView, w int, why reason) bool {
-	react, possible := &g.policies[g.sideOf(w)].React, policy.OptionsOf(reactFire, reactKeep)
-	if react.Pick(d, possible, reactView{g, v, w, why}) == reactFire {
+	side := g.sideOf(w)
+	react, possible := &g.policies[side].React, policy.OptionsOf(reactFire, reactKeep)
+	if why == reactToMove && react.MayPick(reactPart, possible.With(reactPart, true)) {
+		possible = possible.With(reactPart, g.face(v, w, int(v.actor)).mayPart(side))
+	}
+	option := react.Pick(d, possible, reactView{g, v, w, why})
+	if option == reactPart {
+		v.parted = true
+		d.Log("W28", "{unit}: fire with 1 AP each, and on overwatch still", w)
+	}
+	if option != reactKeep {
 		return false
 	}
 	d.Log("SKI-TU-01", "{unit}: no fire at {unit}, by its player's choice", w, int(v.actor))

@@ -364,7 +364,9 @@ func (t *pair) anyGun(side int) bool {
 }
 
 // gunners returns whose guns of a side may be fired.
-func (t *pair) gunners(side int) set { return t.sides[side].gunners(t.squads[side].unitState) }
+func (t *pair) gunners(side int) set {
+	return t.partOf(side, t.sides[side].gunners(t.squads[side].unitState))
+}
 
 // anybody reports whether a target stands; a destroyed vehicle does not.
 func (t *pair) anybody(side int) bool { return t.squads[side].marks[standing] != 0 }

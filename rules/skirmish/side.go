@@ -57,6 +57,8 @@ type side struct {
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods, sidearms, officers set
 
+	heavies, armed set // whose gun is heavy, and who has any. W28
+
 	clubs set // who may have a gun in hand to fight with
 }
 
@@ -116,7 +118,7 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()},
 		{&s.humans, g.isHuman()}, {&s.selfHealing, g.isNecron()},
 		{&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider},
-		{&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm}, {&s.officers, g.Rank == Officer},
+		{&s.armed, len(p.guns) > 0}, {&s.heavies, len(p.guns) > 0 && p.guns[0].heavy}, {&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm}, {&s.officers, g.Rank == Officer},
 	} {
 		if of.is {
 			*of.these |= these

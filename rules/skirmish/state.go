@@ -53,6 +53,8 @@ type head struct {
 	fireAP     uint8 // that its charge leaves, or its move
 	firesFirst bool  // and that comes before it
 	then       uint8 // what comes after that
+	second     uint8 // the target of those who fire when the heavy weapons have, from 1
+	parted     bool  // who fires from overwatch keeps AP for another mover
 	changes    bool  // and between the two it changes weapons
 	fire       fireState
 }
@@ -71,6 +73,7 @@ type fireState struct {
 	ones uint8 // those of them by a D20 of 1, where that matters
 	with uint8 // the weapon whose attack goes on, from 1; all are 1 where they are not told apart
 
+	part   uint8 // of the actor fires. W28
 	light  uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
 	still  bool  // the actor has not moved the dice yet that it has set aside, and they do not spoil its aim
 	silent bool  // who is shot at does not answer, by its player's choice. SKI-IN-01

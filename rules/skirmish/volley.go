@@ -9,7 +9,10 @@ import (
 // player chooses: a volley, or an exchange if he may answer. SKI-IN-01, W22
 func (g *game) openFire(d *dice.Dice, v *gameView) (rolled, over bool) {
 	u := int(v.actor)
-	enemy := g.chooseTarget(d, v)
+	enemy := int(v.second) - 1
+	if v.second = 0; v.fire.part == allFire {
+		enemy = g.chooseTargets(d, v)
+	}
 	if enemy < 0 {
 		return false, g.endFire(d, v)
 	}
@@ -19,7 +22,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView) (rolled, over bool) {
 		g.chooseGuns(d, v, enemy, u)
 	}
 	t := g.face(v, u, enemy)
-	d.Stream(dice.At(int(v.turn), 1+u, spotFire))
+	d.Stream(dice.At(int(v.turn), 1+u, spotFire+flag(v.fire.part == otherFire)))
 	g.tellGround(d, t)
 	v.fire.next, v.fire.still = 0, v.firesFirst && !g.house.ChargeSpoilsAim
 	if !g.returnFire {
@@ -76,8 +79,12 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 	return rolled, g.endFire(d, v)
 }
 
-// endFire ends the activation with the fire of the actor, unless it charges then.
+// endFire ends the activation with the fire of the actor, unless others of it fire at another target, or it moves then.
 func (g *game) endFire(d *dice.Dice, v *gameView) (over bool) {
+	if v.second > 0 {
+		g.fireOn(v)
+		return false
+	}
 	if !v.firesFirst {
 		return g.endActivation(d, v)
 	}
@@ -124,7 +131,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 				return true, false
 			}
 		}
-		q.card, v.fire.next, v.fire.light, v.opened = acted, 0, 0, false
+		g.endSweep(v, w)
 	}
 	v.squads[u].forgetTargets()
 	v.cursor, v.fire.next = 0, 0
@@ -139,6 +146,9 @@ func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
 	}
 	if g.keeps[1-t.active] && (v.contact && w == int(v.target) || g.keepsFire(d, v, w, reactToMove)) {
 		return false
+	}
+	if v.parted {
+		t.holdBack(1 - t.active)
 	}
 	v.opened = true
 	d.Stream(dice.At(int(v.turn), 1+w, spotSweep+int(v.actor)))
