@@ -8,11 +8,12 @@ import (
 
 // ArmourFight is fire at a vehicle, turn after turn.
 type ArmourFight struct {
-	A              Unit `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
-	B              Unit `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
-	Distance       int  `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
-	Turns          int  `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is over"`
-	TargetActs     bool `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
+	A              Unit   `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
+	B              Unit   `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
+	Distance       int    `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	First          string `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"where both act, whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
+	Turns          int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is over"`
+	TargetActs     bool   `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
 	rules.Counting `yaml:",inline"`
 	Rules          House `yaml:"rules" doc:"house rules"`
 }
@@ -46,7 +47,7 @@ const (
 func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: x.Rules}}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house,
-		procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
+		procedure{turns: x.Turns, firstCard: x.First, acts: [2]bool{true, x.TargetActs}, hopeless: true})
 	g.openLedger(&x.Counting)
 	g.countFire()
 	g.metrics = append(g.metrics, rules.Metric{
@@ -77,10 +78,17 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
 		Headline:  armourHits,
-		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire(), g.idleCover()),
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire(), g.idleCover()),
 		Breakdown: g.firings,
 	}
 	return g.complete(sc, &x.Counting)
+}
+
+// oddities returns what has no effect where the target does not act.
+func (x *ArmourFight) oddities() []string {
+	var list rules.Warnings
+	list.AddIf(x.First != FirstDrawn && !x.TargetActs, "first changes nothing: the target does not act (SKI-TU-01)")
+	return list
 }
 
 // finishArmour returns how the vehicle stands. W10

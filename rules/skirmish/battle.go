@@ -13,6 +13,7 @@ type Battle struct {
 	B              []Unit       `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
 	Distance       int          `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
 	Board          int          `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
+	First          string       `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"of which side a unit has the first card in turn 1: a, b, or drawn, as in all other turns"`
 	Turns          int          `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	APolicy        BattlePolicy `yaml:"a-policy" rule:"W22" doc:"what the player of side a decides: the name of a policy, or its decisions"`
 	BPolicy        BattlePolicy `yaml:"b-policy" rule:"W22" doc:"what the player of side b decides"`
@@ -26,7 +27,7 @@ type Battle struct {
 func (x *Battle) game() *game {
 	house := x.Rules
 	g := newGame(x.A, x.B, &house,
-		procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, board: x.Board})
+		procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire, board: x.Board})
 	g.meetHandToHand()
 	g.follow(&x.APolicy, &x.BPolicy)
 	g.openLedger(&x.Counting)

@@ -126,8 +126,8 @@ func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
 		"a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one")
 	list.AddIf(f.Sidearm != nil && (n != 1 || f.AllGuns || f.Tripod || !f.isHuman()), path+".sidearm", "SKI-CC-01",
 		"humans and Tau with one weapon that is no tripod have a sidearm; leave it out")
-	list.AddIf(f.Sidearm != nil && f.Sidearm.Class != HandGun, path+".sidearm", "SKI-CC-01",
-		"a sidearm is a hand gun; choose another one, or class: hand-gun")
+	list.AddIf(f.Sidearm != nil && f.Sidearm.Class != HandGun && f.class() == HandGun, path+".sidearm", "SKI-CC-01",
+		"of a hand gun and a long gun the hand gun is the sidearm; list the other one under weapons")
 	list.AddIf(f.Grenade != nil && f.Rank == Trooper, path+".grenade", "SKI-CC-03",
 		"only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out")
 	list.AddIf(skills != want && !h.FreeSkills, path+".rank", "SKI-SK-02",

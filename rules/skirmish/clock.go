@@ -5,15 +5,27 @@ func clock[T few | small | large](s *state[T]) uint64 {
 	return uint64(s.turn)<<56 | uint64(flag(s.late))<<55 | uint64(s.drawn)<<48 | uint64(s.stage())<<40 | s.within()
 }
 
-// stage orders the phases of an activation: a unit that fires first charges then.
+// stage orders the phases of an activation: a unit that fires first charges or moves then, and where its heavy weapons have a
+// target of their own the others fire after them.
 func (h *head) stage() int {
 	stage := [...]int{
 		turnBegins: 0, cardDrawn: 1, aiming: 4, fired: 4, reacting: 5, interrupted: 6, volley: 7, drawing: 7,
 		exchange: 8, inTurn: 8, fighting: 9,
 		between: 10,
 	}[h.phase]
-	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.exchanging()) {
-		return stage - 5
+	fires := h.phase == volley || h.phase == drawing || h.exchanging()
+	if h.firesFirst && (fires || h.phase == aiming && h.fire.part == otherFire) {
+		stage -= 5
+	}
+	if stage *= 4; h.fire.part == otherFire {
+		switch {
+		case h.phase == aiming:
+			return stage + 17 // 1 more than the exchange before
+		case h.exchanging():
+			return stage + 3
+		case fires:
+			return stage + 6
+		}
 	}
 	return stage
 }

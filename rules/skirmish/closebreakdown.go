@@ -82,7 +82,7 @@ func (g *game) blows(v *gameView, of set, named func(who, with, whom string) str
 	var list []rules.Chain
 	kinds := map[[4]int]int{} // unit and kind, and those of the enemy, to their place in the list
 	for u, i := v.nextStriker(); u >= 0; u, i = v.nextStriker() {
-		weapon := g.units[u].weaponInHand(i, v.melee[u].clubs.has(i))
+		weapon := g.units[u].weaponInHand(&v.squads[u], i, v.melee[u].clubs.has(i))
 		for n := range weapon.Attacks {
 			w, at := g.nextAttacked(v, u, n == 0)
 			v.melee[w].firsts += uint16(flag(n == 0))

@@ -5,12 +5,17 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// weaponInHand returns what a figure fights with, its gun or its weapon. SKI-CC-01
-func (s *side) weaponInHand(i int, club bool) *CloseWeapon {
-	if club {
-		return s.figures[i].club
+// weaponInHand returns what a figure fights with, its gun or its weapon; of two long guns it is the one in hand. SKI-CC-01
+func (s *side) weaponInHand(q *squad, i int, club bool) *CloseWeapon {
+	p := s.figures[i]
+	switch {
+	case p.otherClub != nil && q.figures[i].inHand() == 1 && (club || p.Close == nil):
+		return p.otherClub
+	case club:
+		return p.club
+	default:
+		return p.close
 	}
-	return s.figures[i].close
 }
 
 // blow returns what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,

@@ -44,7 +44,7 @@ func (f *Figure) row() *CloseWeapon {
 		return closeWeapon("droid fists", 10, 8, 6, 4, 1)
 	case f.Kind == Tyranid && f.class() != Heavy:
 		return closeWeapon("claws", 9, 5, 3, 2, 2)
-	case f.Sidearm != nil:
+	case f.hasHandGun():
 		return HandGun.row()
 	default:
 		return f.class().row()
@@ -75,10 +75,21 @@ func (c Class) row() *CloseWeapon {
 // gunAsClub returns what a human fights with who fired his rifle or heavy gun last: hand
 // guns and hand weapons swap freely, and creatures need no hand. SKI-CC-01
 func (f *Figure) gunAsClub() *CloseWeapon {
-	if f.Close == nil && f.Sidearm == nil || !f.isHuman() || f.class() == HandGun {
+	if f.Close == nil && !f.hasHandGun() || !f.isHuman() || f.class() == HandGun {
 		return nil
 	}
 	return f.class().row()
+}
+
+// hasHandGun reports whether a figure's second gun is one, which it fights with as with a hand weapon.
+func (f *Figure) hasHandGun() bool { return f.Sidearm != nil && f.Sidearm.Class == HandGun }
+
+// clubOfSecond returns what a figure with two long guns fights with who has the second in hand. SKI-CC-01
+func (f *Figure) clubOfSecond() *CloseWeapon {
+	if f.Sidearm == nil || f.hasHandGun() {
+		return nil
+	}
+	return f.Sidearm.Class.row()
 }
 
 // carried returns the grenade of a figure: its own, or by the house rules one that goes with the
@@ -98,7 +109,7 @@ func (s *side) arm(h *AssaultHouse) {
 	}
 	if s.Vehicle == nil {
 		for i, p := range s.figures {
-			p.close, p.club, p.grenade = p.handed(h), p.gunAsClub(), p.carried(h)
+			p.close, p.club, p.otherClub, p.grenade = p.handed(h), p.gunAsClub(), p.clubOfSecond(), p.carried(h)
 			if p.club != nil {
 				s.clubs |= one(i)
 			}

@@ -47,7 +47,7 @@ func (p *soldier) attacksWith() (names []string) {
 	for i := range p.guns {
 		names = append(names, p.guns[i].Name)
 	}
-	for _, w := range []*CloseWeapon{p.close, p.club, p.grenade} {
+	for _, w := range []*CloseWeapon{p.close, p.club, p.otherClub, p.grenade} {
 		if w != nil && p.close != nil {
 			names = append(names, w.Name)
 		}

@@ -155,7 +155,7 @@
 //     an APC, too (W19, SKI-EF-02, SKI-EF-03, SKI-CO-01).
 //   - An armour scenario ends as soon as no gun of the firers can ever fire again, be it
 //     that all are broken, out of range, or heavy and their crews wounded without a medic.
-//   - Whose card comes first in turn 1 may be fixed in a firefight; later turns are drawn (SKI-TU-01).
+//   - Whose card comes first in turn 1 may be fixed, in a battle of which side; later turns are drawn (SKI-TU-01).
 //   - A charger who ducked on the way in arrives in the next turn, and so does a walker
 //     stunned; one that cannot move any more stalls the charge (W08, W14).
 //   - All of the target's weapons reach a charge that makes contact; APCs and tanks fire
@@ -171,6 +171,8 @@
 //     by the order for it, which has as many dice fewer as changing costs; where fire comes first by an order,
 //     all who may have to change set those AP aside before it, which those who fire at chargers do not. A unit that has acted when
 //     it is charged has none left, whatever it did not use (SKI-CC-01, W15b).
+//   - A figure with two long guns, the second listed as its sidearm, has one of them in hand, and fights with that where its
+//     profile says nothing else, or where it fired last (SKI-CC-01).
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he
 //     cannot change. In close combat he has it in hand as others have a hand weapon (SKI-CC-01).
@@ -264,6 +266,7 @@
 //   - Who falls back does so as fast as the slowest who can move, out of any range and over any edge of the board.
 //     Sound squads that regroup, by their player's choice, spend the turn on it as others do, are then
 //     a squad that has regrouped once, and count two more figures as dead (W29, W20).
+//   - Tau regroup without a sergeant, as all do who are not human in the source (SKI-MO-02).
 //   - The squad that regroups is the first of the list with all others that are near it;
 //     they can be shot at meanwhile if they do not run (SKI-MO-02, W20). The others are
 //     part of it from then on, and count as out when it is.
@@ -272,8 +275,8 @@
 //     strength is that of both (SKI-CO-01).
 //   - A squad teleports with the Lord who is one of its figures, or else with the first of the list
 //     who is a unit of his own near it, in no close combat, and does not teleport by his own policy:
-//     as often as he has the AP, at the squad's card. Nobody interrupts them, and their shots are not
-//     spoilt by movement. They hold if anybody lacks the AP or nobody stands, and off the board they do nothing else
+//     as often as he has the AP, at the squad's card. Nobody interrupts them, their shots are not
+//     spoilt by movement, and they have not moved for who fires at them. They hold if anybody lacks the AP or nobody stands, and off the board they do nothing else
 //     (SKI-NE-02).
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, or all that their
 //     slowest can where they move on, to an inch from him, and fire with the AP left, whatever their
@@ -294,11 +297,8 @@
 //
 // # What the document says and no file can
 //
-//   - Two dimensions: ways around the enemy, ground that vehicles or walkers cannot cross, and scatter to the side. All stand on
-//     one axis (W23); cover, sight and facings are inputs.
-//   - Where in a squad each figure stands: who is in contact with whom and must strike him, who alone of it is in range, and whose fire
-//     may not be given to whom has fallen behind out of range (SKI-CC-02, SKI-SH-08, W09a, W27). A squad has one place, and who
-//     fell behind another; blasts say how many they cover.
-//   - Blasts over figures of another unit than the target; two long guns of one figure; combats that begin as a
-//     chain, where each unit in contact says one enemy who says none (W15a).
+//   - Two dimensions: ways around the enemy, ground that vehicles or walkers cannot cross, scatter to the side; and where each figure
+//     stands: who is in contact with whom and must strike him, who alone of a squad is in range or behind it, and whom of another unit
+//     a blast covers (SKI-CC-02, SKI-SH-05, SKI-SH-08, W09a, W23, W27). All units stand on one axis, each at one place, and who fell behind
+//     at another; cover, sight, facings and how many of its target a blast covers are inputs.
 package skirmish

@@ -187,6 +187,9 @@ func TestExactBattle(t *testing.T) {
 		{"W15a in contact from the start, 12 against 8 in two rounds without fire", "turns=2 distance=20 rules.trooper-death=1+ " +
 			"a={name: one, figures: {profile: guardsman, close-combat: power-weapon}} b={name: other, figures: {profile: guardsman, weapons: []}, in-contact: 1}",
 			map[string]float64{"a": .6 * .6 * (1 + .4*.6), "b": .4 * .4 * (1 + .4*.6), "a-shots = 0": 1}},
+		{"W15a a chain from the start: two strike one at 8, of whom one says with whom he is", "distance=20 rules.trooper-death=1+ a=[{name: one, in-contact: 1, figures: " +
+			"{profile: guardsman, weapons: []}}, {name: two, ahead: 4, figures: {profile: guardsman, weapons: []}}] b={name: other, in-contact: 2, figures: {profile: guardsman, weapons: []}}",
+			map[string]float64{"b-lost = 1": 1 - .6*.6}},
 		{"W22 one activation, whichever card comes first", "a={name: one, figures: guardsman} b.0.policy=hold", map[string]float64{
 			// two shots at 7, or one that jams or kills
 			"a": kill + kill*14./60 + 43./60*kill, "mean b-lost": kill + kill*14./60 + 43./60*kill, "mean a-jams": 1./20 + (1-1./20-kill)/20,

@@ -152,6 +152,7 @@ func TestExactActivation(t *testing.T) {
 		{"W21 SKI-SH-07 all for 2 AP", cyborg + "}", map[string]float64{"hits = 1": 10. / 20, "shots = 1": 1}},
 	})
 	runExact(t, "shot-sidearm", "", []exactCase{
+		{"SKI-CC-01 or to his rifle", "a.figures.0.wounded=true a.figures.0.sidearm=laser-rifle", map[string]float64{"killed": 5. / 20 / 3}},
 		{"SKI-CC-01 a wounded man changes to his pistol", "a.figures.0.wounded=true", map[string]float64{
 			// 2 AP: one to change, one to fire at 7, less 2 for the wound
 			"killed": 5. / 20 / 3, "mean shots": 1,

@@ -71,7 +71,9 @@ func (g *game) forgetMove(v *gameView) {
 		q := &v.squads[u]
 		q.marks[unset], q.marks[troubled], q.marks[cowering], q.at, q.moved, q.far = 0, 0, 0, 0, 0, false
 		for i := range q.figures {
-			q.figures[i] = q.figures[i].hand()
+			if g.units[u].figures[i].otherClub == nil { // else it matters which of its guns is in hand
+				q.figures[i] = q.figures[i].hand()
+			}
 		}
 	}
 }

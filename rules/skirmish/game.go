@@ -252,12 +252,7 @@ func (g *game) start(v *gameView) {
 			q.full = uint8(n)
 		}
 	}
-	for u, s := range g.units {
-		if s.InContact > 0 {
-			w, _ := g.side(1 - g.sideOf(u))
-			g.touch(v, u, w+s.InContact-1)
-		}
-	}
+	g.meetAll(v)
 }
 
 // lineUp puts a unit's own figures in the field as they begin, and tells how many they are.

@@ -22,7 +22,7 @@ func (s *side) takeGuns(q *squad, who set) {
 // holdGun gives a figure that fires, or has changed guns, that one in hand. W15b
 func (t *pair) holdGun(s *shooter) {
 	if t.sides[s.side].clubs.has(s.at) {
-		s.holdGun(s.inHand() == 0)
+		s.holdGun(s.inHand() == 0 || s.p.otherClub != nil)
 	}
 }
 

@@ -167,13 +167,52 @@ func checkContact(path string, units, enemies []Unit, i int) []rules.Problem {
 		list.AddIf(true, path, "W15a", "the enemy has no unit "+n+"; use the place of one in his list, from 1")
 	default:
 		w := &enemies[u.InContact-1]
-		list.AddIf(w.InContact > 0, path, "W15a", "unit "+n+" of the enemy says itself where it is; leave that or this out")
+		list.AddIf(inCircle(units, enemies, i), path, "W15a",
+			"units in contact with each other say so round in a circle, and none says where it is; leave it out for one of them")
 		list.AddIf(u.Aboard > 0 || w.Aboard > 0, path, "SKI-HU-01", "who is aboard an APC is in no close combat; leave it out")
 		list.AddIf(u.Ahead > 0, path, "W15a", "it is where that enemy is; leave ahead out")
 		list.AddIf(u.Vehicle != nil && w.Vehicle != nil && (!u.isA(Walker) || !w.isA(Walker)), path, "SKI-CC-03",
 			"of vehicles only walkers fight each other; leave it out")
 	}
 	return list
+}
+
+// inCircle reports whether a unit in contact with one, who says that he is with another, and so on, never comes to one who
+// says none. W15a
+func inCircle(units, enemies []Unit, i int) bool {
+	for range 2 * maxUnits {
+		n := units[i].InContact
+		if n == 0 || n > len(enemies) {
+			return false
+		}
+		units, enemies, i = enemies, units, n-1
+	}
+	return true
+}
+
+// foe returns with whom a unit says that it begins in contact, −1 for nobody. W15a
+func (g *game) foe(u int) int {
+	if g.units[u].InContact == 0 {
+		return -1
+	}
+	first, _ := g.side(1 - g.sideOf(u))
+	return first + g.units[u].InContact - 1
+}
+
+// meetAll puts all who begin in contact where the last of them is who says with whom of whom it is said. W15a
+func (g *game) meetAll(v *gameView) {
+	for u := range g.units {
+		if w := g.foe(u); w >= 0 {
+			g.touch(v, u, w)
+		}
+	}
+	for u := range g.units {
+		last := u
+		for w := u; w >= 0; w = g.foe(w) {
+			last = w
+		}
+		v.squads[u].at = v.squads[last].at
+	}
 }
 
 // part ends the contact of two units.

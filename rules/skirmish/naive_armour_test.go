@@ -21,7 +21,7 @@ func naiveArmour(x *skirmish.ArmourFight, h *naiveHouse, throw naiveDice) naiveE
 		order := []*naiveForce{a}
 		if x.TargetActs {
 			order = []*naiveForce{a, b}
-			if throw(2) == 2 {
+			if turn == 1 && x.First == "b" || (turn > 1 || x.First == "drawn") && throw(2) == 2 {
 				order = []*naiveForce{b, a}
 			}
 		}

@@ -101,7 +101,7 @@ type naiveBattleground struct {
 
 // naiveBattle plays it.
 func naiveBattle(x *skirmish.Battle, h *naiveHouse, throw naiveDice) naiveEnd {
-	g := &naiveBattleground{Battle: x, house: h, throw: throw}
+	g := &naiveBattleground{Battle: x, house: h, throw: throw, first: x.First}
 	end := g.play()
 	for side, units := range end.units {
 		letter := "ab"[side:side+1] + "-"
@@ -204,8 +204,13 @@ func (g *naiveBattleground) deploy() {
 	for _, s := range g.units {
 		for _, enemy := range g.units {
 			if s.InContact > 0 && enemy.side != s.side && enemy.number == s.InContact-1 { // W15a
-				s.at, g.links = enemy.at, append(g.links, naiveLink{s, enemy})
+				g.links = append(g.links, naiveLink{s, enemy})
 			}
+		}
+	}
+	for range g.units { // until all are where the one is of them who says none
+		for _, l := range g.links {
+			l.x.at = l.y.at
 		}
 	}
 	g.sortLinks()

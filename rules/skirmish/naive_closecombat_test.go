@@ -89,6 +89,9 @@ func (b *naiveBody) gunAsBlade() skirmish.CloseWeapon {
 		return naiveBlade("hand weapon")
 	}
 	rows := map[skirmish.Class]string{"hand-gun": "hand weapon", "shoulder": "shoulder weapon", "heavy": "heavy weapon"}
+	if b.post != nil && b.post.bearer == b && b.post.hand == 1 {
+		return naiveBlade(rows[b.Sidearm.Class])
+	}
 	return naiveBlade(rows[b.Weapons[0].Class])
 }
 
@@ -98,7 +101,7 @@ func (b *naiveBody) inHand() skirmish.CloseWeapon {
 	switch {
 	case b.Close != nil && (!b.human() || !b.gunOut):
 		row = *b.Close
-	case b.Sidearm != nil && !b.gunOut:
+	case b.Sidearm != nil && b.Sidearm.Class == "hand-gun" && !b.gunOut:
 		row = naiveBlade("hand weapon") // the sidearm
 	case b.Spider:
 		row = naiveBlade("Tomb Spider claws")
@@ -267,7 +270,7 @@ func (f *naiveForce) payForBlades() {
 
 // hasBoth reports whether the figure may fight with its gun or with something better.
 func (b *naiveBody) hasBoth() bool {
-	return (b.Close != nil || b.Sidearm != nil) && b.human() && b.twoHanded()
+	return (b.Close != nil || b.Sidearm != nil && b.Sidearm.Class == "hand-gun") && b.human() && b.twoHanded()
 }
 
 // kicks reports whether it is a walker that fights (SKI-CC-03).

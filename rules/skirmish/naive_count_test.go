@@ -274,9 +274,12 @@ func (f *naiveForce) arms() (names []string) {
 		if grenade := b.grenadeBy(f.house.GrenadesByRank); grenade != nil {
 			names = append(names, grenade.Name)
 		}
-		for _, out := range []bool{false, b.twoHanded()} {
+		for k, out := range []bool{false, b.twoHanded(), b.Sidearm != nil && b.twoHanded()} {
 			as := *b
 			as.gunOut = out
+			if k == 2 && out { // the other gun
+				as.post = &naivePost{bearer: &as, hand: 1}
+			}
 			names = append(names, as.inHand().Name)
 		}
 	}

@@ -185,7 +185,7 @@ type Figure struct {
 	Lord           bool         `yaml:"lord" rule:"SKI-NE-01" doc:"whether it helps other Necrons up: a Lord or Tomb Spider"`
 	AllGuns        bool         `yaml:"all-guns" rule:"SKI-SH-07" doc:"whether it fires all its 2-AP weapons at once, as vehicles and droids do"`
 	Weapons        []Weapon     `yaml:"weapons" rule:"SKI-SH-02" doc:"its ranged weapons, up to three: library names or profiles"`
-	Sidearm        *Weapon      `yaml:"sidearm" rule:"SKI-CC-01" doc:"a hand gun besides its only weapon: for AP it has that in hand, where the other cannot be fired, or in close combat"`
+	Sidearm        *Weapon      `yaml:"sidearm" rule:"SKI-CC-01" doc:"a second gun besides its only weapon: for AP it has that in hand where the other cannot be fired; a hand gun in close combat, too"`
 	Spider         bool         `yaml:"tomb-spider" rule:"SKI-CC-03" doc:"whether it is a Tomb Spider, which walkers do not destroy outright"`
 	Close          *CloseWeapon `yaml:"close-combat" rule:"W24" doc:"what it fights with in close combat: a library name or a profile; else the row of its kind, or of its first ranged weapon"`
 	Grenade        *CloseWeapon `yaml:"grenade" rule:"SKI-CC-03" doc:"its anti-tank grenade, for sergeants, officers and veterans: used against vehicles, walkers and Necrons where that is better"`
@@ -261,7 +261,7 @@ type Unit struct {
 	BiggestGunLost bool     `yaml:"biggest-gun-lost" rule:"SKI-EF-05" doc:"whether it has lost its biggest gun before the game, the first listed"`
 	Immobilised    bool     `yaml:"immobilised" rule:"SKI-EF-05" doc:"whether it has been immobilised before the game"`
 	Aboard         int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
-	InContact      int      `yaml:"in-contact" range:"0..12" rule:"W15a" doc:"in a battle: the enemy unit with which it is in close combat from the start, where that is, by its place in the enemy's list, from 1; 0 for none"`
+	InContact      int      `yaml:"in-contact" range:"0..12" rule:"W15a" doc:"in a battle: the enemy unit with which it is in close combat from the start, where that is, by its place in the enemy's list, from 1; who may be in contact with another, and so on; 0 for none"`
 	Rejoins        int      `yaml:"rejoins" range:"0..12" rule:"SKI-CO-01" doc:"in a battle: the squad to which this detached heavy-weapon team belongs, by its place in the list from 1; when that has come to it, it is part of it; 0 for none"`
 	AfterLeaving   string   `yaml:"after-leaving" options:"fire,move" default:"fire" rule:"SKI-HU-01" doc:"what it does with the AP left when it has left an APC: fire, or move again first, a D6 for each AP of its slowest"`
 	Teleport       Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`

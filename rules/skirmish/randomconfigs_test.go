@@ -55,7 +55,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	case "armour":
 		x := rulestest.New[skirmish.ArmourFight]()
 		x.A, x.B, x.Distance = r.unit("x", 4, r.once(3)), r.unit("y", 1, true), r.between(1, 20)
-		x.Turns, x.TargetActs = r.between(1, 5), r.once(2)
+		x.Turns, x.TargetActs, x.First = r.between(1, 5), r.once(2), oneOf(r, skirmish.FirstA, skirmish.FirstB, skirmish.FirstDrawn)
 		r.movement(&x.A)
 		r.movement(&x.B)
 		r.house(&x.Rules)
@@ -152,7 +152,7 @@ func (r someone) battle() *skirmish.Battle {
 	x := rulestest.New[skirmish.Battle]()
 	x.A, x.B = r.army(), r.army()
 	x.Distance, x.Turns, x.ReturnFire = r.between(4, 26), r.between(1, 5), r.once(2)
-	x.Board = r.between(12, 40)
+	x.Board, x.First = r.between(12, 40), oneOf(r, skirmish.FirstA, skirmish.FirstB, skirmish.FirstDrawn, skirmish.FirstDrawn)
 	r.house(&x.Rules.House)
 	r.closeHouse(&x.Rules.AssaultHouse)
 	h := &x.Rules
@@ -168,8 +168,12 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.SplitFire = true },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	)
-	if u := &x.A[r.IntN(len(x.A))]; r.once(4) {
-		if u.InContact = 1 + r.IntN(len(x.B)); len(x.Check()) > 0 {
+	for n := range oneOf(r, 0, 0, 0, 1, 4) {
+		u, foes := &x.A[r.IntN(len(x.A))], x.B
+		if n%2 == 1 {
+			u, foes = &x.B[r.IntN(len(x.B))], x.A
+		}
+		if u.InContact = 1 + r.IntN(len(foes)); len(x.Check()) > 0 {
 			u.InContact = 0
 		}
 	}
@@ -564,7 +568,9 @@ func (r someone) arm(g *skirmish.Group) {
 		g.Tripod = g.Kind != skirmish.Necron && g.Weapons[0].Class == skirmish.Heavy && r.once(2)
 		if human && !g.Tripod && r.once(3) {
 			w := r.weapon("s")
-			w.Class, g.Sidearm = skirmish.HandGun, &w
+			if w.Class, g.Sidearm = skirmish.HandGun, &w; g.Weapons[0].Class != skirmish.HandGun {
+				w.Class = oneOf(r, skirmish.HandGun, skirmish.HandGun, skirmish.Shoulder, skirmish.Heavy)
+			}
 		}
 	}
 }

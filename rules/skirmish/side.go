@@ -16,6 +16,7 @@ type soldier struct {
 	closeArmour int          // column in close combat
 	close       *CloseWeapon // nil where nobody fights hand to hand with it
 	club        *CloseWeapon // its gun, where that may be in hand
+	otherClub   *CloseWeapon // its second gun, if that is a long one, too
 	grenade     *CloseWeapon // nil for none
 	steady      bool         // its first D6 of movement spoil no aim
 	slow        bool         // it cannot shoot at infantry close to it

@@ -174,7 +174,7 @@ func (g *game) whomToStrike(v *gameView, u, i, option int) (w, at int) {
 
 // blade returns what a figure fights with in this round. SKI-CC-01
 func (g *game) blade(v *gameView, u, i int) *CloseWeapon {
-	return g.units[u].weaponInHand(i, v.melee[u].clubs.has(i))
+	return g.units[u].weaponInHand(&v.squads[u], i, v.melee[u].clubs.has(i))
 }
 
 // strikeNumber returns what a figure needs against an enemy.

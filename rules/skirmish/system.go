@@ -18,13 +18,13 @@ func System() rules.System {
 		Scenarios: []rules.ScenarioKind{
 			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer",
 				New: func() rules.Input { return new(Shot) }},
-			{Name: "armour", Doc: "fire at a vehicle, turn after turn",
+			{Name: "armour", Doc: "fire at a vehicle, turn after turn", FirstField: "first",
 				New: func() rules.Input { return new(ArmourFight) }},
 			{Name: "firefight", Doc: "two squads shoot at each other", FirstField: "first",
 				New: func() rules.Input { return new(Firefight) }},
 			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand",
 				New: func() rules.Input { return new(Assault) }},
-			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies",
+			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", FirstField: "first",
 				New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{

@@ -137,7 +137,7 @@ func (g *game) tellTurn(d *dice.Dice, v *gameView) {
 func (g *game) tellStart(d *dice.Dice, v *gameView, u int) {
 	q, s := &v.squads[u], g.units[u]
 	if s.InContact > 0 {
-		d.Log("W15a", "{unit}: in close combat with {unit} from the start", u, g.linked(v, u).first())
+		d.Log("W15a", "{unit}: in close combat with {unit} from the start", u, g.foe(u))
 	}
 	if s.Vehicle != nil {
 		for _, has := range s.beginsWith() {
