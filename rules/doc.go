@@ -171,7 +171,7 @@
 //	  two units that meet             pair.go, facing.go, ground.go
 //	  modifiers                       modifiers.go
 //	  firing, P-FIRE                  shooting.go
-//	  blasts and templates            blast.go
+//	  blasts and templates            blast.go, spill.go
 //	  effects, allotment              hits.go
 //	  vehicle damage                  vehicle.go
 //	  morale, medics                  morale.go

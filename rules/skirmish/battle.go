@@ -104,6 +104,7 @@ func checkArmy(path string, units, enemies []Unit, h *BattleHouse) []rules.Probl
 		list = append(list, checkAboard(at, units, i)...)
 		list = append(list, checkTeleport(at, units, i)...)
 		list = append(list, checkRejoin(at, units, i)...)
+		list = append(list, checkBeside(at, units, i)...)
 		list = append(list, checkContact(at, units, enemies, i)...)
 	}
 	return append(list, checkRegrouping(path, units)...)

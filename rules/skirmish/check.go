@@ -262,6 +262,7 @@ func odditiesOf(a, b *Unit) []string {
 		list = append(list, u.facesNobody(1)...)
 		list.AddIf(u.Ahead > 0 || u.Aboard > 0,
 			u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
+		list.AddIf(len(u.Beside) > 0, u.Name+" has squads beside it, which it has in a battle alone (SKI-SH-05)")
 		list.AddIf(u.InContact > 0, u.Name+" begins in contact, which it can in a battle alone (W15a)")
 		list.AddIf(u.Rejoins > 0, u.Name+" rejoins a squad, which it can in a battle alone (SKI-CO-01)")
 	}

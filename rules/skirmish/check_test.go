@@ -69,6 +69,7 @@ func TestRefused(t *testing.T) {
 		{"battle-teleport", "a.1.policy=teleport", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider, or for Necrons a unit of such Lords alone (SKI-NE-02)"},
 		{"battle-rejoin", "a.1.policy=advance", "a.1.policy: a detached team does not move until its squad rejoins it; use hold or overwatch (SKI-CO-01)"},
 		{"battle-small", "a.0.in-contact=2", "the enemy has no unit 2; use the place of one in his list, from 1 (W15a)"},
+		{"battle-small", "a.0.beside={unit: 1}", "unit 1 of this side is no other squad, or this is none; use the place of the squad in the list, from 1 (SKI-SH-05)"},
 		{"battle-small", "a.0.in-contact=1 b.0.in-contact=1", "units in contact with each other say so round in a circle, and none says where it is; leave it out for one of them (W15a)"},
 		{"battle-carry", "a.1.in-contact=1", "who is aboard an APC is in no close combat; leave it out (SKI-HU-01)"},
 		{"battle-small", "a.0.in-contact=1 a.0.ahead=2", "it is where that enemy is; leave ahead out (W15a)"},
@@ -151,6 +152,7 @@ func TestWarnings(t *testing.T) {
 		{"battle-tank-hunters", "b-policy=vehicles-first", "b-policy.target: side a has no vehicle to fire at (W22)"},
 		{"battle-tank-hunters", "b-policy=best-guns", "b-policy.guns changes nothing: nobody of side b fires 2-AP weapons together, has a lighter one too, and prefers none (W21)"},
 		{"battle-chaingun", "a=[{profile: chimera-empty, vehicle: chimera-chaingun, prefer: vehicle chaingun}]", "a-policy.guns changes nothing: nobody of side a fires 2-AP weapons together, has a lighter one too, and prefers none (W21)"},
+		{"shot", "b.beside={unit: 2}", "guardsman has squads beside it, which it has in a battle alone (SKI-SH-05)"},
 		{"shot", "b.ahead=3", "guardsman is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)"},
 	} {
 		if w := load(t, "skirmish/"+c.matchup, fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {

@@ -50,12 +50,16 @@ func (g *game) guns(u, weapon int) (list []*gun) {
 	return list
 }
 
-// crowd is the most figures of a squad of a side.
-func (g *game) crowd(side int) (n int) {
+// crowd is the most figures of a side that one blast covers, those of a squad or, where it may cover others, of all.
+func (g *game) crowd(side int) int {
+	most, all := 0, 0
 	for _, s := range g.army(side) {
-		n = max(n, len(s.figures))
+		most, all = max(most, len(s.figures)), all+len(s.figures)
 	}
-	return n
+	if g.spills {
+		return all
+	}
+	return most
 }
 
 // mostHits bounds the hits of a firing: a blast hits many. SKI-SH-05

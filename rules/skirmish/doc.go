@@ -11,7 +11,7 @@
 //	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | gun.cost | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | ShootingHouse.targetModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | pair.jam | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6, under a template always | pair.blast | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target, of squads beside its own, too, as the file says; partly covered ones are under a blast on a D6, under a template always | pair.blast | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | pair.pick | shot, armour, firefight, assault, battle | implemented
@@ -105,6 +105,9 @@
 //     does not see. All of it are in range, as who keeps together is an input, and who has fallen behind, too. A duck back may go to one
 //     to whom it does nothing. What blasts do stays on the figure rolled for, and hits of close combat that the house rules let
 //     the defender move go by the list (SKI-EF-04, W07, W15, W27).
+//   - Blasts at a squad cover others beside it as the file says while the two are near, and these are on the board and in no close
+//     combat: the first of their lists, each by its own number as beside the target. A grenade whose mode is left
+//     to itself looks at its target alone; vehicles have no squads beside them, and are none (SKI-SH-05, W02, W03, W07).
 //   - A figure partly under a blast may be the hero; the list says who is under it.
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).
@@ -298,7 +301,7 @@
 // # What the document says and no file can
 //
 //   - Two dimensions: ways around the enemy, ground that vehicles or walkers cannot cross, scatter to the side; and where each figure
-//     stands: who is in contact with whom and must strike him, who alone of a squad is in range or behind it, and whom of another unit
-//     a blast covers (SKI-CC-02, SKI-SH-05, SKI-SH-08, W09a, W23, W27). All units stand on one axis, each at one place, and who fell behind
-//     at another; cover, sight, facings and how many of its target a blast covers are inputs.
+//     stands: who is in contact with whom and must strike him, and who alone of a squad is in range or behind it (SKI-CC-02,
+//     SKI-SH-08, W09a, W23, W27). All units stand on one axis, each at one place, and who fell behind at another; cover, sight,
+//     facings, and how many a blast covers of its target and of squads beside it, are inputs.
 package skirmish

@@ -200,6 +200,9 @@ func TestExactBattle(t *testing.T) {
 		{"W28 a melta gun at 13 at an APC behind the man at whom the rifle fires", "distance=11 return-fire=false rules.split-fire=true " +
 			"a={name: two, figures: [melta-trooper, guardsman]} b=[{name: man, ahead: 1, figures: {profile: guardsman, weapons: []}}, {name: apc, vehicle: {name: apc}}] " +
 			"a-policy={target: vehicle if heavy else nearest}", map[string]float64{"mean b-vehicles-lost": 13. / 20 * .3}},
+		{"SKI-SH-05 a mortar at 10 at a man, and one of another squad beside him", "distance=12 return-fire=false rules.trooper-death=1+ a={name: one, figures: {profile: guardsman, " +
+			"weapons: mortar}} b=[{name: near, beside: {unit: 2, under-large-blast: {whole: 1}}, figures: {profile: guardsman, weapons: []}}, {name: other, figures: " +
+			"{profile: guardsman, weapons: []}}]", map[string]float64{"b-lost = 2": 1. / 4, "b-lost = 0": 1. / 4}},
 		{"W22 at the second man in 9 inches of 3D6, where each kills on 8 of 20", "distance=9 rules.trooper-death=1+ goals={side: a, kind: slay, unit: 2} " +
 			"a={name: one, policy: assault, figures: {profile: guardsman, weapons: []}} b=[{name: first, ahead: 4, figures: {profile: guardsman, weapons: []}}, " +
 			"{name: second, figures: {profile: guardsman, weapons: []}}] a-policy.charge=farthest", map[string]float64{"a": 160. / 216 * .4 * .6}},

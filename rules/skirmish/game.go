@@ -28,6 +28,7 @@ type game struct {
 	charges  [2]*chargeChoice // of a side that ever charges others than the nearest
 	strikes  [2]*strikeChoice // of a side whose figures ever put all their attacks on one enemy
 	musters  [2]*musterChoice // of a side whose sound squads ever regroup, too
+	spills   bool             // blasts at some unit cover others
 	ground   bool             // cover or sight of some unit changes
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire
@@ -86,6 +87,7 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 			g.pairs = append(g.pairs, g.newPair(u, w))
 		}
 	}
+	g.prepareSpills()
 	return g
 }
 
@@ -93,6 +95,7 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 func duel(units [2]Unit, distance int, h *BattleHouse, p procedure) *game {
 	for i := range units {
 		units[i].Ahead, units[i].Aboard, units[i].Rejoins, units[i].InContact = 0, 0, 0, 0
+		units[i].Beside = nil
 	}
 	g := newGame(units[:1], units[1:], h, p)
 	g.distance = distance

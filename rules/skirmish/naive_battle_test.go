@@ -195,6 +195,7 @@ func (g *naiveBattleground) deploy() {
 			g.units = append(g.units, s)
 		}
 		for _, s := range g.units[first:] {
+			s.others = g.units[first:]
 			if s.Aboard > 0 {
 				s.carrier = g.units[first+s.Aboard-1]
 				s.carrier.hull.aboard = append(s.carrier.hull.aboard, s.bodies...)

@@ -244,8 +244,15 @@ func (f *naiveForce) upright() int {
 // fire is one firing of one gun, and counted as that.
 func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
 	stood, hits, missed, wounds, ducks := v.at.upright(), v.by.hits, v.by.missed, v.at.wounds, v.at.ducks
-	v.discharge(p, aim)
 	d := v.by.did(p.Name)
+	for i := range v.at.Beside {
+		if o := v.beside(i); o != nil {
+			defer func(stood, wounds, ducks int) {
+				d.kills, d.wounds, d.ducks = d.kills+stood-o.upright(), d.wounds+o.wounds-wounds, d.ducks+o.ducks-ducks
+			}(o.upright(), o.wounds, o.ducks)
+		}
+	}
+	v.discharge(p, aim)
 	if v.at.hull == nil {
 		d.wounds += v.at.wounds - wounds
 		d.ducks += v.at.ducks - ducks

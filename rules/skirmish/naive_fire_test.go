@@ -255,6 +255,44 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 			v.fireAtOther(p, b, aim)
 		}
 	}
+	if area {
+		v.spill(p, aim)
+	}
+}
+
+// spill is a blast over figures of squads beside the target, as many as the file says while they are near, on the board and
+// in no close combat (127): the first of their lists wholly, the next partly.
+func (v *naiveVolley) spill(p *naivePiece, aim naiveAim) {
+	for i, b := range v.at.Beside {
+		near := v.beside(i)
+		if near == nil {
+			continue
+		}
+		most := map[string]skirmish.Under{"small-blast": b.SmallBlast, "large-blast": b.LargeBlast, "template": b.Template}[p.Area]
+		o := naiveAimAt(v.by, near, naiveApart(v.by, near))
+		o.wayIn, o.waiting = v.wayIn, v.waiting
+		for n, body := range naiveWho(near.bodies, func(b *naiveBody) bool { return !b.dead }) {
+			on := int(v.by.house.PartlyUnder)
+			if p.Area == "template" {
+				on = int(v.by.house.PartlyUnderFlames)
+			}
+			if n < most.Whole || n < most.Whole+most.Partial && (on == 1 || v.by.throw(6) >= on) {
+				o.fireAtOther(p, body, aim)
+			}
+		}
+	}
+}
+
+// beside is a squad that is there, or nil.
+func (v *naiveVolley) beside(i int) *naiveForce {
+	b := v.at.Beside[i]
+	if v.at.others == nil {
+		return nil
+	}
+	if near := v.at.others[b.Unit-1]; near.onBoard() && !near.locked && naiveApart(v.at, near) <= b.Within {
+		return near
+	}
+	return nil
 }
 
 // number is that of a gun against an armour, if the figure is aimed at or another one under the template.

@@ -51,6 +51,9 @@ package skirmish_test
 //  16. A squad's kind, for morale, is that of its first figure.
 //  17. A Lord or Tomb Spider in the squad helps those who get up, if he stands
 //     before the repair dice.
+//  127. beside: blasts and templates that hit an area cover the first standing figures of other squads, too, as many as the
+//      file says, each with its own die against its own number as of those not aimed at. A grenade whose mode is
+//      left to itself looks at its target's squad alone. Vehicles neither have such squads nor are they one.
 //  18. With the phase-out after repair alone, a Necron squad stays in as long as
 //     somebody may get up.
 //  19. Duck backs are counted when they have an effect, be it cover alone (they end with the turn), those
@@ -228,6 +231,7 @@ type naiveForce struct {
 	strike   encoding.TextMarshaler // whom its figures strike
 	allots   encoding.TextMarshaler // who takes what hits it
 	acting   bool                   // it is its turn
+	others   []*naiveForce          // of its side, by their list, where blasts may cover them
 
 	heavyFirst bool // its heavy weapons choose their target
 	dice       int  // moved in this turn

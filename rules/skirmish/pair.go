@@ -22,6 +22,9 @@ type pair struct {
 	places    [2]int                      // of each in the list of its side, from 1
 	allots    [2]*allotChoice             // of a side whose player ever says who takes what hits it
 
+	spills [2][]spill // whom blasts at either side cover besides
+	all    []pair     // of this state
+
 	marksBounces bool // hits that bounce off a vehicle are remembered
 	oneByOne     bool // those who fire at one count do so in a step each, in some walks
 

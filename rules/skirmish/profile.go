@@ -221,6 +221,15 @@ type Under struct {
 	Partial int `yaml:"partial" range:"0..63" rule:"SKI-SH-05" doc:"figures that are partly under it"`
 }
 
+// Beside is another squad of which blasts at a unit cover some.
+type Beside struct {
+	Unit       int   `yaml:"unit" required:"yes" range:"1..12" rule:"SKI-SH-05" doc:"the squad, by its place in the list of its side, from 1"`
+	Within     int   `yaml:"within" range:"0..12" default:"4" rule:"SKI-SH-05" doc:"inches between the two units up to which it is so"`
+	SmallBlast Under `yaml:"under-small-blast" doc:"what a small blast at the unit covers of that squad"`
+	LargeBlast Under `yaml:"under-large-blast" doc:"what a large blast covers of it"`
+	Template   Under `yaml:"under-template" doc:"what a flame template covers of it"`
+}
+
 // Teleport is when and where a squad with a Lord teleports.
 type Teleport struct {
 	Turn     int `yaml:"turn" range:"1..20" default:"2" rule:"SKI-NE-02" doc:"the turn in which it teleports"`
@@ -247,6 +256,7 @@ type Unit struct {
 	SmallBlast     Under    `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
 	LargeBlast     Under    `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
 	Template       Under    `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
+	Beside         []Beside `yaml:"beside" rule:"SKI-SH-05" doc:"in a battle: other squads of its side of which blasts and templates at it cover some"`
 	GrenadeMode    string   `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
 	Medikits       int      `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
 	LordNear       bool     `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`

@@ -177,6 +177,14 @@ func (r someone) battle() *skirmish.Battle {
 			u.InContact = 0
 		}
 	}
+	for _, side := range [][]skirmish.Unit{x.A, x.B} {
+		for i := range side {
+			b := skirmish.Beside{Unit: r.between(1, len(side)), Within: r.between(0, 12), SmallBlast: r.under(), LargeBlast: r.under(), Template: r.under()}
+			if side[i].Beside = []skirmish.Beside{b}; !r.once(3) || len(x.Check()) > 0 {
+				side[i].Beside = nil
+			}
+		}
+	}
 	r.decide(&x.APolicy)
 	r.decide(&x.BPolicy)
 	r.goals(x)

@@ -308,6 +308,7 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 	}
 	if blast {
 		t.blast(d, e, s, p, g)
+		t.spill(d, e, s, w)
 	} else {
 		t.single(d, e, s, p, g)
 	}

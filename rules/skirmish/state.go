@@ -125,6 +125,9 @@ func (g *game) view(d *dice.Dice) *gameView { return d.Cache(&g.views, g.newView
 func (g *game) makeView() *gameView {
 	v := &gameView{squads: make([]squad, len(g.units)), pairs: make([]pair, len(g.pairs))}
 	copy(v.pairs, g.pairs)
+	for i := range v.pairs {
+		v.pairs[i].all = v.pairs
+	}
 	if g.choosesStrikes() {
 		v.held = make([][maxFigures]uint8, len(g.units))
 	}
@@ -212,12 +215,17 @@ func (g *game) open(v *gameView, u, w int) (t *pair, side int) {
 	}
 	t = &v.pairs[g.meeting(u, w)]
 	t.turn, t.active, t.reaction, t.memory = int(v.turn), g.sideOf(int(v.actor)), v.reaction, g.memory(v)
+	t.seeCards()
+	t.common = [2]planKey{}
+	return t, side
+}
+
+// seeCards tells which of two units have acted, and which fire ahead of their turn.
+func (t *pair) seeCards() {
 	for k := range t.squads {
 		c := t.squads[k].card
 		t.hasActed[k], t.ahead[k] = c == acted, c == toCome && k != t.active
 	}
-	t.common = [2]planKey{}
-	return t, side
 }
 
 // meeting returns the number of a unit of a and one of b.

@@ -283,7 +283,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView) (over bool) {
 	v.squads[v.target].forgetTargets()
 	g.judgeFree(d, v, int(v.actor))
 	g.judgeFree(d, v, int(v.target))
-	if v.turn == 1 && v.drawn == 1 || v.firesFirst || v.fire.part != allFire { // those who came wounded, and whom it fired at
+	if v.turn == 1 && v.drawn == 1 || v.firesFirst || v.fire.part != allFire || g.spills { // those who came wounded, and whom it fired at
 		for u := range v.squads {
 			g.judgeFree(d, v, u)
 		}
