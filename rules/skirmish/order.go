@@ -161,12 +161,12 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 }
 
 // Orders to move nearer to the enemy without a charge, or away from him; and those that begin with fire.
-var (
-	forwards = policy.OptionsOf(orderAdvance, orderAdvance1, orderAdvance2, orderAdvance3, orderAdvance4, orderFireAdvance,
-		orderVolleyAdvance)
-	backwards      = policy.OptionsOf(orderFallBack, orderFireFallBack, orderVolleyFallBack)
-	firesThenMoves = policy.OptionsOf(orderFireAssault, orderVolleyAssault, orderFireChangeAssault, orderFireAdvance,
-		orderVolleyAdvance, orderFireFallBack, orderVolleyFallBack)
+const (
+	forwards = policy.Options(1<<orderAdvance | 1<<orderAdvance1 | 1<<orderAdvance2 | 1<<orderAdvance3 | 1<<orderAdvance4 |
+		1<<orderFireAdvance | 1<<orderVolleyAdvance)
+	backwards      = policy.Options(1<<orderFallBack | 1<<orderFireFallBack | 1<<orderVolleyFallBack)
+	firesThenMoves = policy.Options(1<<orderFireAssault | 1<<orderVolleyAssault | 1<<orderFireChangeAssault |
+		1<<orderFireAdvance | 1<<orderVolleyAdvance | 1<<orderFireFallBack | 1<<orderVolleyFallBack)
 )
 
 // chosenDice returns the D6 of an advance that its order says, 0 where it says none. W19
