@@ -122,6 +122,15 @@ func mendArmy(g rulestest.Generator, list []skirmish.Unit) {
 			u.Aboard = k + 1
 		}
 	}
+	for i := range list {
+		u, k := &list[i], g.IntN(len(list))
+		if u.Beside = u.Beside[:min(1, len(u.Beside))]; k == i || u.Vehicle != nil || len(list[k].Figures) == 0 {
+			u.Beside = nil
+		}
+		for n := range u.Beside {
+			u.Beside[n].Unit = k + 1
+		}
+	}
 }
 
 func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
