@@ -199,15 +199,21 @@ func (c *combat) chooseBest(s *state) {
 			if weak == 1 && s.marks[a.group].old[weakens] == (span{}) {
 				continue
 			}
-			worth, chosen := 0, &s.choice[a.group][weak]
-			for j := i; j < len(c.attacks) && c.attacks[j].isOfChoice(a); j++ {
-				worth += c.expected(s, &c.attacks[j], c.attacks[j].strength-less)<<8 + c.attacks[j].weapon.Initiative
-			}
+			worth, chosen := c.worth(s, i, less), &s.choice[a.group][weak]
 			if *chosen == 0 || worth > best[a.group][weak] {
 				best[a.group][weak], *chosen = worth, a.choice
 			}
 		}
 	}
+}
+
+// worth orders choices of weapons, of which this is the first attack: by what is expected of all with so much less Strength,
+// then by when they strike. SCR-FI-06
+func (c *combat) worth(s *state, first, less int) (worth int) {
+	for i := first; i < len(c.attacks) && c.attacks[i].isOfChoice(&c.attacks[first]); i++ {
+		worth += c.expected(s, &c.attacks[i], c.attacks[i].strength-less)<<8 + c.attacks[i].weapon.Initiative
+	}
+	return worth
 }
 
 // isOfChoice reports whether an attack is chosen where another is.
