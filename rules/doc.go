@@ -129,6 +129,7 @@
 //	  charts                          chart.go
 //	  Leadership                      leadership.go
 //	  charge: inputs, legality        charge.go
+//	    ground, rows, attempts of all ground.go
 //	    reactions, range, terrain     chargestate.go
 //	    charge range                  chargerange.go
 //	    a charge that is tried again  attempts.go

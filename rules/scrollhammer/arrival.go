@@ -11,16 +11,13 @@ const (
 	metricContact // models in base contact: a's, b's
 )
 
-// alone reports whether the charge ends before the first turn of fighting.
-func (c *charge) alone() bool { return c.MaxTurns == 0 }
-
 // arrival returns what is counted of a charge besides the fight. SCR-CH-10
 func (c *charge) arrival() []rules.Metric {
 	list := c.arrivalAlone()
 	c.metricTurnsToContact = metricTurns + 1 + len(list)
 	if c.triesAgain() {
 		list = append(list, rules.Metric{Name: "turns-to-contact",
-			Doc: "turn in which the charge arrives, 0 if none does", Max: c.Attempts})
+			Doc: "turn in which the charge arrives, 0 if none does", Max: c.lastStart()})
 	}
 	return list
 }

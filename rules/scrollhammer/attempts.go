@@ -42,7 +42,7 @@ func (c *charge) flyTo(s *state, target, gap int) {
 // distanceTo returns the inches between a unit that charges and a target that has not fled before. SCR-CH-09
 func (c *charge) distanceTo(s *state, target int) int {
 	if s.charger > 0 {
-		return c.Next[s.charger-1].Distance
+		return c.nextCharges[s.charger].gap(s)
 	}
 	return c.gapTo(s, target)
 }
@@ -50,7 +50,7 @@ func (c *charge) distanceTo(s *state, target int) int {
 // need returns the inches that the charge has to cover as things stand, by the farthest target.
 func (c *charge) need(s *state) int {
 	if s.charger > 0 {
-		return c.Next[s.charger-1].Distance + c.fledFarther(s)
+		return c.nextCharges[s.charger].gap(s) + c.fledFarther(s)
 	}
 	gap := int(s.gap)
 	for i := range c.targets {
@@ -62,7 +62,7 @@ func (c *charge) need(s *state) int {
 // chargeAnew has the unit charge again in the next turn, from nearer by its approach, if it has an attempt left and
 // the targets are not too far away by then. Targets that fled react again if they have rallied. SCR-CH-01, SCR-CH-10
 func (c *charge) chargeAnew(d *dice.Dice, s *state) bool {
-	if int(s.attempt)+1 >= c.Attempts {
+	if len(c.Next) > 0 || int(s.attempt)+1 >= c.Attempts {
 		return false
 	}
 	gap, reach := 0, c.Rules.InchesPerDie*c.slowest(s, 0)

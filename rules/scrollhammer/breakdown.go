@@ -127,7 +127,7 @@ func (c *charge) breakdown() []rules.Chain {
 	}
 	s.phase = turnBegins
 	c.removeUnreached(&s)
-	c.lineUp(dice.New(), &s, 0)
+	c.lineUp(dice.New(), &s, 0, 0)
 	s.closed = 1<<maxGroups - 1 // nobody piles in
 	return append(list, c.combat.breakdown(s)...)
 }

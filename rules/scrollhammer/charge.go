@@ -29,19 +29,8 @@ type Target struct {
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
 
-// NextCharge is a unit that charges the same targets after the first, in its turn or a later one.
-type NextCharge struct {
-	Unit     `yaml:",inline"`
-	Arrives  int `yaml:"arrives" range:"1..50" default:"1" rule:"SCR-CH-09" doc:"turn in which it charges, into the melee if there is one"`
-	Distance int `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-05" doc:"inches between it and the targets, half ones rounded up; in turn 1 those that they fled are added"`
-	Arc      Arc `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of targets in ranks that it charges"`
-}
-
-// Charge is a unit that charges one or more.
-type Charge struct {
-	A         Unit      `yaml:"a" required:"yes" doc:"the charging unit"`
-	B         []Target  `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
-	Conduct   Conduct   `yaml:"conduct" options:"free,locked,marched,gone-to-ground,falling-back,fired-forbidding-weapon,used-forbidding-ability,declared-charge,fired-at-another-unit" default:"free" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
+// Ground is the ground through which a unit charges, how it stands, and how often it may try.
+type Ground struct {
 	Difficult bool      `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
 	Dangerous bool      `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
 	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
@@ -50,7 +39,25 @@ type Charge struct {
 	Stagger   int       `yaml:"stagger" range:"0..12" default:"0" rule:"SCR-CH-11" doc:"inches by which each row of the charging unit is farther away than the one before it"`
 	Gaps      []int     `yaml:"gaps" range:"0..24" rule:"SCR-CH-11" doc:"in place of stagger, inches by which the second row, the third and so on are farther away than the first; rows beyond the list are as the last"`
 	Abreast   int       `yaml:"abreast" range:"1..200" default:"5" rule:"SCR-CH-11" doc:"models in a row of a charging unit that does not stand in ranks"`
-	MaxTurns  int       `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
+}
+
+// NextCharge is a unit that charges the same targets after the first, in its turn or a later one.
+type NextCharge struct {
+	Unit     `yaml:",inline"`
+	Arrives  int  `yaml:"arrives" range:"1..50" default:"1" rule:"SCR-CH-09" doc:"turn in which it charges, into the melee if there is one"`
+	Distance int  `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-05" doc:"inches between it and the targets, half ones rounded up; in turn 1 those that they fled are added"`
+	Anyway   bool `yaml:"anyway" rule:"SCR-CH-09" doc:"whether it charges in a later turn, too, if nobody has arrived before, so that its targets react"`
+	Arc      Arc  `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of targets in ranks that it charges"`
+	Ground   `yaml:",inline"`
+}
+
+// Charge is a unit that charges one or more.
+type Charge struct {
+	A        Unit     `yaml:"a" required:"yes" doc:"the charging unit"`
+	B        []Target `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
+	Conduct  Conduct  `yaml:"conduct" options:"free,locked,marched,gone-to-ground,falling-back,fired-forbidding-weapon,used-forbidding-ability,declared-charge,fired-at-another-unit" default:"free" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
+	Ground   `yaml:",inline"`
+	MaxTurns int `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
 
 	Next []NextCharge `yaml:"next-charges" rule:"SCR-CH-09" doc:"units of the same side that charge after it, in the listed order, a unit or a list"`
 
@@ -61,15 +68,14 @@ type Charge struct {
 }
 
 func (x *Charge) sides() (sides [2][]fighter) {
-	sides[sideA] = []fighter{{Unit: &x.A, path: "a", charged: true}}
+	sides[sideA] = []fighter{{Unit: &x.A, path: "a", charged: true, starts: true, ground: &x.Ground, more: x.Rules.DifficultDice, reach: x.Rules.InchesPerDie}}
 	for i := range x.Next {
 		next := fighter{
 			Unit: &x.Next[i].Unit, path: "next-charges." + strconv.Itoa(i), arrives: x.Next[i].Arrives,
-			distance: x.Next[i].Distance,
+			distance: x.Next[i].Distance, ground: &x.Next[i].Ground, more: x.Rules.DifficultDice, reach: x.Rules.InchesPerDie,
 		}
-		if next.arrives == 1 {
-			next.fled = 6 * x.Rules.FleeDice
-		}
+		next.starts = x.starts(i)
+		next.farthest = max(next.distance, x.Rules.InchesPerDie*maxChargeDice) + 6*x.Rules.FleeDice
 		sides[sideA] = append(sides[sideA], next)
 	}
 	for i := range x.B {
@@ -80,7 +86,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), x.checkRows(), noShort(x.sides()[sideA]), tooFar(x.sides(), x.Rules.InchesPerDie))
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), checkGround(x.sides()), noShort(x.sides()[sideA]), tooFar(x.sides(), x.Rules.InchesPerDie))
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(newCharge(x).metrics))
 	}
@@ -104,8 +110,6 @@ func (x *Charge) illegal() []rules.Problem {
 	}
 	list.AddIf(len(x.Next) > 0 && x.MaxTurns == 0, "next-charges", "SCR-CH-09",
 		"with max-turns: 0 the first charge is alone; leave the others out")
-	list.AddIf(len(x.Next) > 0 && x.triesAgain(), "attempts", "SCR-CH-10",
-		"a charge that is tried again is alone; leave next-charges out, or set attempts to 1")
 	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08",
 		"no target is in the fight; at least one must not be marked not-reached")
 	return list
@@ -141,14 +145,15 @@ type charge struct {
 	*combat
 	*Charge
 	targets      []Target
-	missiles     []int                           // by target: its shots as an attack, −1 for none
-	standTests   []*dice.Leaf                    // tests to stand and shoot, by Leadership
-	counterTests []*dice.Leaf                    // tests to counter-attack, by Leadership
-	nearest      int                             // the smallest gap that a charge may have to cover
-	ranges       [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap, from the nearest
+	missiles     []int        // by target: its shots as an attack, −1 for none
+	standTests   []*dice.Leaf // tests to stand and shoot, by Leadership
+	counterTests []*dice.Leaf // tests to counter-attack, by Leadership
 
 	metricTurnsToContact int
 }
+
+// firstChargeStream numbers the streams of a first unit that charges into the melee of those after it.
+const firstChargeStream = 40
 
 // Prepare implements [rules.Input].
 func (x *Charge) Prepare() *rules.Scenario {
@@ -164,7 +169,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 
 func newCharge(x *Charge) *charge {
 	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides(), &x.Policies), Charge: x}
-	c.start.phase, c.charges = reactions, true
+	c.start.phase, c.charges, c.firstCharge = reactions, true, 0
 	w := dice.NewWalker()
 	c.standTests = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
 	c.counterTests = leadershipTests(w, "SCR-CH-07", x.Rules.LeadershipDice)
@@ -172,6 +177,7 @@ func newCharge(x *Charge) *charge {
 		t := x.B[i]
 		c.targets = append(c.targets, t)
 		c.minGap = max(c.minGap, t.Distance)
+		c.distances[i] = t.Distance
 		c.missiles = append(c.missiles, c.arm(i, &t))
 		c.turn(c.armies[sideB][i], 0, t.Arc)
 		for _, a := range c.armies[sideA] {
@@ -185,19 +191,15 @@ func newCharge(x *Charge) *charge {
 		}
 	}
 	c.start.gaps = c.gapsAtFirst()
-	c.trailing[0] = x.rows()
-	c.nearest = max(1, c.minGap-x.Approach*(x.Attempts-1))
-	for i := range x.A.Models {
-		n := x.A.Models[i].ChargeDice
-		for gap := c.nearest + len(c.ranges[n]); gap <= c.farthest(); gap++ {
-			c.ranges[n] = append(c.ranges[n], c.rangeLeaf(w, n, gap))
-		}
-	}
+	first := x.sides()[sideA][0]
+	first.distance, first.farthest = c.minGap, c.farthest()
+	c.nextCharges = slices.Insert(c.nextCharges, 0, c.prepareCharge(0, firstChargeStream, &first))
+	c.tracks = len(x.Next) > 0 && slices.ContainsFunc(c.nextCharges, func(x nextCharge) bool { return x.starts && x.last > 1 })
 	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
 	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
 	c.volleys = x.Attempts
 	for i := range x.Next {
-		c.volleys += rules.OneIf(x.Next[i].Arrives == 1)
+		c.volleys += x.Next[i].Attempts * rules.OneIf(x.starts(i))
 	}
 	c.openLedger(&x.Counting, c.arrival()...)
 	return c
@@ -227,7 +229,7 @@ func (c *charge) arm(target int, t *Target) int {
 
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
-	list := rules.Warnings(append(x.idlePolicies(x.sides()), x.noteRows()...))
+	list := rules.Warnings(x.idlePolicies(x.sides()))
 	for i := range x.B {
 		t := &x.B[i]
 		switch {
@@ -237,7 +239,7 @@ func (x *Charge) warnings() []string {
 			list = append(list, t.Name+" will flee, and neither shoot nor counter-attack (SCR-CH-02)")
 		case t.NotReached && t.CounterAttack:
 			list = append(list, t.Name+" cannot counter-attack: the charge does not reach it (SCR-CH-08)")
-		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
+		case !x.anyDifficult() && t.CounterAttack && t.Formation == Skirmish:
 			list = append(list,
 				t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
@@ -249,10 +251,12 @@ func (x *Charge) warnings() []string {
 		list.AddIf(t.Arc != Front && t.Formation != Ranks, noArc(&t.Unit))
 	}
 	for _, f := range x.Next {
-		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
+		list.AddIf(f.Arrives >= x.lastStart()+x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
-	list.AddIf(x.Approach > 0 && !x.triesAgain(), "approach has no effect: the charge has one attempt (SCR-CH-10)")
-	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous,
-		"crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
+	list = append(list, x.noteGround(&x.A, "")...)
+	for i := range x.Next {
+		list = append(list, x.Next[i].noteGround(&x.Next[i].Unit, "next-charges."+strconv.Itoa(i)+".")...)
+		list.AddIf(x.Next[i].Anyway && x.Next[i].Arrives == 1, x.Next[i].Name+" charges anyway in turn 1 (SCR-CH-09)")
+	}
 	return list
 }

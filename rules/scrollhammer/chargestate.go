@@ -16,8 +16,6 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 			rolled, outcome = c.shoot(d, s, e)
 		case chargeRange:
 			rolled, outcome = true, c.rollRange(d, s, e)
-		case nextRange:
-			rolled, outcome = true, c.rollNext(d, s, e)
 		case terrain:
 			rolled, outcome = c.cross(d, s, e)
 		case counterAttacks:
@@ -38,9 +36,7 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // Leadership test to stand and shoot. SCR-CH-02, SCR-CH-03
 func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	if int(s.charge) == len(c.targets) {
-		if s.phase, s.charge = chargeRange, 0; s.charger > 0 {
-			s.phase = nextRange
-		}
+		s.phase, s.charge = chargeRange, 0
 		return false
 	}
 	i := int(s.charge)
@@ -57,6 +53,9 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 			s.fled |= 1 << i
 		}
 		c.flyTo(s, i, gap)
+		if c.tracks {
+			s.flown[i] += uint8(inches)
+		}
 		rolled = true
 	case shoots:
 		d.Log("SCR-CH-03", "{unit} may stand and shoot", c.armies[sideB][i])
@@ -75,7 +74,15 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 
 // align realigns the dice at a side's part i of an attempt to charge.
 func (c *charge) align(d *dice.Dice, s *state, side, i int) {
-	d.Stream(dice.At(0, 1+side, int(s.attempt+s.charger)<<8|i))
+	d.Stream(dice.At(0, 1+side, c.attemptNumber(s)<<8|i))
+}
+
+// attemptNumber numbers the attempts of all units to charge.
+func (c *charge) attemptNumber(s *state) int {
+	if c.tracks {
+		return 64*int(s.charger) + int(s.attempt)
+	}
+	return int(s.attempt + s.charger)
 }
 
 // shoot lets all living models of the target shoot at the majority Toughness of
@@ -128,54 +135,37 @@ func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	return c.endCharge(d, s, e, lostA)
 }
 
-// endCharge ends a charge that does not arrive, and the trial unless others charge next. SCR-CH-09
+// endCharge ends a charge that does not arrive, and the trial unless others charge next. SCR-CH-09, SCR-CH-10
 func (c *charge) endCharge(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if len(c.Next) == 0 {
 		return c.end(d, s, e, outcome)
 	}
-	if outcome == noCombat {
-		u := int(s.charger)
+	u := int(s.charger)
+	switch {
+	case outcome == noCombat && s.time() < c.nextCharges[u].last:
+		s.waiting |= 1 << u
+	case outcome == noCombat:
 		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", u, c.standing(s, u))
 		s.missed = true
+		c.leave(s, u)
+	default:
+		c.leave(s, u)
 	}
-	c.leave(s, int(s.charger))
 	s.charge, s.left, s.crossed = 0, 0, 0
 	return c.chargeNext(d, s, e)
-}
-
-// rangeLeaf returns the charge range computed: whether it covers a gap, or the inches where they
-// are counted. In difficult terrain dice more are rolled, and as many of the highest do not count.
-// SCR-CH-04
-func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
-	more := c.Rules.DifficultDice * rules.OneIf(c.Difficult)
-	return w.Leaf(func(d *dice.Dice) int {
-		inches := c.A.rollRange(d, n, more, gap)
-		if c.alone() {
-			return inches
-		}
-		if c.trailing[0] != nil { // and how far it gets beyond the gap
-			return max(0, min(1+inches-gap, 1+c.trailing[0].farthest()))
-		}
-		return rules.OneIf(inches >= gap)
-	})
 }
 
 // rollRange rolls the charge range of the slowest living model; short of the
 // largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
 func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outcome int) {
-	c.align(d, s, sideA, 0)
-	need := 1
-	if c.alone() {
-		need = int(s.gap)
+	x, gap := &c.nextCharges[s.charger], int(s.gap)
+	if c.align(d, s, sideA, 0); s.charger > 0 {
+		gap = c.need(s)
+		d.Stream(dice.At(s.time(), 1+sideA, x.stream))
 	}
-	leaf := c.ranges[c.slowest(s, 0)][int(s.gap)-c.nearest]
-	rolled := c.A.rollTwice(d, leaf, func(rolled int) bool { return rolled >= need })
-	beyond, reached := rolled-need, rolled >= need
-	if !reached {
-		d.Log("SCR-CH-05", "the charge fails")
-		if c.chargeAnew(d, s) {
-			return rules.Ongoing
-		}
+	rolled, beyond := c.rollCharge(d, s, x, gap)
+	if beyond < 0 && c.chargeAnew(d, s) {
+		return rules.Ongoing
 	}
 	if c.alone() {
 		e.Add(metricRange, rolled)
@@ -183,69 +173,78 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 	if len(c.Next) == 0 { // else they have to cover what targets fled, too
 		s.gap = 0
 	}
-	if !reached {
+	if beyond < 0 {
 		return c.endCharge(d, s, e, noCombat)
 	}
 	s.phase = terrain
-	c.lineUp(d, s, beyond)
-	if c.Dangerous && c.Rules.DangerousTo > 0 {
-		s.left = uint8(rules.AtMost(c.Crossing, maxModels))
-	}
+	s.waiting &^= 1 << x.unit
+	s.chargeBonus |= 1 << x.unit
+	c.lineUp(d, s, x.unit, beyond)
+	s.left = x.ground.crossers(c.house)
 	return rules.Ongoing
 }
 
-// cross lets those of the charging unit test for dangerous terrain who cross it next, a die for each model, the first
-// listed: a group, of which rows go one after the other. Who falls leaves a gap in its row. SCR-CH-06, SCR-CH-11
+// cross lets those of the charging unit test for dangerous terrain who cross it next. SCR-CH-06
 func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
-	g := int(s.charge)
-	if g == len(c.units[0].troops) || s.left == 0 {
-		c.endCrossing(d, s, e)
-		return false, rules.Ongoing
+	if c.crossNext(d, s, e, int(s.charger), c.attemptNumber(s)) {
+		return true, c.wiped(d, s, e)
 	}
-	n := min(int(s.left), c.together(s, g))
-	if n == 0 {
-		s.charge, s.crossed = s.charge+1, 0
-		return false, rules.Ongoing
+	c.afterCrossing(d, s)
+	s.phase = counterAttacks
+	c.countContact(s, e)
+	c.removeUnreached(s)
+	return false, rules.Ongoing
+}
+
+// crossNext lets those of a unit test for dangerous terrain who cross it next when it charges, a die for each model, the first
+// listed: a group, of which rows go one after the other. Who falls leaves a gap in its row. SCR-CH-06, SCR-CH-11
+func (c *combat) crossNext(d *dice.Dice, s *state, e *rules.MetricValues, u, attempt int) (rolled bool) {
+	unit := c.units[u]
+	for ; int(s.charge) < len(unit.troops) && s.left > 0; s.charge, s.crossed = s.charge+1, 0 {
+		g := unit.first + int(s.charge)
+		n := min(int(s.left), c.together(s, g))
+		if n == 0 {
+			continue
+		}
+		d.Stream(dice.At(0, 1+unit.side, attempt<<8|c.crossingPart(s, g)))
+		bodies := s.of(unit)
+		c.crossTerrain(d, g, &bodies[g-unit.first], n)
+		fell := int(s.bodies[g].n - bodies[g-unit.first].n)
+		if s.isShort(u) {
+			c.leaveEmpty(s, g, c.place(s, g, int(s.crossed))+n-fell, fell)
+		}
+		s.left, s.crossed = s.left-uint8(n), s.crossed+uint8(n-fell)
+		c.harm(d, s, e, u, &bodies)
+		return true
 	}
-	c.alignCrossing(d, s, g)
-	bodies := s.of(c.units[0])
-	c.crossTerrain(d, g, &bodies[g], n)
-	fell := int(s.bodies[g].n - bodies[g].n)
-	if s.isShort(0) {
-		c.leaveEmpty(s, g, c.place(s, g, int(s.crossed))+n-fell, fell)
-	}
-	s.left, s.crossed = s.left-uint8(n), s.crossed+uint8(n-fell)
-	c.harm(d, s, e, 0, &bodies)
-	return true, c.wiped(d, s, e)
+	return false
 }
 
 // together counts the models of a group that cross dangerous terrain next: all of them or, where who falls leaves a gap,
 // those that are as near to the enemy. SCR-CH-06, SCR-CH-11
-func (c *charge) together(s *state, g int) int {
+func (c *combat) together(s *state, g int) int {
 	first, n := int(s.crossed), int(s.bodies[g].n)
-	if s.isShort(0) && c.groups[g].W == 1 && first < n {
+	if s.isShort(c.groups[g].unit) && c.groups[g].W == 1 && first < n {
 		n = c.within(s, g, n, max(0, c.shortfall(s, g, first)))
 	}
 	return n - first
 }
 
-// alignCrossing realigns the dice at those who cross next.
-func (c *charge) alignCrossing(d *dice.Dice, s *state, g int) {
-	part := 1 + g
-	if s.isShort(0) {
-		part = 1 + maxUnitGroups + c.place(s, g, int(s.crossed))
+// crossingPart numbers those who cross next.
+func (c *combat) crossingPart(s *state, g int) int {
+	u := c.groups[g].unit
+	if s.isShort(u) {
+		return 1 + maxUnitGroups + c.place(s, g, int(s.crossed))
 	}
-	c.align(d, s, sideA, part)
+	return 1 + g - c.units[u].first
 }
 
-// endCrossing ends the charge move of who arrives. SCR-CH-06, SCR-CH-08
-func (c *charge) endCrossing(d *dice.Dice, s *state, e *rules.MetricValues) {
-	s.phase, s.charge, s.left, s.crossed = counterAttacks, 0, 0, 0
+// afterCrossing ends the charge move of who arrives. SCR-CH-06, SCR-CH-11
+func (c *combat) afterCrossing(d *dice.Dice, s *state) {
+	s.charge, s.left, s.crossed = 0, 0, 0
 	if s.empty != [2][4]uint64{} {
 		c.nowNear(d, s)
 	}
-	c.countContact(s, e)
-	c.removeUnreached(s)
 }
 
 // removeUnreached takes targets that the charge does not touch out of the fight. SCR-CH-08
@@ -260,7 +259,7 @@ func (c *charge) removeUnreached(s *state) {
 // mayCounterAttack reports whether a target ever tests for it, unless it flees. SCR-CH-07
 func (c *charge) mayCounterAttack(target int) bool {
 	t := &c.targets[target]
-	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && !t.NotReached &&
+	return c.anyDifficult() && t.Formation == Skirmish && t.CounterAttack && !t.NotReached &&
 		(t.may(holds) || t.may(shoots)) && t.Reaction.CounterAttack.Chooses()
 }
 
@@ -269,12 +268,14 @@ func (c *charge) mayCounterAttack(target int) bool {
 func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	i := int(s.charge)
 	if i == len(c.targets) {
-		s.phase, s.charge, s.fled, s.attempt = turnBegins, 0, 0, 0
+		if s.phase, s.charge, s.fled, s.missed = turnBegins, 0, 0, false; len(c.Next) == 0 {
+			s.attempt = 0
+		}
 		return false
 	}
 	s.charge++
 	u := c.armies[sideB][i]
-	if !c.mayCounterAttack(i) || s.fled>>i&1 != 0 {
+	if !c.mayCounterAttack(i) || s.fled>>i&1 != 0 || !c.nextCharges[s.charger].ground.Difficult {
 		return false
 	}
 	c.align(d, s, sideB, len(c.targets)+i)

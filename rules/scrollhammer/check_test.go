@@ -37,6 +37,8 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/multi", "a=[knights, knights, knights, knights, knights, knights]", "a: there are 7 units on both sides; a combat takes up to 6 (SCR-RS-09)"},
 		{"scrollhammer/multi", "b=[raiders, raiders, raiders, raiders, raiders]", "b: there are 7 units on both sides; a combat takes up to 6 (SCR-RS-09)"},
 		{"scrollhammer/multi", "b=[" + strings.Repeat("{name: x, models: [ogre, ogre, ogre, ogre]}, ", 4) + "]", "there are 18 groups of models on both sides; a combat takes up to 16 (SCR-FI-02)"},
+		{"scrollhammer/multi", "rules.double-strength-kills=true & a=[" + strings.Repeat("{name: x, models: ["+strings.Repeat("{name: m, ws: 3, s: 2, t: 3, i: 3, ld: 7, weapons: [{name: w, effect: stun, on: hit}]},", 3)+"]},", 2) +
+			"] & b=[" + strings.Repeat("{name: y, models: {name: m, ws: 3, s: 3, t: 1, i: 3, ld: 7, weapons: [{name: w, effect: weaken}]}},", 3) + "]", "and there are 18"},
 		{"scrollhammer/multi-two-duels", "contacts=[{a: 1, b: 1}, {a: 2, b: 3}]", "contacts.1.b: there is no unit 3 of b; the last is 2 (SCR-RS-09)"},
 		{"scrollhammer/multi-two-duels", "contacts=[{a: 1, b: 1}, {a: 2, b: 1}]", "contacts: unit 2 of b is in contact with nobody; list a contact of it (SCR-RS-09)"},
 		{"scrollhammer/multi-two-duels", "contacts=[{a: 1, b: 1}, {a: 1, b: 1}, {a: 2, b: 2}]", "contacts.1: these two are listed already; list each contact once (SCR-RS-09)"},
@@ -44,11 +46,10 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/multi-next-charges", "a.1.distance=13", "a.1.distance: knights may not charge from 13 inches away; at most 12 are allowed (SCR-CH-01)"},
 		{"scrollhammer/charge-next-charges", "next-charges.1.distance=13", "next-charges.1.distance: scouts may not charge from 13 inches away; at most 12 are allowed (SCR-CH-01)"},
 		{"scrollhammer/charge-next-charges", "max-turns=0", "next-charges: with max-turns: 0 the first charge is alone; leave the others out (SCR-CH-09)"},
-		{"scrollhammer/charge-rows", "next-charges=[scouts]", "next-charges: a unit whose rows are followed charges alone; leave the others out, or stagger and gaps (SCR-CH-11)"},
 		{"scrollhammer/charge-rows", "gaps=[2]", "gaps: stagger says how far the rows are behind each other already; leave one of them out (SCR-CH-11)"},
 		{"scrollhammer/charge-parted", "gaps=[3, 2]", "gaps: a row is nearer than the one before it; list the rows from the second on, the nearest first (SCR-CH-11)"},
 		{"scrollhammer/charge", "a.models.short=2", "a.models.0.short: knights charges, or comes later"},
-		{"scrollhammer/charge-next-charges", "attempts=2", "attempts: a charge that is tried again is alone; leave next-charges out, or set attempts to 1 (SCR-CH-10)"},
+		{"scrollhammer/charge-next-charges", "next-charges.0.gaps=[3, 2]", "next-charges.0.gaps: a row is nearer than the one before it"},
 		{"scrollhammer/multi-next-charges", "a.0.arrives=2", "a: all units come later; at least one must be there, with arrives: 1 and distance: 0 (SCR-CH-09)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}]}}", "0 weapons have the rest of the attacks; exactly one takes it, like attacks: rest (SCR-FI-06)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 3}, {weapon: sword, attacks: rest}]}}", "the split gives away 3 attacks and the model has A 2; give away at most that many (SCR-FI-06)"},
@@ -61,7 +62,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/fight", "a.models.save=7+", "write a save from 1+ to 6+, or none (SCR-FI-09)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: all}]}}", "did you mean rest? It can be a number of attacks from 1 to 10, or rest (SCR-FI-06)"},
 	} {
-		_, err := profiles.Load(c.matchup, []string{c.setting})
+		_, err := profiles.Load(c.matchup, strings.Split(c.setting, " & "))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %s:\n%v\nwant %q", c.matchup, c.setting, err, c.want)
 		}
@@ -79,6 +80,9 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/charge-rows", "abreast=9", "stagger and gaps have no effect: all models of raiders are as near as the first (SCR-CH-11)"},
 		{"scrollhammer/charge-parted", "gaps=[8,9,10]", "gaps lists more rows than scouts and knights has behind the first; those beyond have no effect (SCR-CH-11)"},
 		{"scrollhammer/charge", "approach=3", "approach has no effect: the charge has one attempt (SCR-CH-10)"},
+		{"scrollhammer/charge-next-charges", "next-charges.0.approach=1", "next-charges.0.approach has no effect: the charge has one attempt (SCR-CH-10)"},
+		{"scrollhammer/charge-next-charges", "next-charges.0.anyway=true", "raiders charges anyway in turn 1 (SCR-CH-09)"},
+		{"scrollhammer/multi-next-charges", "a.0.dangerous=true", "the ground of spear wall has no effect: it comes without a charge (SCR-CH-09)"},
 		{"scrollhammer/charge-difficult", "difficult=false", "scouts cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
 		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts cannot counter-attack: only skirmishers do (SCR-CH-07)"},
 		{"scrollhammer/charge-next-charges", "next-charges.1.arrives=8", "scouts would come in turn 8, and max-turns is 6 (SCR-CH-09)"},

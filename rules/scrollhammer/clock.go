@@ -3,17 +3,22 @@ package scrollhammer
 // clock orders the states of a combat, for walks by layers: what comes before it when somebody charges, turns, in them
 // Initiative steps, and blow after blow.
 func (c *combat) clock(s *state) uint64 {
-	turn, target, attempt := s.turn, uint64(s.target), s.attempt
+	turn, target, attempt, step := uint64(s.turn), uint64(s.target), uint64(s.attempt), ^s.step
+	if c.others() {
+		attempt *= maxUnits
+	}
 	switch s.phase {
 	case turnBegins, arming: // of the next
 		turn++
+	case coming, comingOver:
+		turn, step = turn+1, s.comer
 	case reactions: // the last to react has shot
-		target, attempt = target+1, attempt+s.charger
-	case shooting, nextRange: // others have charged before
-		attempt += s.charger
+		target, attempt = target+1, attempt+uint64(s.charger)
+	case shooting, chargeRange, terrain, counterAttacks: // others have charged before
+		attempt += uint64(s.charger)
 	default:
 	}
-	return uint64(turn)<<56 | (uint64(attempt)<<4+s.phase.order())<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
+	return turn<<56 + (attempt<<4+s.phase.order())<<48 + uint64(step)<<40 | uint64(s.blow+uint16(s.charge))<<16 |
 		target<<8 | uint64(^s.left)
 }
 
@@ -22,6 +27,8 @@ func (p phase) order() uint64 {
 	switch {
 	case p == shooting: // of one target before the next reacts
 		p = reactions
+	case p == comingOver: // before the next comes
+		p = coming
 	case p > pileIns && p <= stepEnds:
 		p = pileIns
 	}

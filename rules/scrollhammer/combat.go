@@ -32,8 +32,12 @@ type fighter struct {
 	path    string // in the inputs
 	charged bool
 
-	arrives, distance int // the turn in which it comes, and the inches that it charges: 0 from the beginning
-	fled              int // inches that its targets may have fled
+	arrives, distance int  // the turn in which it comes, and the inches that it charges: 0 from the beginning
+	starts            bool // it charges in its turn though nobody has arrived
+	farthest          int  // inches that it may have to charge where targets flee
+
+	ground      *Ground // through which it charges, nil if it does not
+	more, reach int     // dice of a range in difficult terrain, and inches a die within which it may charge
 }
 
 // combat is a fight of prepared units. It is read-only.
@@ -78,8 +82,11 @@ type combat struct {
 	lowersBlows bool      // WS or A
 	lowersSaves bool      // a weapon lowers armour saves
 
-	nextCharges []nextCharge // in the listed order
-	minGap      int          // the smallest gap that a charge can have to cover
+	nextCharges []nextCharge  // in the listed order
+	firstCharge int           // the unit that charges first, −1 for none
+	minGap      int           // the smallest gap that the first charge can have to cover
+	distances   [maxUnits]int // of the targets of the first charge
+	tracks      bool          // a charge may begin in a later turn, after flights in several
 
 	trailing      [maxUnits]*rows // of units, nil where all models are as near
 	mayCharge     uint8           // units that have the attack of a charge in turn 1, or may have it, a bit each
@@ -111,7 +118,7 @@ type troop struct {
 
 func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat {
 	house := *h
-	c := &combat{house: &house, maxTurns: maxTurns, policies: [2]*CombatPolicy{&p.Policy, &p.BPolicy}}
+	c := &combat{house: &house, maxTurns: maxTurns, firstCharge: -1, policies: [2]*CombatPolicy{&p.Policy, &p.BPolicy}}
 	c.start.phase = turnBegins
 	for side, list := range sides {
 		for _, f := range list {
@@ -151,6 +158,9 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 	c.routs = &engine.Block[rout]{Step: c.stepRout, Rank: c.rankRout}
 	return c
 }
+
+// others reports whether units come after those that are there, or charge, at first.
+func (c *combat) others() bool { return len(c.nextCharges) > 1+c.firstCharge }
 
 // wait keeps those out of the combat who come later.
 func (c *combat) wait(sides [2][]fighter) {

@@ -56,7 +56,7 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 	fielded := [2]int{}
 	members := func(list []scrollhammer.Combatant, side int) (to []naiveMember) {
 		for i := range list {
-			to = append(to, naiveMember{naiveUnitOf(&list[i].Unit), list[i].Charged, list[i].Arrives, list[i].Distance})
+			to = append(to, naiveMember{naiveUnitOf(&list[i].Unit), list[i].Charged, list[i].Arrives, list[i].Distance, naiveGroundOf(&list[i].Ground, &list[i].Unit)})
 			fielded[side] += to[i].unit.size()
 		}
 		return to
@@ -74,14 +74,8 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 // naiveOfCharge is of a legal charge: the conduct is not looked at.
 func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	c := naiveChargeConfig{
-		house: naiveHouse{x.Rules}, unit: naiveUnitOf(&x.A), difficult: x.Difficult,
-		dangerous: x.Dangerous && x.Crossing != 0, attempts: x.Attempts, approach: x.Approach, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
-	}
-	if c.abreast, c.stagger, c.gaps = x.Abreast, x.Stagger, x.Gaps; x.A.Formation == scrollhammer.Ranks {
-		c.abreast = x.A.Frontage
-	}
-	if x.Crossing != rules.Unlimited {
-		c.crossing = int(x.Crossing)
+		house: naiveHouse{x.Rules}, unit: naiveUnitOf(&x.A), naiveGround: naiveGroundOf(&x.Ground, &x.A), maxTurns: x.MaxTurns,
+		policies: naivePoliciesOf(&x.Policies),
 	}
 	fielded := [2]int{c.unit.size(), 0}
 	for i := range x.B {
@@ -96,11 +90,24 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	}
 	for i := range x.Next {
 		next := &x.Next[i]
-		c.next = append(c.next, naiveNext{naiveMember{unit: naiveUnitOf(&next.Unit), arrives: next.Arrives, distance: next.Distance}, string(next.Arc)})
+		c.next = append(c.next, naiveNext{naiveMember{unit: naiveUnitOf(&next.Unit), arrives: next.Arrives, distance: next.Distance, naiveGround: naiveGroundOf(&next.Ground, &next.Unit)}, string(next.Arc)})
+		c.next[i].anyway = next.Anyway
 		fielded[0] += c.next[i].unit.size()
 	}
 	c.counts = naiveCountsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, c.counts, to) }
+}
+
+// naiveGroundOf reads through what a unit charges.
+func naiveGroundOf(x *scrollhammer.Ground, u *scrollhammer.Unit) naiveGround {
+	g := naiveGround{
+		difficult: x.Difficult, dangerous: x.Dangerous && x.Crossing != 0, attempts: x.Attempts, approach: x.Approach,
+		abreast: x.Abreast, stagger: x.Stagger, gaps: x.Gaps, crossing: max(0, int(x.Crossing)),
+	}
+	if u.Formation == scrollhammer.Ranks {
+		g.abreast = u.Frontage
+	}
+	return g
 }
 
 // textOf writes how a decision is taken.

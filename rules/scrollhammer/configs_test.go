@@ -75,7 +75,6 @@ func effectSettings() []string {
 		"effect, slow on hit: scrollhammer/fight-slow a.models.0.weapons.0.on=hit b.models.0.i=4",
 		"effect, weaken by 2: scrollhammer/fight-weaken rules.weaken-by=2",
 		"effect, hits need no wound: scrollhammer/fight-weaken rules.hit-effect-needs-wound=false",
-		"effect, weaken on wound: scrollhammer/fight-weaken a.models.0.weapons.0.on=wound b.models.0.i=3",
 		"effect, weaken on unsaved: scrollhammer/fight-weaken a.models.0.weapons.0.on=unsaved b.models.0.w=2",
 		"effect, stun on wound: scrollhammer/fight-stun a.models.0.weapons.0.on=wound b.models.0.save=3+",
 		"effect, stun on hit: scrollhammer/fight-stun a.models.0.weapons.0.on=hit b.models.0.i=1",
@@ -92,11 +91,7 @@ func effectSettings() []string {
 // chargeSettings are charges; among them every house rule of charges is changed.
 func chargeSettings() []string {
 	return []string{
-		"charge, near: scrollhammer/charge b.distance=2",
-		"charge, too far: scrollhammer/charge b.distance=12",
-		"charge, difficult and far: scrollhammer/charge b.distance=9 difficult=true",
 		"charge, difficult, without the two highest: scrollhammer/charge b.distance=6 difficult=true rules.difficult-dice=2",
-		"charge, long and difficult: scrollhammer/charge-long difficult=true",
 		"charge, flees two dice: scrollhammer/charge-flee rules.flee-dice=2",
 		"charge, more inches a die: scrollhammer/charge-flee rules.inches-per-die=7 b.distance=13",
 		"charge, falling back: scrollhammer/charge b.situation=falling-back b.reaction=flee",
@@ -109,11 +104,8 @@ func chargeSettings() []string {
 		"charge, several wounded are struck by stun: scrollhammer/charge-dangerous rules.dangerous-to=3 a.models.0.w=2 a.models.0.i=1 b.models.0.weapons=[maul] b.models.0.a=2 b.models.0.i=4 max-turns=3",
 		"charge, nobody crosses: scrollhammer/charge-crossing crossing=0",
 		"charge, counter-attack: scrollhammer/charge-difficult b.distance=3 b.models.0.ld=6",
-		"charge, no counter-attack: scrollhammer/charge-difficult b.distance=3 b.counter-attack=false difficult=true",
 		"charge, shots at cover: scrollhammer/charge-stand-and-shoot a.models.0.cover=2+ a.models.0.save=4+",
 		"charge, alone and shot at: scrollhammer/charge-stand-and-shoot max-turns=0 difficult=true dangerous=true count=[units,weapons]",
-		"charge, alone in a flank: scrollhammer/charge-flank max-turns=0 a.frontage=6 b.distance=5",
-		"charge, rear: scrollhammer/charge-flank b.arc=rear b.models.0.count=13 b.distance=2",
 		"charge, flank, beside and behind: scrollhammer/charge-flank b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind rules.fighting-ranks=3",
 		"charge, rear, beside and behind: scrollhammer/charge-flank b.arc=rear b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind",
 		"charge, tried again at who does not rally: scrollhammer/charge-flee attempts=3 approach=1 rules.rallied=false",
@@ -133,6 +125,7 @@ func chargeSettings() []string {
 		"charge, next charges at who shoots: scrollhammer/charge-stand-and-shoot a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]",
 		"charge, beyond the edge of the front: scrollhammer/charge-next-charges b.touching=2 b.touched-by=1",
 		"charge, targets who are short of contact: scrollhammer/charge-rows b.models=[{profile:spearman,count:3},{profile:spearman,count:5,short:5,i:5}] b.formation=skirmish",
+		"charge, next charges through ground of their own, again and again: scrollhammer/charge-next-ground attempts=2 approach=1 b.reaction.to-charge=flee_if_attempt_=_1_and_need_>=_8_else_hold rules.dangerous-to=3 rules.rallied=false count=units",
 		"charge, two reached: scrollhammer/charge-two-targets b.1.not-reached=false b.1.distance=4",
 		"charge, holds its fire: scrollhammer/charge b.reaction=hold-fire b.distance=4",
 		"charge, the second flees since the first fled: scrollhammer/charge-two-targets b.0.distance=3 b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>=_6_else_shoot_else_hold b.1.distance=2 b.1.not-reached=false",
@@ -147,8 +140,6 @@ func chargeSettings() []string {
 func multiSettings() []string {
 	return []string{
 		"multi, focus on both sides: scrollhammer/multi a.0.targets=focus b.targets=focus",
-		"multi, focus on two: scrollhammer/multi-two-against-one b.targets=focus",
-		"multi, even: scrollhammer/multi-focus a.targets=even",
 		"multi, standards and Ld: scrollhammer/multi-two-against-one a.0.standard=true a.0.models.0.ld=9 a.1.models.0.ld=4",
 		"multi, three in a chain: scrollhammer/multi-two-duels contacts=[{a:1,b:1},{a:2,b:1},{a:2,b:2}]",
 		"multi, one joins: scrollhammer/multi-two-duels a.0.charged=true a.0.models.0.s=6 b.0.models.0.count=3 b.1.models.0.i=2",
@@ -164,7 +155,7 @@ func multiSettings() []string {
 		"multi, comes to enemies who are gone: scrollhammer/multi-next-charges contacts=[{a:1,b:1},{a:2,b:2},{a:1,b:2}] b.1.models.0.count=3",
 		"multi, fronts overlap in part: scrollhammer/multi-two-duels contacts=[{a:1,b:1,touching-a:2,touching-b:1},{a:2,b:2,touching-b:2}]",
 		"multi, one is short of contact: scrollhammer/multi-aim b.0.models.0.short=4 max-turns=3",
-		"multi, no sweep: scrollhammer/multi a.0.models.0.no-sweep=true",
+		"multi, comes through ground of its own: scrollhammer/multi-next-charges a.1.difficult=true a.1.dangerous=true a.1.attempts=3 a.1.approach=2 a.1.stagger=3 a.1.frontage=2 b.1.crossing=2 b.1.dangerous=true b.1.distance=8 rules.dangerous-to=3",
 		"multi, effects: scrollhammer/multi-focus a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5",
 		"effect, more than a hundred attacks: scrollhammer/fight-weaken a.models.0.count=30 a.models.0.a=4 a.models.0.s=1 b.models.0.count=30 b.models.0.i=3 b.models.0.t=4 b.models.0.save=2+ max-turns=2",
 	}

@@ -119,7 +119,7 @@ func (c *combat) isHelpless(s *state, u int) bool {
 	}
 	for i, t := range c.units[u].troops {
 		for _, enemy := range c.enemies(u) {
-			if c.touches(s, u, enemy) && s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
+			if c.living(s, enemy) > 0 && c.touches(s, u, enemy) && s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
 				return false
 			}
 		}

@@ -123,20 +123,23 @@
 //     are, and so are both dice of a sweep.
 //   - The charge range goes by the charge dice of the slowest living model; whether a
 //     charge may be declared, by all models (SCR-CH-01, SCR-CH-04).
-//   - A unit that comes later may charge once, through no terrain, so that nobody counter-attacks. Its targets are locked, and
-//     do not react, where a unit that charged before it is there. Else those react that have not fled in this turn, with a
-//     Leadership test and shots for each charge; no charge is reacted to any more when none of its unit is left. In turn 1
-//     the unit has to cover, besides its own distance, by which the charge is legal, by how much those who fled are farther
-//     away than the farthest target was. Until it comes, and for good if its charge fails, it has survivors and no losses but
-//     those of shots, counts for no bonus, and the combat may end without it. It meets the enemies that it is listed with; if
-//     none of them is left, it joins the others (SCR-CH-02, SCR-CH-03, SCR-CH-05, SCR-CH-09).
+//   - A unit that comes later charges through ground of its own, in rows and as often as it may try, and is reacted to, with a
+//     counter-attack where that is difficult, if nobody has arrived before it; else its targets are locked. Those react that have not
+//     fled in this turn, with a Leadership test and shots for each charge; no charge is reacted to any more when none of its unit is
+//     left. Unless it charges anyway, a unit of a later turn needs somebody there who has arrived. Until the first turn of fighting
+//     it has to cover, besides its own distance less its approach, by how much those who fled in all turns are farther away than
+//     the farthest target was; in turn 1 the charge is legal by its own distance, later by both. Into a melee of earlier turns its
+//     own distance counts alone, also that of a first unit that tries again. Until it comes, and for good if its charges fail, it
+//     has survivors and no losses but those of shots, counts for no bonus, and the combat may end without it. Wounds by terrain
+//     on its way count for no score. It meets the enemies that it is listed with; if none of them is left, it joins the others
+//     (SCR-CH-01 to SCR-CH-07, SCR-CH-09 to SCR-CH-11).
 //   - The source names no bonus and no re-roll of a charge range, so a unit has none by default. Dice are rolled again where the
 //     range with its bonus falls short of the largest gap, once a charge: all of them, those in difficult terrain that do not count
 //     too, or the lowest alone, whatever it shows. A bonus makes no charge legal that is not (SCR-CH-01, SCR-CH-04).
 //   - In a charge that may be tried again the unit comes no nearer than an inch by its approach; that the next attempt is
 //     legal goes by the slowest of its living models. A target that fled and has not rallied is without reaction and flees
 //     no farther, and may not counter-attack. Turns of such attempts are no turns of fighting, which are counted from
-//     contact. Other units charge with none that tries again (SCR-CH-01, SCR-CH-02, SCR-CH-10).
+//     contact (SCR-CH-01, SCR-CH-02, SCR-CH-10).
 //   - Rows of the charging unit are those of the models that live when the range is rolled, in the listed order; the models
 //     of a group keep its foremost places, and groups their own, so that the unit may lose contact where groups in front die
 //     first. Who falls in dangerous terrain on the way leaves its place to nobody, so that those behind come into contact by a pile-in
@@ -160,12 +163,9 @@
 //
 // What the source has beyond this, with an effect on odds, and why it is left out:
 //
-//   - Two dimensions: which models of a unit touch which of several enemies, and so may strike at one alone. How many touch each is
-//     given, and who fights may strike at all in contact with the unit (SCR-FI-02, SCR-RS-09).
-//   - Next charges through difficult or dangerous terrain, in rows, or tried again, and such after a charge in rows or one that is
-//     tried again; or in turn 2 after one that failed. The ground that is given is that of the first charge (SCR-CH-04, SCR-CH-06, SCR-CH-07, SCR-CH-09 to SCR-CH-11).
-//   - How far the rows of a unit are from each of several targets: from all as from the farthest (SCR-CH-11). Targets that are in a
-//     combat already: only units of `multi` can be (SCR-CH-08).
-//   - Next charges at other targets than those of the first: `multi` has units that come to enemies of their own, without
-//     reactions (SCR-CH-08, SCR-CH-09).
+//   - Two dimensions: which models of a unit touch which of several enemies, and so may strike at one alone, and how far its rows
+//     are from each. How many touch each is given, who fights may strike at all in contact with the unit, and rows are as far
+//     from all as from the farthest (SCR-FI-02, SCR-CH-11, SCR-RS-09).
+//   - Next charges at other targets than those of the first, that react: `multi` has units that come to enemies of their own, and
+//     those in its combats, who do not (SCR-CH-08, SCR-CH-09).
 package scrollhammer

@@ -6,7 +6,7 @@ package scrollhammer
 // recount has those who live now count from here on.
 func (c *combat) recount(s *state) {
 	for g := range c.groups {
-		s.before[g] = s.bodies[g].n
+		s.before[g] = s.bodies[g].n * (1 - s.waiting>>c.groups[g].unit&1)
 	}
 }
 

@@ -15,10 +15,11 @@ const (
 	reactions phase = iota // to a charge
 	shooting
 	chargeRange
-	nextRange // of a unit that charges after others, of whom none is there
 	terrain
 	counterAttacks
 	turnBegins
+	coming       // who charges into the turn, one after the other
+	comingOver   // dangerous terrain
 	arming       // who charges into this turn has come, or not
 	pileIns      // Initiative step s.step is fought: who is next to pile in through dangerous terrain
 	aims         // players are to decide at whom to strike
@@ -48,6 +49,9 @@ type state struct {
 	fled         uint8             // targets that fled, and could have counter-attacked or have not rallied, a bit each
 	attempt      uint8             // failed ones of the charge
 	chargeBonus  uint8             // units with the attack of a charge in this turn, a bit each
+	waiting      uint8             // units that are to come, or may try to charge again, a bit each
+	comer        uint8             // who charges into the turn
+	flown        [maxUnits]uint8   // inches that targets of several charges have fled in all turns
 	joined       uint8             // units in contact with all enemies, since they had none left, a bit each
 	gaps         [maxUnits]uint8   // inches to each target of a charge that may be tried again
 	short        uint8             // units of whom some are short of the enemy, a bit each
@@ -100,6 +104,10 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		switch s.phase {
 		case turnBegins:
 			c.openTurn(d, s)
+		case coming:
+			c.comeNext(d, s)
+		case comingOver:
+			c.crossInto(d, s, e)
 		case arming:
 			c.beginTurn(d, s)
 		case pileIns:
@@ -136,7 +144,7 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // players decide who have seen dice.
 func (c *combat) pauses(s *state, draws int) bool {
 	switch s.phase {
-	case turnBegins, lastPileIns, consolidation:
+	case turnBegins, comingOver, lastPileIns, consolidation:
 		return true
 	case arming:
 		return (c.choices || c.aiming) && c.rollsToCome(s)
@@ -159,8 +167,9 @@ func (c *combat) pauses(s *state, draws int) bool {
 func (c *combat) openTurn(d *dice.Dice, s *state) {
 	d.Turn(int(s.turn) + 1)
 	s.phase = arming
-	if c.nextCharges != nil {
-		c.comeIn(d, s)
+	if c.others() {
+		s.phase = coming
+		c.tellToCome(d, s)
 	}
 }
 

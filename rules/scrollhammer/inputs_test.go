@@ -19,8 +19,7 @@ func men(n int, change ...func(u *Unit)) Unit {
 	return u
 }
 
-func frontage(n int) func(u *Unit)        { return func(u *Unit) { u.Frontage = n } }
-func formation(f Formation) func(u *Unit) { return func(u *Unit) { u.Formation = f } }
+func frontage(n int) func(u *Unit) { return func(u *Unit) { u.Frontage = n } }
 
 // pair is one turn of one model of two Wounds a side: a strikes first.
 func pair() *Fight {

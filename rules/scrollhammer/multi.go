@@ -14,6 +14,7 @@ type Combatant struct {
 
 	Arrives  int `yaml:"arrives" range:"1..50" default:"1" rule:"SCR-CH-09" doc:"turn in which it comes into the melee"`
 	Distance int `yaml:"distance" range:"0..24" default:"0" rule:"SCR-CH-05" doc:"inches that it charges then, half ones rounded up: short of them it does not come; 0 comes without a roll"`
+	Ground   `yaml:",inline"`
 }
 
 // Contact is two units that touch.
@@ -51,12 +52,13 @@ func (x *Multi) sides() (sides [2][]fighter) {
 }
 
 func (x *Combatant) fighter(path string) fighter {
-	return fighter{Unit: &x.Unit, path: path, charged: x.Charged, arrives: x.Arrives, distance: x.Distance}
+	return fighter{Unit: &x.Unit, path: path, charged: x.Charged, arrives: x.Arrives, distance: x.Distance,
+		ground: &x.Ground, more: difficultDice, reach: inchesPerDie}
 }
 
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), noShort(later(x.sides())), tooFar(x.sides(), inchesPerDie))
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), checkGround(x.sides()), noShort(later(x.sides())), tooFar(x.sides(), inchesPerDie))
 	if len(list) == 0 && x.Separate() {
 		return rules.CheckCounted(len(x.combat().metrics))
 	}
@@ -121,6 +123,12 @@ func (x *Multi) warnings() []string {
 	list := rules.Warnings(append(sideWarnings(x.sides()), x.idlePolicies(x.sides())...))
 	for _, f := range slices.Concat(x.A, x.B) {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
+	}
+	for _, f := range slices.Concat(x.sides()[sideA], x.sides()[sideB]) {
+		list.AddIf(f.distance == 0 && !f.ground.idle(), "the ground of "+f.Name+" has no effect: it comes without a charge (SCR-CH-09)")
+		if f.distance > 0 {
+			list = append(list, f.ground.noteGround(f.Unit, f.path+".")...)
+		}
 	}
 	for _, pair := range x.Contacts {
 		a, b := &x.A[pair.A-1].Unit, &x.B[pair.B-1].Unit

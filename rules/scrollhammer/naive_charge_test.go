@@ -23,11 +23,8 @@ type naiveTarget struct {
 	notReached    bool   // no model gets to it (SCR-CH-08)
 }
 
-// naiveChargeConfig is a charge of a at the targets, b.
-type naiveChargeConfig struct {
-	house     naiveHouse
-	unit      naiveUnit
-	targets   []naiveTarget
+// naiveGround is what a unit charges through, and how.
+type naiveGround struct {
 	difficult bool  // terrain
 	dangerous bool  // terrain
 	crossing  int   // models that cross dangerous terrain; 0: all
@@ -36,10 +33,19 @@ type naiveChargeConfig struct {
 	abreast   int   // models in a row of the unit
 	stagger   int   // inches from row to row
 	gaps      []int // or from the first row to the second, third and so on; nil: by stagger
-	maxTurns  int
-	next      []naiveNext // units that charge after it
-	policies  [2]naivePolicy
-	counts    naiveCounts // nil: nothing is counted apart
+	anyway    bool  // though nobody has arrived before
+}
+
+// naiveChargeConfig is a charge of a at the targets, b.
+type naiveChargeConfig struct {
+	house   naiveHouse
+	unit    naiveUnit
+	targets []naiveTarget
+	naiveGround
+	maxTurns int
+	next     []naiveNext // units that charge after it
+	policies [2]naivePolicy
+	counts   naiveCounts // nil: nothing is counted apart
 }
 
 // naiveNext is a unit that charges later, and the arc of its targets.
@@ -65,7 +71,9 @@ func (b *naiveBand) chargeRange(difficult bool, need int, rng *rand.Rand) int {
 	count := b.chargeDice()
 	dropped := 0
 	if difficult {
-		dropped = b.house.DifficultDice
+		if dropped = b.house.DifficultDice; b.house.InchesPerDie == 0 { // without house rules of charges
+			dropped = 1
+		}
 	}
 	roll := func() (faces []int) {
 		for range count + dropped {
@@ -97,60 +105,57 @@ func (b *naiveBand) chargeRange(difficult bool, need int, rng *rand.Rand) int {
 // naiveCharge plays the charge and the fight (SCR-CH-09).
 func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts}
-	unit := naiveForm(&c.unit, &c.house, 0, 0)
-	unit.charged = true
-	t.sides[0] = []*naiveBand{unit}
-
-	for i := range c.next {
-		b := naiveForm(&c.next[i].unit, &c.house, 0, 1+i)
-		b.later(&c.next[i].naiveMember)
-		t.sides[0] = append(t.sides[0], b)
-	}
-	far := []int{}
+	far, before := []int{}, 0
 	for i := range c.targets {
 		t.sides[1] = append(t.sides[1], naiveForm(&c.targets[i].unit, &c.house, 1, i))
 		far = append(far, c.targets[i].distance)
+		before = max(before, far[i])
 	}
-	before, arrived := slices.Max(far), false
-	for attempt := 1; attempt <= c.attempts && !arrived && len(unit.living) > 0; attempt++ {
-		if attempt > 1 && !t.comeNearer(&c, unit, far) {
+	for i := range 1 + len(c.next) {
+		member := naiveMember{unit: c.unit, charged: true, arrives: 1, distance: before, naiveGround: c.naiveGround}
+		if i > 0 {
+			member = c.next[i-1].naiveMember
+		}
+		b := naiveForm(&member.unit, &c.house, 0, i)
+		b.later(&member)
+		b.ground.anyway = b.ground.anyway || b.arrives == 1
+		t.sides[0] = append(t.sides[0], b)
+	}
+	t.flown = make([]int, len(far))
+	var arrived *naiveBand
+	for t.time = 1; arrived == nil && t.mayStillCharge(); t.time++ {
+		for _, b := range t.sides[1] {
+			b.flees = b.flees && !t.house.Rallied
+		}
+		for i, b := range t.sides[0] {
+			if i == 0 && t.time > 1 {
+				for j := range far {
+					far[j] = max(1, far[j]-c.approach)
+				}
+			}
+			if arrived == nil && b.mayChargeAlone(t.time) && t.chargesAlone(&c, b, far) {
+				arrived = b
+			}
+		}
+		if arrived != nil {
 			break
 		}
-		if arrived = t.attempt(&c, unit, far, attempt); arrived && len(unit.living) > 0 {
-			t.res.toContact = attempt
-		}
 	}
-	if t.res.outcome = "b-destroyed"; !arrived && len(unit.living) > 0 {
-		unit.away, t.res.outcome = true, "no-combat"
+	if t.res.outcome = "b-destroyed"; slices.ContainsFunc(t.sides[0], func(b *naiveBand) bool { return len(b.living) > 0 }) {
+		t.res.outcome = "no-combat"
 	}
-	if !unit.present() && len(c.next) == 0 {
+	if arrived == nil {
 		return t.result()
 	}
-	for _, b := range t.sides[0][1:] {
-		if b.arrives == 1 && len(t.units(0)) == 0 {
-			t.chargeNext(&c, b, far, before)
-		}
-	}
-	if !slices.ContainsFunc(t.sides[0], func(b *naiveBand) bool { return len(b.living) > 0 }) {
-		return t.result() // as it was set
-	}
-	t.res.outcome = "no-combat"
-	for _, b := range t.sides[0][1:] {
-		if b.arrives == 1 {
-			b.distance += max(0, slices.Max(far)-before) // that they fled
-		}
-	}
+	t.res.toContact = t.time
 	reached := []*naiveBand{}
 	for i, b := range t.sides[1] {
 		if c.targets[i].notReached {
 			continue
 		}
-		b.charged = unit.present() && b.held && c.difficult && t.strikesBack(&c.targets[i], b, len(unit.near())) && b.countersAttack(rng)
+		b.charged = b.held && arrived.ground.difficult && t.strikesBack(&c.targets[i], b, len(arrived.near()), t.time-arrived.arrives+1) && b.countersAttack(rng)
 		b.index = len(reached)
 		reached = append(reached, b)
-	}
-	if len(reached) == 0 {
-		return t.result()
 	}
 	t.sides[1] = reached
 	t.meet(nil)
@@ -173,72 +178,105 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 			t.res.contact[b.side] += t.inContact(b)
 		}
 	}
+	t.fledFarther = t.farther(&c)
 	t.fight()
 	return t.result()
 }
 
-// comeNearer has the unit approach before it charges again, and reports whether it may: all targets are near enough
-// for the dice of its slowest model (SCR-CH-10).
-func (t *naiveCombat) comeNearer(c *naiveChargeConfig, unit *naiveBand, far []int) bool {
-	for i := range far {
-		far[i] = max(1, far[i]-c.approach)
-	}
-	return slices.Max(far) <= t.house.InchesPerDie*unit.chargeDice()
-}
-
-// attempt is one try to charge targets that are so far away, of whom some may flee farther; it reports whether the
-// unit got to all of them. Some of it may have fallen on the way (SCR-CH-09, SCR-CH-10).
-func (t *naiveCombat) attempt(c *naiveChargeConfig, unit *naiveBand, far []int, number int) bool {
-	t.res.chargeRange = 0
-	for i := range far {
-		if len(unit.living) > 0 {
-			far[i] += t.react(c, i, unit, far, number)
+// mayStillCharge reports whether a unit is to charge that no combat waits for (SCR-CH-09, SCR-CH-10).
+func (t *naiveCombat) mayStillCharge() bool {
+	for _, b := range t.sides[0] {
+		if !b.out && len(b.living) > 0 && b.ground.anyway && t.time < b.arrives+b.ground.attempts {
+			return true
 		}
 	}
-	if len(unit.living) == 0 {
+	return false
+}
+
+// mayChargeAlone reports whether a unit charges in a turn in which nobody is there (SCR-CH-09, SCR-CH-10).
+func (b *naiveBand) mayChargeAlone(time int) bool {
+	return !b.out && len(b.living) > 0 && b.ground.anyway && b.arrives <= time && time < b.arrives+b.ground.attempts
+}
+
+// farther is by how much the targets that fled are farther away than the farthest was (SCR-CH-09).
+func (t *naiveCombat) farther(c *naiveChargeConfig) int {
+	most, before := 0, 0
+	for i, target := range c.targets {
+		before = max(before, target.distance)
+		if t.flown[i] > 0 {
+			most = max(most, target.distance+t.flown[i])
+		}
+	}
+	return max(0, most-before)
+}
+
+// ownGap is how far a unit still is from where its targets were (SCR-CH-10).
+func (b *naiveBand) ownGap(time int) int {
+	return max(1, b.distance-b.ground.approach*(time-b.arrives))
+}
+
+// chargesAlone is a charge at targets who are not locked, of whom some may flee farther, as the first or after others have
+// failed; it reports whether the unit got to all of them. Some of it may have fallen on the way (SCR-CH-09, SCR-CH-10).
+func (t *naiveCombat) chargesAlone(c *naiveChargeConfig, b *naiveBand, far []int) bool {
+	gaps := func() []int {
+		if b.listed == 0 {
+			return far
+		}
+		list := []int{}
+		for i := range far {
+			list = append(list, b.ownGap(t.time)+max(0, c.targets[i].distance+t.flown[i]-slices.Max(t.distances(c))))
+		}
+		return list
+	}
+	b.tried = t.time
+	if t.time > 1 && slices.Max(gaps()) > t.house.InchesPerDie*b.chargeDice() {
+		b.out = true
 		return false
 	}
-	inches := unit.chargeRange(c.difficult, slices.Max(far), t.rng)
+	t.res.chargeRange = 0
+	for i := range far {
+		if len(b.living) > 0 && !t.sides[1][i].flees {
+			inches := t.react(c, i, b, gaps(), t.time-b.arrives+1)
+			far[i], t.flown[i] = far[i]+inches, t.flown[i]+inches
+		}
+	}
+	if len(b.living) == 0 {
+		return false
+	}
+	need := slices.Max(gaps())
+	inches := b.chargeRange(b.ground.difficult, need, t.rng)
 	if c.maxTurns == 0 {
 		t.res.chargeRange = inches
 	}
-	if slices.Max(far) > inches {
-		return false
-	}
-	if c.stagger > 0 || c.gaps != nil {
-		unit.short = make([][]int, len(unit.groups))
-		for i, m := range unit.living {
-			unit.short[m.group] = append(unit.short[m.group], slices.Max(far)+c.behind(i/c.abreast)-inches)
-		}
-	}
-	if c.dangerous {
-		unit.cross(c.crossing, t.rng)
-	}
-	return true
+	return inches >= need && b.comesOver(need, inches, t.rng)
 }
 
-// chargeNext is the charge of another unit at targets that are not locked, so far away, where the farthest was before the
-// first: those that have not fled react again (SCR-CH-02, SCR-CH-09).
-func (t *naiveCombat) chargeNext(c *naiveChargeConfig, b *naiveBand, far []int, before int) {
-	open, away := *c, make([]int, len(far))
-	open.difficult = false
-	need := func() int {
-		for i := range far {
-			away[i] = b.distance + max(0, far[i]-before)
-		}
-		return slices.Max(away)
+// distances are those of the targets at first.
+func (t *naiveCombat) distances(c *naiveChargeConfig) (list []int) {
+	for i := range c.targets {
+		list = append(list, c.targets[i].distance)
 	}
-	for i := range far {
-		if need(); len(b.living) > 0 && !t.sides[1][i].flees {
-			far[i] += t.react(&open, i, b, away, 1)
+	return list
+}
+
+// comesOver is the charge move of a unit, in rows and through dangerous terrain; it reports whether anybody is left
+// (SCR-CH-06, SCR-CH-11).
+func (b *naiveBand) comesOver(need, inches int, rng *rand.Rand) bool {
+	g := &b.ground
+	if b.away = false; g.stagger > 0 || g.gaps != nil {
+		b.short = make([][]int, len(b.groups))
+		for i, m := range b.living {
+			b.short[m.group] = append(b.short[m.group], need+g.behind(i/g.abreast)-inches)
 		}
 	}
-	b.away = len(b.living) > 0 && b.chargeRange(false, need(), t.rng) < need()
-	b.arrives = 0
+	if g.dangerous {
+		b.cross(g.crossing, rng)
+	}
+	return len(b.living) > 0
 }
 
 // behind is how far a row of the unit is behind the first (SCR-CH-11).
-func (c *naiveChargeConfig) behind(row int) int {
+func (c *naiveGround) behind(row int) int {
 	switch {
 	case row == 0:
 		return 0
@@ -260,9 +298,9 @@ func (t *naiveCombat) inContact(b *naiveBand) int {
 }
 
 // strikesBack reports whether a target, which held, chooses to (SCR-CH-07).
-func (t *naiveCombat) strikesBack(target *naiveTarget, b *naiveBand, chargers int) bool {
+func (t *naiveCombat) strikesBack(target *naiveTarget, b *naiveBand, chargers, attempt int) bool {
 	seen := func(fact string) int {
-		return map[string]int{"chargers": chargers, "models": len(b.living), "attempt": t.res.toContact, "target": b.listed + 1}[fact]
+		return map[string]int{"chargers": chargers, "models": len(b.living), "attempt": attempt, "target": b.listed + 1}[fact]
 	}
 	return rulestest.Decide(target.counterAttack, []string{"stay", "counter-attack"}, seen, t.rng) == "counter-attack"
 }
@@ -271,7 +309,7 @@ func (t *naiveCombat) strikesBack(target *naiveTarget, b *naiveBand, chargers in
 // SCR-CH-03).
 func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, far []int, attempt int) int {
 	target, b, yes := &c.targets[i], t.sides[1][i], map[bool]int{true: 1}
-	if b.held = false; target.locked || target.fallingBack || b.flees && !t.house.Rallied {
+	if b.held = false; target.locked || target.fallingBack {
 		return 0
 	}
 	possible := []string{"hold", "flee"}
@@ -280,7 +318,7 @@ func (t *naiveCombat) react(c *naiveChargeConfig, i int, charging *naiveBand, fa
 	}
 	seen := func(fact string) int {
 		return map[string]int{
-			"need": slices.Max(far), "distance": far[i], "chargers": len(charging.living), "models": len(b.living), "difficult": yes[c.difficult],
+			"need": slices.Max(far), "distance": far[i], "chargers": len(charging.living), "models": len(b.living), "difficult": yes[charging.ground.difficult],
 			"attempt": attempt, "target": i + 1,
 		}[fact]
 	}

@@ -14,6 +14,8 @@ type naiveMember struct {
 
 	arrives  int // turn; up to 1: the first
 	distance int // inches that it charges to get there; 0: it need not
+
+	naiveGround
 }
 
 // naiveMultiConfig is a combat of several units a side.
@@ -40,6 +42,10 @@ type naiveCombat struct {
 	policies [2]naivePolicy
 	res      naiveResult
 	counts   naiveCounts
+
+	time        int   // the turn, with those before the combat
+	flown       []int // inches that each target has fled before it
+	fledFarther int   // in the first turn of the combat, inches more to charge
 
 	parted bool // both sides piled in, where nobody was in contact, and that was not enough
 }
@@ -267,20 +273,50 @@ func (t *naiveCombat) settleAtEnd() {
 
 // later keeps a unit away that is not there from the beginning.
 func (b *naiveBand) later(m *naiveMember) {
-	b.arrives, b.distance, b.charged = max(1, m.arrives), m.distance, m.charged || m.distance > 0
+	b.arrives, b.distance, b.charged, b.ground = max(1, m.arrives), m.distance, m.charged || m.distance > 0, m.naiveGround
 	b.away = b.arrives > 1 || b.distance > 0
 }
 
 // arrive rolls for those who charge in this turn, and brings in who comes without a roll
 // (SCR-CH-04, SCR-CH-05, SCR-CH-09).
 func (t *naiveCombat) arrive(turn int) {
+	if t.time == 0 {
+		t.time = 1
+	} else if turn > 1 {
+		t.time++
+	}
 	for _, side := range t.sides {
 		for _, b := range side {
-			if b.away && b.arrives == turn {
-				b.away = b.distance > 0 && b.chargeRange(false, b.distance, t.rng) < b.distance
+			last := b.arrives
+			if b.distance > 0 {
+				last += b.ground.attempts - 1
+			}
+			if !b.away || b.out || b.tried == t.time || t.time < b.arrives || t.time > last {
+				continue
+			}
+			need := b.ownGap(t.time) + t.fledFarther
+			switch {
+			case b.distance == 0:
+				b.away = false
+			case len(b.living) == 0:
+			case (t.time > b.arrives || t.time > 1 && t.res.turns == 0) && need > t.reach()*b.chargeDice():
+				b.out = true
+			default:
+				if inches := b.chargeRange(b.ground.difficult, need, t.rng); inches >= need {
+					b.comesOver(need, inches, t.rng)
+				}
 			}
 		}
 	}
+	t.fledFarther = 0
+}
+
+// reach is the inches a die within which a charge is legal (SCR-CH-01).
+func (t *naiveCombat) reach() int {
+	if t.house.InchesPerDie > 0 {
+		return t.house.InchesPerDie
+	}
+	return 6
 }
 
 // over reports whether a side has no unit left, and what has become of it

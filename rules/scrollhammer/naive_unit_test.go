@@ -49,6 +49,9 @@ type naiveBand struct {
 	away     bool                    // it has not arrived
 	arrives  int                     // turn
 	distance int                     // inches that it charges then; 0: it need not
+	ground   naiveGround             // through which it charges
+	tried    int                     // the last turn in which it did
+	out      bool                    // it charges no more
 	suffered int                     // wounds
 	killed   int                     // models
 

@@ -68,7 +68,7 @@ func (c *combat) ownStrike(s *state, b *blow) (k strike, models int) {
 // pilesIn returns how many models of a group pile in through dangerous terrain in this step, that of
 // their own Initiative. SCR-CH-06
 func (c *combat) pilesIn(s *state, group int) int {
-	if c.groups[group].I != int(s.step) {
+	if c.groups[group].I != int(s.step) || s.waiting>>c.groups[group].unit&1 != 0 {
 		return 0
 	}
 	return min(c.profile(group).PileIn, int(s.bodies[group].n))

@@ -40,10 +40,10 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x := rulestest.New[scrollhammer.Multi]()
 		x.MaxTurns = r.between(1, 4)
 		for i := range r.between(1, 2) {
-			x.A = append(x.A, scrollhammer.Combatant{Unit: r.unit("x"+strconv.Itoa(i), 4), Charged: r.once(2)})
+			x.A = append(x.A, scrollhammer.Combatant{Unit: r.unit("x"+strconv.Itoa(i), 4), Charged: r.once(2), Ground: r.ground()})
 		}
 		for i := range r.between(2, 3) {
-			x.B = append(x.B, scrollhammer.Combatant{Unit: r.unit("y"+strconv.Itoa(i), 3), Charged: r.once(3)})
+			x.B = append(x.B, scrollhammer.Combatant{Unit: r.unit("y"+strconv.Itoa(i), 3), Charged: r.once(3), Ground: r.ground()})
 		}
 		r.house(&x.Rules)
 		for _, u := range x.A {
@@ -68,6 +68,17 @@ func (r someone) later(list []scrollhammer.Combatant, turns int) {
 		x.Arrives, x.Distance = r.between(1, turns), []int{0, 4, 6}[r.IntN(3)]
 		notShort(&x.Unit)
 	}
+}
+
+// ground is that of a unit that charges later.
+func (r someone) ground() scrollhammer.Ground {
+	var g scrollhammer.Ground
+	tags.SetDefaults(&g)
+	if r.once(2) {
+		g.Difficult, g.Dangerous, g.Crossing = r.once(2), r.once(2), r.some()
+		g.Attempts, g.Approach, g.Stagger, g.Abreast = r.between(1, 3), r.IntN(3), r.IntN(5), r.between(1, 3)
+	}
+	return g
 }
 
 // notShort has all models of a unit near enough.
@@ -166,11 +177,13 @@ func (r someone) charge() *scrollhammer.Charge {
 	}
 	if r.once(3) {
 		x.Attempts, x.Approach, x.Rules.Rallied = r.between(2, 4), r.IntN(4), r.once(2)
-	} else if !alone && x.MaxTurns > 0 && r.once(2) {
+	}
+	if x.MaxTurns > 0 && r.once(2) {
 		for range r.between(1, 2) {
 			var next scrollhammer.NextCharge
 			tags.SetDefaults(&next)
 			next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()
+			next.Ground, next.Anyway = r.ground(), r.once(2)
 			x.Next = append(x.Next, next)
 		}
 	}

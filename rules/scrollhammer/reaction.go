@@ -44,10 +44,10 @@ type targetView struct {
 }
 
 func (v targetView) chargers() int { return v.c.standing(v.s, int(v.s.charger)) }
-func (v targetView) arrived() int  { return v.c.arrived(v.s) }
+func (v targetView) arrived() int  { return v.c.arrived(v.s, int(v.s.charger)) }
 func (v targetView) models() int   { return v.c.standing(v.s, v.c.armies[sideB][v.i]) }
 func (v targetView) number() int   { return v.i + 1 }
-func (v targetView) attempt() int  { return int(v.s.attempt) + 1 }
+func (v targetView) attempt() int  { return v.c.nextCharges[v.s.charger].tries(v.s) }
 
 // Facts implements [policy.Point].
 func (reacting) Facts() policy.Facts[targetView] {
@@ -60,7 +60,7 @@ func (reacting) Facts() policy.Facts[targetView] {
 		{Name: "chargers", Doc: "models of the charging unit that live", Number: targetView.chargers},
 		{Name: "models", Doc: "models of its own", Number: targetView.models},
 		{Name: "difficult", Doc: "the charge goes through difficult terrain",
-			YesNo: func(v targetView) bool { return v.c.Difficult && v.s.charger == 0 }},
+			YesNo: func(v targetView) bool { return v.c.nextCharges[v.s.charger].ground.Difficult }},
 		{Name: "attempt", Doc: docOfAttempt, Number: targetView.attempt},
 		{Name: "target", Doc: docOfTarget, Number: targetView.number},
 	}

@@ -19,39 +19,6 @@ type rows struct {
 // pileInMove is the inches of a pile-in. SCR-CH-11
 const pileInMove = 3
 
-// rows returns how the charging unit stands, nil where all its models are as near as the first row. SCR-CH-11
-func (x *Charge) rows() *rows {
-	r, left := &rows{abreast: x.abreast(), loses: x.Dangerous}, 0
-	for left, _ = x.A.count(); left > 0; left -= r.abreast {
-		r.behind = append(r.behind, x.behind(len(r.behind)))
-	}
-	if len(r.behind) == 0 || r.behind[len(r.behind)-1] == 0 {
-		return nil
-	}
-	return r
-}
-
-// abreast returns the models in a row of the charging unit.
-func (x *Charge) abreast() int {
-	if x.A.Formation == Ranks {
-		return x.A.Frontage
-	}
-	return x.Abreast
-}
-
-// behind returns the inches that a row is behind the first: as listed, those beyond the list as the last, or so many
-// for each row. SCR-CH-11
-func (x *Charge) behind(row int) int {
-	switch n := len(x.Gaps); {
-	case row == 0:
-		return 0
-	case n > 0:
-		return x.Gaps[min(row, n)-1]
-	default:
-		return row * x.Stagger
-	}
-}
-
 // farthest returns the inches that anybody is behind the first, or short of the enemy.
 func (r *rows) farthest() int {
 	n := slices.Max(append([]int{0}, r.short...))
@@ -187,20 +154,21 @@ func (c *combat) near(s *state, u int) int {
 	return n
 }
 
-// arrived counts the living models of the charging unit that its charge brings to the enemy. SCR-CH-11
-func (c *combat) arrived(s *state) int {
+// arrived counts the living models of a charging unit that its charge brings to the enemy. SCR-CH-11
+func (c *combat) arrived(s *state, u int) int {
 	now := *s
+	now.waiting &^= 1 << u
 	c.recount(&now)
-	return c.near(&now, 0)
+	return c.near(&now, u)
 }
 
 // lineUp has the rows of a unit whose charge arrives come as near as its range takes them, so many inches beyond the gap.
 // SCR-CH-11
-func (c *combat) lineUp(d *dice.Dice, s *state, beyond int) {
-	if c.trailing[0] == nil {
+func (c *combat) lineUp(d *dice.Dice, s *state, u, beyond int) {
+	if c.trailing[u] == nil {
 		return
 	}
-	c.fallShort(s, 0, beyond)
+	c.fallShort(s, u, beyond)
 	c.nowNear(d, s)
 }
 
@@ -418,28 +386,4 @@ func noShort(list []fighter) (problems rules.Problems) {
 // later returns those of both sides who come later.
 func later(sides [2][]fighter) []fighter {
 	return slices.DeleteFunc(slices.Concat(sides[sideA], sides[sideB]), func(f fighter) bool { return !f.comesLater() })
-}
-
-// checkRows refuses rows that cannot be told. SCR-CH-11
-func (x *Charge) checkRows() []rules.Problem {
-	var list rules.Problems
-	list.AddIf(x.Stagger > 0 && len(x.Gaps) > 0, "gaps", "SCR-CH-11",
-		"stagger says how far the rows are behind each other already; leave one of them out")
-	list.AddIf(!slices.IsSorted(x.Gaps), "gaps", "SCR-CH-11",
-		"a row is nearer than the one before it; list the rows from the second on, the nearest first")
-	list.AddIf(len(x.Next) > 0 && x.rows() != nil, "next-charges", "SCR-CH-11",
-		"a unit whose rows are followed charges alone; leave the others out, or stagger and gaps")
-	return list
-}
-
-// noteRows tells what of the rows does nothing. SCR-CH-11
-func (x *Charge) noteRows() []string {
-	var list rules.Warnings
-	given := x.Stagger > 0 || len(x.Gaps) > 0
-	r := x.rows()
-	list.AddIf(given && r == nil,
-		"stagger and gaps have no effect: all models of "+x.A.Name+" are as near as the first (SCR-CH-11)")
-	list.AddIf(r != nil && len(x.Gaps) >= len(r.behind),
-		"gaps lists more rows than "+x.A.Name+" has behind the first; those beyond have no effect (SCR-CH-11)")
-	return list
 }

@@ -63,6 +63,7 @@ func suite() *rulestest.Suite {
 			"scrollhammer/charge-two-targets b.1.not-reached=false",
 			"scrollhammer/charge-next-charges",
 			"scrollhammer/charge-two-lines",
+			"scrollhammer/charge-next-ground b.reaction=flee",
 			"scrollhammer/charge-stand-and-shoot b.reaction=hold-fire",
 			"scrollhammer/multi",
 			"scrollhammer/multi-two-against-one",

@@ -3,8 +3,6 @@ package scrollhammer
 // How large walks are, and in which steps they go.
 
 import (
-	"errors"
-	"strings"
 	"testing"
 	"time"
 
@@ -31,23 +29,10 @@ func TestTwentyAgainstTwenty(t *testing.T) {
 	}
 }
 
-// TestTooLarge: a walk beyond the limit is refused with the states met.
-func TestTooLarge(t *testing.T) {
-	x := rulestest.New[Fight]()
-	x.A, x.B = men(100, formation(Horde)), men(100, formation(Horde))
-	limit := rules.ExactLimit()
-	limit.States = 1000
-	sc := x.Prepare()
-	_, err := sc.Game.Explore(sc, limit)
-	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "found 1,001 states") {
-		t.Errorf("%v", err)
-	}
-}
-
 // TestWeaponsAfterArrivals: weapons are chosen in a step of their own after dice have decided who comes. SCR-CH-05, SCR-FI-06
 func TestWeaponsAfterArrivals(t *testing.T) {
 	x := rulestest.New[Multi]()
-	x.A, x.B = []Combatant{{Unit: men(1)}, {Unit: men(1), Distance: 7, Arrives: 1}}, []Combatant{{Unit: men(1)}}
+	x.A, x.B = []Combatant{{Unit: men(1)}, {Unit: men(1), Distance: 7, Arrives: 1, Ground: Ground{Attempts: 1, Abreast: 5}}}, []Combatant{{Unit: men(1)}}
 	x.B[0].Models[0].Weapons = []Weapon{sword(), made(func(w *Weapon) { w.Base = "two" })}
 	c := x.combat()
 	s := c.start
