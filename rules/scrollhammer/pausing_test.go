@@ -14,7 +14,7 @@ func TestPausing(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(2_000, 5_000), rulestest.Few(20_000, 100_000)
 	walked := 0
-	for seed := range rulestest.Few[uint64](40, 100) {
+	for seed := range rulestest.Few[uint64](40, 140) {
 		c := randomConfig(t, "multi", seed)
 		sc := c.Input.Prepare()
 		if by := scrollhammer.ByLayers(sc); by != nil && rulestest.SameLaws(t, sc, by, limit) {
