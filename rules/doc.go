@@ -7,7 +7,7 @@
 //
 //	rules    what all systems share
 //	  numbers as texts                notation.go, numberor.go, fewdice.go, rounded.go
-//	  scenarios, metrics              scenario.go, metricvalues.go, sum.go
+//	  scenarios, metrics              scenario.go, wording.go, metricvalues.go, sum.go
 //	  deeds that count, and for whom  ledger.go, count.go
 //	  goals of battles                goal.go
 //	  systems, rule tables            system.go

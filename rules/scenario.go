@@ -83,6 +83,7 @@ const MaxOutcomes = 255
 type Scenario struct {
 	Name     string // system/scenario
 	Outcomes []Outcome
+	Wording  Wording
 	Metrics  []Metric
 	// Headline is the metric reported first; luck by headline is measured on it.
 	Headline int

@@ -67,6 +67,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name:      "hulkae/corridor",
 		Outcomes:  p.outcomes(),
+		Wording:   rules.Wording{Sides: [2]string{"marines", "attackers"}},
 		Metrics:   p.openLedger(),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,

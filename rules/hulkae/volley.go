@@ -128,6 +128,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
 			{Name: "alive", Doc: "the target lives", Winner: rules.B},
 		},
+		Wording:   rules.Wording{Game: "volleys", Won: [2]string{"{b} {is|are} killed", "{b} {lives|live}"}},
 		Metrics:   p.openLedger(),
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,

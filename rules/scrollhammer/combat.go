@@ -263,6 +263,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,
 		Outcomes:  outcomes,
+		Wording:   rules.Wording{Game: "fights"},
 		Metrics:   c.metrics,
 		Headline:  metricLost + sideB,
 		Warnings:  oddities,

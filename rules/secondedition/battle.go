@@ -335,6 +335,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: x.drawn() + rules.OrGoal(x.goals(), "a", "b"), Winner: rules.Neither},
 			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
 		},
+		Wording:  rules.Wording{Game: "battles"},
 		Metrics:  p.openLedger(),
 		Headline: psychicMetrics + combatLostB,
 		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB, psychicMetrics+combatLostB).

@@ -109,6 +109,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "b", Doc: x.B.Name + " (b) slays its enemy", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
+		Wording:   rules.Wording{Game: "duels"},
 		Metrics:   p.openLedger(),
 		Headline:  combatLostB,
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },

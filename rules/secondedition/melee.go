@@ -188,6 +188,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 			{Name: "b", Doc: "all models of a are slain", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
+		Wording:   rules.Wording{Game: "melees"},
 		Metrics:   p.openLedger(),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,

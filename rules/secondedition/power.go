@@ -153,6 +153,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 	return &rules.Scenario{
 		Name:           "secondedition/power",
 		Outcomes:       outcomes,
+		Wording:        rules.Wording{Game: "uses", Won: [2]string{"the power works", "the power does nothing"}},
 		Metrics:        list,
 		Headline:       p.headline(list),
 		LuckInHeadline: true,

@@ -189,6 +189,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 				Impossible: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
 			},
 		},
+		Wording:  rules.Wording{Game: "duels", Open: "end with psykers on both sides, or on neither"},
 		Metrics:  metrics,
 		Headline: headline,
 		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB).

@@ -185,6 +185,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "attackers", Doc: "the defender is destroyed", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
+		Wording:   rules.Wording{Game: "assaults", Sides: [2]string{"defenders", "attackers"}},
 		Metrics:   p.openLedger(),
 		Headline:  assaultKills,
 		Breakdown: p.breakdown,

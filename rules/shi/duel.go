@@ -119,6 +119,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 			{Name: "disengaged", Doc: disengaged, Winner: rules.Neither},
 		},
+		Wording:   rules.Wording{Game: "duels"},
 		Metrics:   p.openLedger(),
 		Headline:  duelLostB,
 		Breakdown: p.breakdown,

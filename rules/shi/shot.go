@@ -86,6 +86,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the first target is destroyed", Winner: rules.A},
 			{Name: "alive", Doc: "the first target survives", Winner: rules.B},
 		},
+		Wording:  p.wording(),
 		Metrics:  p.openLedger(),
 		Headline: shotKills,
 		// who is behind the first target is as welcome
@@ -97,6 +98,14 @@ func (x *Shot) Prepare() *rules.Scenario {
 			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step, Clock: p.clock,
 		},
 	}
+}
+
+// wording says who is destroyed, or the first of several.
+func (x *shot) wording() rules.Wording {
+	if len(x.targets) > 1 {
+		return rules.Wording{Game: "turns", Won: [2]string{"the first target is destroyed", "the first target survives"}}
+	}
+	return rules.Wording{Game: "turns", Won: [2]string{"{b} {is|are} destroyed", "{b} {survives|survive}"}}
 }
 
 // mayShootAt reports whether a unit has a weapon for an enemy so far away: in

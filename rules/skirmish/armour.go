@@ -77,6 +77,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "damaged", Doc: "the target has lost a gun or its movement for good", Winner: rules.B},
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
+		Wording:   rules.Wording{Won: [2]string{"{b} {is|are} destroyed or disabled", "{b} {fights|fight} on"}},
 		Headline:  armourHits,
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire(), g.idleCover()),
 		Breakdown: g.firings,

@@ -112,6 +112,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			rules.Outcome{
 				Name: "stalled", Doc: "the chargers stop, in contact with nobody", Winner: rules.Side(2 - x.charger()),
 			}),
+		Wording:  rules.Wording{Game: "assaults"},
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.idleCharges(), g.wastedFire(), g.idleCover()),

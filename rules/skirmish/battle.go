@@ -50,6 +50,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name:     "skirmish/battle",
 		Outcomes: g.battleOutcomes(),
+		Wording:  rules.Wording{Game: "battles", Open: "end with both sides still in"},
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
 		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.idleTargets(), g.idleCharges(), g.wastedFire(), g.idleCover()),

@@ -77,6 +77,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Name: "skirmish/firefight",
 		Outcomes: outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once",
 			"both sides are still in at the turn limit"),
+		Wording:   rules.Wording{Game: "firefights", Open: "end with both sides still in"},
 		Headline:  g.lost + sideB,
 		Margin:    rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost + sideA)),
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire(), g.idleCover()),

@@ -87,9 +87,11 @@ func (g *game) countTarget() {
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
 	g := x.game()
-	sc := &rules.Scenario{Name: "skirmish/shot", Headline: shotKills}
+	sc := &rules.Scenario{Name: "skirmish/shot", Headline: shotKills, Wording: rules.Wording{Game: "volleys",
+		Won: [2]string{"{b} {suffers|suffer}, or {ducks|duck}", "nothing happens to {b}"}}}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
+		sc.Wording.Won = [2]string{"{b} {suffers|suffer} damage, or {is|are} stunned", "nothing happens to {b}"}
 	} else {
 		sc.LuckInHeadline = true
 		sc.Outcomes = []rules.Outcome{
