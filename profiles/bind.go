@@ -35,6 +35,7 @@ type binder struct {
 	baseUnknown bool                       // the profile that is changed is not known
 	headings    []string                   // fields beside those of the inputs
 	costs       map[string]float64         // of profiles, by path; nil where nobody is to know
+	plurals     map[string]string          // likewise
 }
 
 func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
@@ -213,7 +214,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 
 // bindEntries sets a list to entries, each from its defaults.
 func (b *binder) bindEntries(list []ast.Node, v reflect.Value, f tags.Field, path string) {
-	b.forgetCosts(path)
+	b.forgetAsides(path)
 	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	for i, e := range list {
 		x := v.Index(i)

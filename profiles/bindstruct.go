@@ -33,7 +33,7 @@ func (b *binder) bindProfile(n ast.Node, v reflect.Value, path string) {
 	_, named := syntax.Entry(n, "name")
 	whole, inner := named || v.FieldByName("Name").IsZero(), *b
 	if whole {
-		b.forgetCosts(path)
+		b.forgetAsides(path)
 		v.SetZero()
 		b.load.tags.SetDefaults(v)
 		inner.setPaths = nil // such a profile says all, wherever it is used
@@ -77,8 +77,8 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s",
 				written.DuplicateText("field", seen[key], b.doc.At(e.Key).Line))
 		case skip != "" && key == skip:
-		case !ok && isCost(v, key):
-			b.bindCost(e.Value, path)
+		case !ok && isAside(v, key):
+			b.bindAside(e.Value, path, key)
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
 			whole = whole && !b.isProfileName(v, key)
@@ -131,8 +131,8 @@ func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v refl
 		b.fail(n, path, "", "%s is the name of a profile, not of a field; write profile: %s", key, key)
 		return
 	}
-	if isCost(v, key) {
-		b.fail(n, path, "", "a cost is part of a profile; write {profile: NAME, cost: 5}, or a file")
+	if isAside(v, key) {
+		b.fail(n, path, "", "a %s is part of a profile; write {profile: NAME, %s: …}, or a file", key, key)
 		return
 	}
 	var others []string

@@ -26,9 +26,9 @@ const maxCost = 1_000_000
 // countField is the field of a profile that says how many of it there are.
 const countField = "count"
 
-// isCost reports whether a key is the cost of a profile, which no field of its own has the name of.
-func isCost(v reflect.Value, key string) bool {
-	if key != CostField || !v.IsValid() || !v.CanAddr() {
+// isAside reports whether a key is that of something no rule knows, which any profile can say.
+func isAside(v reflect.Value, key string) bool {
+	if key != CostField && key != PluralField || !v.IsValid() || !v.CanAddr() {
 		return false
 	}
 	_, ok := v.Addr().Interface().(rules.Profile)
@@ -53,9 +53,20 @@ func (b *binder) bindCost(n ast.Node, path string) {
 	}
 }
 
-// forgetCosts forgets what a path and all below it cost, where something else comes to stand.
-func (b *binder) forgetCosts(path string) {
-	maps.DeleteFunc(b.costs, func(at string, _ float64) bool { return at == path || strings.HasPrefix(at, path+".") })
+// forgetAsides forgets what no rule knows of a path and all below it, where something else comes to stand.
+func (b *binder) forgetAsides(path string) {
+	below := func(at string) bool { return at == path || strings.HasPrefix(at, path+".") }
+	maps.DeleteFunc(b.costs, func(at string, _ float64) bool { return below(at) })
+	maps.DeleteFunc(b.plurals, func(at, _ string) bool { return below(at) })
+}
+
+// bindAside keeps what no rule knows of the profile at a path.
+func (b *binder) bindAside(n ast.Node, path, key string) {
+	if key == CostField {
+		b.bindCost(n, path)
+	} else {
+		b.bindPlural(n, path)
+	}
 }
 
 // Cost returns what stands at a path costs, false if nothing says so: the cost of a profile, as many times as

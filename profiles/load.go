@@ -24,6 +24,9 @@ func Load(name string, settings []string, options ...Option) (*Matchup, error) {
 }
 
 func (l *loader) find(name string, settings []string) (*Matchup, error) {
+	if list := namedLast(name); len(list) == 1 && !l.given.exists(name) {
+		name = list[0]
+	}
 	d, err := l.document(name)
 	if err != nil {
 		return nil, err
@@ -73,7 +76,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
 	b := l.binder(d)
-	b.headings, b.setPaths, b.costs = headings(d.system), map[string]bool{}, map[string]float64{}
+	b.headings, b.setPaths = headings(d.system), map[string]bool{}
+	b.costs, b.plurals = map[string]float64{}, map[string]string{}
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
@@ -92,7 +96,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
-	m.setPaths, m.costs = b.setPaths, b.costs
+	m.setPaths, m.costs, m.plurals = b.setPaths, b.costs, b.plurals
 	if len(changed) > 0 {
 		m.Changes = titled(changed)
 		m.Title += changedWords + m.Changes

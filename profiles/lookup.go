@@ -42,7 +42,7 @@ func (b *binder) fromName(n ast.Node, name string, v reflect.Value, path string)
 			return b.fromWhole(n, name, whole, part, v, path)
 		}
 	}
-	b.forgetCosts(path)
+	b.forgetAsides(path)
 	v.SetZero()
 	b.load.tags.SetDefaults(v)
 	if x == nil || name == tags.None {

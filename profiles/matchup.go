@@ -29,6 +29,7 @@ type Matchup struct {
 	Changes string
 
 	costs        map[string]float64               // of its profiles, by path
+	plurals      map[string]string                // likewise
 	setPaths     map[string]bool                  // the fields that the user sets, by path
 	fromFile     bool                             // of the user's
 	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name

@@ -176,7 +176,9 @@ func (b *schemaBuilder) profileFields(v reflect.Value, name *written.Schema, m m
 	s, whole := b.object(v, change), b.object(v, strict)
 	s.Required = nil
 	s.Properties = append(append(written.Properties{{Name: profileField, Schema: name}}, s.Properties...),
-		written.Property{Name: CostField, Schema: costSchema()})
+		written.Property{Name: CostField, Schema: costSchema()},
+		written.Property{Name: PluralField, Schema: &written.Schema{Type: written.Words{"string"},
+			Description: "what several are called, if not by the name and s; none for a person; no rule knows it"}})
 	must := &written.Schema{Required: whole.Required}
 	for _, p := range whole.Properties {
 		if nested := s.Properties.Find(p.Name); !reflect.DeepEqual(nested, p.Schema) {

@@ -54,13 +54,16 @@ func (l *loader) expandProfiles(d *document) map[string]map[string]any {
 		for name, x := range list {
 			v := newProfile(d.system, kind)
 			b := l.binder(d)
-			b.silent, b.costs = true, map[string]float64{}
+			b.silent, b.costs, b.plurals = true, map[string]float64{}, map[string]string{}
 			if l.failed[x] || !b.fromName(nil, name, v, "") {
 				continue
 			}
 			fields := tags.Plain(v).(map[string]any)
 			if cost, ok := b.costs[""]; ok {
 				fields[CostField] = cost
+			}
+			if plural, ok := b.plurals[""]; ok {
+				fields[PluralField] = plural
 			}
 			all[kind][name] = fields
 		}
