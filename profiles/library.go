@@ -165,10 +165,26 @@ func libraryDocument(name string) *document {
 	return nil
 }
 
+// namedLast are the matchups and tables of the library whose names end in one without its system.
+func namedLast(name string) (list []string) {
+	if strings.Contains(name, "/") {
+		return nil
+	}
+	for _, s := range Systems() {
+		if full := s.Name + "/" + name; libraryDocument(full) != nil {
+			list = append(list, full)
+		}
+	}
+	return list
+}
+
 // noMatchup says that the library has no matchup of a name, and what may be meant.
 func noMatchup(name string) error {
 	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
 		return wholeSystemError{system}
+	}
+	if several := namedLast(name); len(several) > 1 {
+		return fmt.Errorf("%s is of more than one game; write %s", name, phrase.Or(several))
 	}
 	return fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name),
 		cmp.Or(phrase.Nearest(name, Matchups()), "`oddsmith list` names them all, and a file of your own ends in .yaml"))

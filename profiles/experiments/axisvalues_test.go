@@ -60,7 +60,7 @@ var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
 // else is illegal, or the list is empty and its entries name things of the matchup.
 var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
 	`too many values; write which; \S+ cannot stand here \(.*\)$|` +
-	`(hit-against|attack-splits?(\.\d+)?|contacts): it (is (a|an empty) list; |` +
+	`(hit-against|attack-splits?(\.[\w-]+)*|contacts): it (is (a|an empty) list; |` +
 	`has fields of its own; vary one of them)|` +
 	`(attack-split(s\.\d+\.parts)?\.\d+\.weapon|prefer|(vehicle|models\.\d+)\.weapons\.\d+\.name): it is a text; write which$`)
 

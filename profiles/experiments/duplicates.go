@@ -9,7 +9,7 @@ import (
 // sameAsBaseline says that a variant is the baseline under another name.
 func sameAsBaseline(name, baseline string) string {
 	if baseline == AsItIs {
-		return name + " changes nothing: the matchup is so already"
+		return name + " changes nothing: the matchup has it already"
 	}
 	return name + " is the same as the baseline, " + baseline
 }

@@ -36,7 +36,7 @@ func (s *Step) Setting() string { return s.Path + "=" + s.To }
 type RefusedStep struct{ Path, From, To, Why string }
 
 // Steps is a matchup and all single steps away from it: each number to the next above and the next
-// below, yes to no, and each word to all others that can stand in its place.
+// below, yes to no, and each word to all others that can stand in its place; and each weapon to the others of the library.
 type Steps struct {
 	*Varied
 
@@ -91,13 +91,18 @@ func (s *Steps) listed(fields []string) (all []Step, met map[string]bool, err er
 		return nil, nil, err
 	}
 	met = map[string]bool{}
+	var arms []arm
+	if len(fields) == 0 { // effects of weapons have to be asked for
+		arms = s.arms(m)
+		all = s.exchanges(arms)
+	}
 	for _, knob := range m.Fields() {
 		f, v, err := m.Field(knob.Path)
 		if err != nil {
 			return nil, nil, err
 		}
 		list := steps(f, v)
-		if len(list) == 0 || !named(fields, knob.Path, met) {
+		if len(list) == 0 || !named(fields, knob.Path, met) || isEffect(arms, knob.Path, v, f) {
 			continue
 		}
 		for _, step := range list {

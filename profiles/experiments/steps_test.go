@@ -33,7 +33,7 @@ func TestSteps(t *testing.T) {
 	for _, want := range []string{
 		"a.ccd 6 up to 7", "a.ccd 6 down to 5", "a.cht 3+ down to 2+", "a.parry true turned to false",
 		"from front turned to rear", "a.hp 1 up to 2",
-		"b.as 2+/5+ down to 1+/5+", "b.as 2+/5+ up to 2+/6+", "a.close-combat.rending true turned to false",
+		"b.as 2+/5+ down to 1+/5+", "b.as 2+/5+ up to 2+/6+", "a.close-combat rending claws turned to power-fist",
 		"rules.parry highest turned to lowest",
 	} {
 		if !slices.Contains(got, want) {
@@ -44,8 +44,12 @@ func TestSteps(t *testing.T) {
 		s.Refused[i].To != "0" || !strings.Contains(s.Refused[i].Why, "from 1 to 20") {
 		t.Errorf("%+v", s.Refused)
 	}
-	if slices.ContainsFunc(got, func(x string) bool { return strings.Contains(x, "policy") }) {
-		t.Errorf("what players decide is in the steps\n%s", strings.Join(got, "\n"))
+	if slices.ContainsFunc(got, func(x string) bool { return strings.Contains(x, "policy") || strings.Contains(x, "close-combat.") }) {
+		t.Errorf("what players decide, or an effect of a weapon, is in the steps\n%s", strings.Join(got, "\n"))
+	}
+	if got := told(must(LoadSteps("shi/duel", nil, []string{"a.close-combat"}, anyNumber))); !slices.Contains(got,
+		"a.close-combat.rending true turned to false") {
+		t.Errorf("asked for, effects of a weapon are none of\n%s", strings.Join(got, "\n"))
 	}
 	for _, x := range s.List {
 		if x.Matchup.Digest() == s.Base.Digest() {
