@@ -29,7 +29,7 @@ func coverageRuns() int {
 	return 100
 }
 
-// checkCoverage plays runs at 95 % and counts. A coverage of just the least falls under the limit with chance 1e-4, a
+// checkCoverage plays runs at 95% and counts. A coverage of just the least falls under the limit with chance 1e-4, a
 // check; intervals may hold more often, those of discrete medians do.
 func checkCoverage(t *testing.T, what string, runs int, list []cover, play func(seed uint64) *Result) {
 	t.Helper()
@@ -42,7 +42,7 @@ func checkCoverage(t *testing.T, what string, runs int, list []cover, play func(
 		}
 	}
 	for _, c := range list {
-		t.Logf("%s, %s: %.1f %% of %d", what, c.name, simtest.Percent(c.inside, runs), runs)
+		t.Logf("%s, %s: %.1f%% of %d", what, c.name, simtest.Percent(c.inside, runs), runs)
 		if (distuv.Binomial{N: float64(runs), P: c.least}).CDF(float64(c.inside)) < 1e-4 {
 			t.Errorf("%s: the %s %g is held by %d of %d intervals", what, c.name, c.truth, c.inside, runs)
 		}
@@ -119,7 +119,7 @@ func TestCoverage(t *testing.T) {
 }
 
 // TestCoverageOfPrecision: intervals of runs that stopped themselves hold the
-// share nearly as often: at least 92.5 %, as the design measured.
+// share nearly as often: at least 92.5%, as the design measured.
 func TestCoverageOfPrecision(t *testing.T) {
 	t.Parallel()
 	runs := coverageRuns()

@@ -166,7 +166,7 @@ const mixedHead = `# What intervals of mixed runs are worth
 Made by ` + "`go test ./sim -run TestHeavyMixedCoverage -heavy -update`" + `: games whose exact answer is known are
 walked for so many states, and 10,240 trials of ` + "`run --engine mixed`" + ` are played from there, with each of 2,000
 seeds. *Numbers* are shares, means, spreads, medians, tails and what is asked of each outcome; *holds* is
-how often their intervals, at 95 %, hold the exact value.
+how often their intervals, at 95%, hold the exact value.
 
 | game | states walked | numbers | holds, mean | holds, least |
 |---|---|---|---|---|
@@ -200,7 +200,7 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 					least = c
 				}
 			}
-			lines[i] = fmt.Sprintf("| %s | %d | %d | %.1f %% | %.1f %% (%s) |\n", path.Base(c.sc.Name), c.states,
+			lines[i] = fmt.Sprintf("| %s | %d | %d | %.1f%% | %.1f%% (%s) |\n", path.Base(c.sc.Name), c.states,
 				len(list),
 				simtest.Percent(sum, runs*len(list)), simtest.Percent(least.inside, runs), least.name)
 		})

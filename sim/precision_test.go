@@ -153,7 +153,7 @@ func TestOptionsTaken(t *testing.T) {
 	}
 }
 
-// TestDefaults: a million trials at 95 %; as many as are possible where a precision or
+// TestDefaults: a million trials at 95%; as many as are possible where a precision or
 // something rare is waited for.
 func TestDefaults(t *testing.T) {
 	t.Parallel()

@@ -70,7 +70,7 @@ func TestRareJoint(t *testing.T) {
 			o.Trials = 50_000
 		}
 		k := mustRun(t, sc, o).Rare
-		if half := 1.7 * k.Share.HalfWidth(); math.Abs(k.Share.Value-exact) > half || half == 0 { // 0.1 % of seeds
+		if half := 1.7 * k.Share.HalfWidth(); math.Abs(k.Share.Value-exact) > half || half == 0 { // 0.1% of seeds
 			t.Errorf("%s: %+v, exactly %g", c.question, k.Share, exact)
 		}
 		if c.split != (k.Split != nil) {
@@ -110,8 +110,8 @@ func TestRareRefuses(t *testing.T) {
 }
 
 // TestRareBoundHolds: a run whose share is just over the bound is called under it in at
-// most 2.5 % of seeds, whether it may end by the times seen or not, and its interval
-// holds in 93.5 %. Either would fail by chance less than once in 10,000 if just true, of 600 seeds with -heavy and of
+// most 2.5% of seeds, whether it may end by the times seen or not, and its interval
+// holds in 93.5%. Either would fail by chance less than once in 10,000 if just true, of 600 seeds with -heavy and of
 // 200 without.
 func TestRareBoundHolds(t *testing.T) {
 	t.Parallel()

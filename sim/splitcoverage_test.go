@@ -133,7 +133,7 @@ func (s *splitScore) line(name string) string {
 		slices.Sort(s.saved)
 		saved = fmt.Sprintf("%.2g", stat.Quantile(0.5, stat.Empirical, s.saved, nil))
 	}
-	return fmt.Sprintf("| %s | %d | %.1f %% | %.1f %% | %.1f %% | %s |\n", name, s.runs,
+	return fmt.Sprintf("| %s | %d | %.1f%% | %.1f%% | %.1f%% | %s |\n", name, s.runs,
 		simtest.Percent(s.paid, s.runs), simtest.Percent(s.printed, s.paid), simtest.Percent(s.held, s.printed), saved)
 }
 

@@ -113,7 +113,7 @@ func replicated(list []float64, confidence float64) (e stats.Estimate, largest f
 			fmt.Sprintf("%d replications are too few; %d are needed", len(list), minReplications)
 	}
 	if largest = slices.Max(list) / (mean * n); largest > maxReplicationShare {
-		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so similar ones may be missing",
+		return e, largest, fmt.Sprintf("one replication of %d is %.0f%% of the sum, so similar ones may be missing",
 			len(list), 100*largest)
 	}
 	half := stats.QuantileT(n, confidence) * e.Error / mean

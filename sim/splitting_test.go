@@ -190,7 +190,7 @@ func TestReplicated(t *testing.T) {
 		t.Errorf("%+v %g %s", e, largest, why)
 	}
 	for want, list := range map[string][]float64{
-		"one replication of 200 is 22 % of the sum": append(even[:199:199], 1.1e-7),
+		"one replication of 200 is 22% of the sum": append(even[:199:199], 1.1e-7),
 		"no replication came to it":                 make([]float64, 100),
 		"99 replications are too few":               even[:99],
 	} {

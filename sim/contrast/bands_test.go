@@ -114,7 +114,7 @@ func shareCoverage(p float64, n uint64) float64 {
 	return held
 }
 
-// TestShareCoverage: the interval of a share holds in at least 95 % of runs, whatever
+// TestShareCoverage: the interval of a share holds in at least 95% of runs, whatever
 // the share and the number of trials.
 func TestShareCoverage(t *testing.T) {
 	t.Parallel()
@@ -147,7 +147,7 @@ func shareLines(t *testing.T, laws []simtest.JointLaw) string {
 			if least < 0.95-1e-9 {
 				t.Errorf("%d trials: the interval of a share %s holds in %v", n, region.name, least)
 			}
-			fmt.Fprintf(text, "| %s | %d | %d | %.1f %% | %.2f %% |\n", region.name, n, shares, 100*sum/float64(shares),
+			fmt.Fprintf(text, "| %s | %d | %d | %.1f%% | %.2f%% |\n", region.name, n, shares, 100*sum/float64(shares),
 				100*least)
 		}
 	}

@@ -70,7 +70,7 @@ func holdTogether(c *Result, want []float64) bool {
 }
 
 // TestContrastsHold: intervals of played contrasts hold together at least as often as they say, whether
-// of shares or of means. Of 400 seeds at 95 % at least 365 hold but for one chance in a thousand, and so
+// of shares or of means. Of 400 seeds at 95% at least 365 hold but for one chance in a thousand, and so
 // do 87 of 100, which are played without -heavy.
 func TestContrastsHold(t *testing.T) {
 	seeds, least := uint64(100), uint64(87)
@@ -113,7 +113,7 @@ func TestContrastsByTrials(t *testing.T) {
 }
 
 // TestContrastsDecide: what is clear takes the first trials alone, and what is none all, or until it is less than a
-// margin for sure. However long each was played, of 300 seeds at 95 % all intervals hold in at least 274 but for three
+// margin for sure. However long each was played, of 300 seeds at 95% all intervals hold in at least 274 but for three
 // chances in a thousand, and so do 88 of 100, which are played without -heavy.
 func TestContrastsDecide(t *testing.T) {
 	v, want := handfuls()

@@ -162,13 +162,13 @@ func lawLines(t *testing.T, plan samplePlan, scores []simtest.Sampled, seeds int
 			if s.Runs >= seeds/10 && s.Wrong() > most.Wrong() {
 				most = s
 			}
-			// a chance of 1e-6 for what holds in just 93.5 %
+			// a chance of 1e-6 for what holds in just 93.5%
 			if float64(s.Printed) >= often*float64(seeds) &&
 				(distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
 				t.Errorf("%s of %s, %s trials: %d of %d intervals hold", s.Kind, s.Name, plan.name, s.Held, s.Printed)
 			}
 		}
-		fmt.Fprintf(text, "| %s | %s | %d | %.1f %% | %.1f %% | %.1f %% (%s) | %.1f %% |\n",
+		fmt.Fprintf(text, "| %s | %s | %d | %.1f%% | %.1f%% | %.1f%% (%s) | %.1f%% |\n",
 			kind, plan.name, len(list), simtest.Percent(printed, runs), simtest.Percent(held, printed),
 			100*least.Holds(), cmp.Or(least.Name, "none"), 100*most.Wrong())
 	}

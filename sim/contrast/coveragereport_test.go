@@ -185,9 +185,9 @@ func errorLines(t *testing.T) []simtest.ReportLine {
 func playedReport(t *testing.T) string {
 	text := &strings.Builder{}
 	for _, line := range slices.Concat(playedLines(t), comparedLines(t), errorLines(t)) {
-		should := fmt.Sprintf("%.1f %% or more", 100*line.Low)
+		should := fmt.Sprintf("%.1f%% or more", 100*line.Low)
 		if line.High < 1 {
-			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.Low, 100*line.High)
+			should = fmt.Sprintf("%.1f – %.1f%%", 100*line.Low, 100*line.High)
 		}
 		text.WriteString(measured(t, line, should, playedSeeds))
 	}
@@ -272,8 +272,8 @@ const startOfPlayed = "## Played"
 
 const coverageText = `# What intervals and findings are worth
 
-Made by ´go test ./sim/contrast -run TestHeavyCoverageReport -heavy -update´, at 95 %. What is
-sampled is so over SEEDS seeds; the standard error of a figure near 95 % is ERROR points,
+Made by ´go test ./sim/contrast -run TestHeavyCoverageReport -heavy -update´, at 95%. What is
+sampled is so over SEEDS seeds; the standard error of a figure near 95% is ERROR points,
 so that the least of some hundred figures lies a point under what it stands for.
 
 ## Shares
@@ -307,7 +307,7 @@ LINES PLAYED
 ## Decisions
 
 What --decide finds and says, by its own code on differences drawn from their laws: of one
-variant or of twenty, all together, in at most 300,000 trials; 95 % or more should hold. The
+variant or of twenty, all together, in at most 300,000 trials; 95% or more should hold. The
 first are a tenth of the seeds.
 
 | what | setting | seeds | of the first | holds |

@@ -213,7 +213,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestTrialsNeeded by hand: at 5 % and a difference of 0.2 with spread 0.6 it is (1.96·0.6/0.2)² = 34.6.
+// TestTrialsNeeded by hand: at 5% and a difference of 0.2 with spread 0.6 it is (1.96·0.6/0.2)² = 34.6.
 func TestTrialsNeeded(t *testing.T) {
 	c := &differences{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
 	if got := c.trialsNeeded(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {

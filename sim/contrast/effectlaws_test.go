@@ -191,10 +191,10 @@ func extremeLaws() []pairLaw {
 		"one of a thousand overlaps": {rarely(0.001, 9), flat(5, 3)},
 		"the same":                   {flat(0, 6), flat(0, 6)},
 		"both nearly always 0":       {rarely(0.01, 1), rarely(0.01, 1)},
-		"1 % against 3 % of 1":       {rarely(0.01, 1), rarely(0.03, 1)},
-		"0.1 % against 1 % of 20":    {rarely(0.001, 20), rarely(0.01, 20)},
-		"always 0 against 2 % of 3":  {rarely(0, 1), rarely(0.02, 3)},
-		"2 % of 3 against always 0":  {rarely(0.02, 3), rarely(0, 1)},
+		"1% against 3% of 1":         {rarely(0.01, 1), rarely(0.03, 1)},
+		"0.1% against 1% of 20":      {rarely(0.001, 20), rarely(0.01, 20)},
+		"always 0 against 2% of 3":   {rarely(0, 1), rarely(0.02, 3)},
+		"2% of 3 against always 0":   {rarely(0.02, 3), rarely(0, 1)},
 	} {
 		for luck, coupling := range couplings() {
 			list = append(list, coupled(name+", "+luck, q, q, c[1], c[0], coupling))
@@ -204,7 +204,7 @@ func extremeLaws() []pairLaw {
 	for _, p := range []float64{0, 0.0003, 0.01, 0.1, 0.5, 0.97, 1} {
 		for _, r := range []float64{0, 0.0003, 0.001, 0.01, 0.03, 0.12, 0.5, 0.51, 0.97, 0.999} {
 			for luck, coupling := range couplings() {
-				list = append(list, coupled(fmt.Sprintf("%g %% against %g %%, %s", 100*p, 100*r, luck), share, share,
+				list = append(list, coupled(fmt.Sprintf("%g%% against %g%%, %s", 100*p, 100*r, luck), share, share,
 					shareLaw(r), shareLaw(p), coupling))
 			}
 		}

@@ -117,8 +117,8 @@ func sureOf(p *league.Picks, scores [][]float64) (least, most float64) {
 	return least, most
 }
 
-// TestTwoLaddersHold: intervals of ratings hold in at least 93.5 % of leagues, and where a ladder explains all, chance
-// says so in 95 %. With 400 leagues of seven ratings, a true 95 % falls below 93.5 % or a rate of 5 % rises above 9 %
+// TestTwoLaddersHold: intervals of ratings hold in at least 93.5% of leagues, and where a ladder explains all, chance
+// says so in 95%. With 400 leagues of seven ratings, a true 95% falls below 93.5% or a rate of 5% rises above 9%
 // with less than one in a thousand.
 func TestTwoLaddersHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))

@@ -69,8 +69,8 @@ func decided(r *rand.Rand, strengths []float64, margin float64) (*league.Finding
 }
 
 // TestAheadTogether: who is ahead of the next is tested together, the clearest lead first (Holm). The first is far
-// ahead, and the second leads by 2/3 of the log-odds of 53 %, with a variance of 4/9 of 1/(2000 · 0.53 · 0.47) and 2/9
-// of 1/(2000 · 0.9 · 0.1): 1.737 standard errors, which chance exceeds in 8.2 %.
+// ahead, and the second leads by 2/3 of the log-odds of 53%, with a variance of 4/9 of 1/(2000 · 0.53 · 0.47) and 2/9
+// of 1/(2000 · 0.9 · 0.1): 1.737 standard errors, which chance exceeds in 8.2%.
 func TestAheadTogether(t *testing.T) {
 	l := between(3, func(i, _ int) league.Score {
 		won := []float64{0.9, 0.53}[i]
@@ -84,8 +84,8 @@ func TestAheadTogether(t *testing.T) {
 	}
 }
 
-// TestDecides: of 300 leagues (100 unless -heavy is given), the order that is told is wrong in no more than 5 %, and
-// intervals hold in 93.5 % (92 %), however long each was played: a rate of 5 % is seen above 9 % (12 %) with less than
+// TestDecides: of 300 leagues (100 unless -heavy is given), the order that is told is wrong in no more than 5%, and
+// intervals hold in 93.5% (92%), however long each was played: a rate of 5% is seen above 9% (12%) with less than
 // one in a thousand (two). Games of those who are far apart end early.
 func TestDecides(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
@@ -117,7 +117,7 @@ func TestDecides(t *testing.T) {
 	}
 }
 
-// TestEven: equals end within the margin, if it is wide, and never ahead of one another but for 5 %.
+// TestEven: equals end within the margin, if it is wide, and never ahead of one another but for 5%.
 func TestEven(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	even, ahead := 0, 0

@@ -160,8 +160,8 @@ func played(r *rand.Rand, p float64, trials int) league.Score {
 }
 
 // TestRatingsHold: intervals of ratings hold the true ratings, and a perfect ladder is said to have cycles
-// as often as the level says. Of 4,000 leagues each of five ratings should hold 95 %; with 4,000 a share
-// below 93.5 % has a chance under 1e-5 if it is 95 %, as has more than 6.6 % of alarms of 5 %.
+// as often as the level says. Of 4,000 leagues each of five ratings should hold 95%; with 4,000 a share
+// below 93.5% has a chance under 1e-5 if it is 95%, as has more than 6.6% of alarms of 5%.
 func TestRatingsHold(t *testing.T) {
 	const leagues, trials = 4000, 400
 	truth := []float64{1, 2, 3, 5, 8}
@@ -187,16 +187,16 @@ func TestRatingsHold(t *testing.T) {
 	}
 	for i, n := range held {
 		if share := float64(n) / leagues; share < 0.935 {
-			t.Errorf("rating %d holds in %.1f %%", i, 100*share)
+			t.Errorf("rating %d holds in %.1f%%", i, 100*share)
 		}
 	}
 	if share := float64(alarms) / leagues; share > 0.066 || share < 0.035 {
-		t.Errorf("%.1f %% alarms", 100*share)
+		t.Errorf("%.1f%% alarms", 100*share)
 	}
 	t.Logf("ratings hold in %v of %d, %d alarms, %d of %d leagues of equals have one ahead", held, leagues, alarms,
 		falselyAhead, leagues)
 	if share := float64(falselyAhead) / leagues; share > 0.15 {
-		t.Errorf("%.1f %% of equals are ahead", 100*share)
+		t.Errorf("%.1f%% of equals are ahead", 100*share)
 	}
 }
 
@@ -238,8 +238,8 @@ func TestSureScores(t *testing.T) {
 	}
 }
 
-// TestScoresHold: intervals of scores hold, of rare wins and with draws: of 4,000 at least 93.5 % do, which
-// has a chance under 1e-5 to fail for 95 %.
+// TestScoresHold: intervals of scores hold, of rare wins and with draws: of 4,000 at least 93.5% do, which
+// has a chance under 1e-5 to fail for 95%.
 func TestScoresHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 27))
 	const games, trials = 4000, 1000

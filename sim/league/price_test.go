@@ -129,8 +129,8 @@ func TestPricesRefuse(t *testing.T) {
 
 // TestPricesHold: intervals hold the costs that endless trials would give, of units on a ladder with a circle in it,
 // with an exponent that is assumed or measured; and at most one league in twenty calls a right cost wrong. Of 4,000
-// leagues (300 unless -heavy is given) fewer than 93.5 % (90 %) have a chance under 1e-5 (1e-3) if 95 % is true, and
-// so have more than 6.5 % (10 %) false alarms.
+// leagues (300 unless -heavy is given) fewer than 93.5% (90%) have a chance under 1e-5 (1e-3) if 95% is true, and
+// so have more than 6.5% (10%) false alarms.
 func TestPricesHold(t *testing.T) {
 	leagues, least := 300, 0.90
 	if simtest.Heavy() {
@@ -142,11 +142,11 @@ func TestPricesHold(t *testing.T) {
 		t.Logf("%s: costs, and the exponent, hold in %v, %d false alarms, of %d", name, held, alarms, leagues)
 		for u, n := range held {
 			if share := float64(n) / float64(leagues); share < least {
-				t.Errorf("%s: %d holds in %.1f %%", name, u, 100*share)
+				t.Errorf("%s: %d holds in %.1f%%", name, u, 100*share)
 			}
 		}
 		if share := float64(alarms) / float64(leagues); share > 1-least {
-			t.Errorf("%s: %.1f %% false alarms", name, 100*share)
+			t.Errorf("%s: %.1f%% false alarms", name, 100*share)
 		}
 	}
 }

@@ -21,7 +21,7 @@ type Feel struct {
 	Planned      uint64 // how many trials were asked for, more than there are if it was interrupted
 	Confidence   float64
 	Turns        stats.Estimate    // that a game takes
-	Quantiles    [3]stats.Estimate // of turns: 10 %, half, and 90 % of games take no more
+	Quantiles    [3]stats.Estimate // of turns: 10%, half, and 90% of games take no more
 	LeadChanges  survey.Answer     // in a game, from one side to the other; not known where only one side can lead
 	Quiet        stats.Estimate    // turns of a game in which neither side loses anything
 	QuietGames   stats.Estimate    // share of games in which neither side ever does

@@ -105,7 +105,7 @@ func noisy(cells []Cell, trials float64, random *rand.Rand) (out []Cell) {
 	return out
 }
 
-// TestIntervalsHold: over 4,000 seeds all intervals hold together in at least 93.5 %, of few trials as of many;
+// TestIntervalsHold: over 4,000 seeds all intervals hold together in at least 93.5%, of few trials as of many;
 // and noise moves no index on average.
 func TestIntervalsHold(t *testing.T) {
 	sizes := []int{3, 3, 4}

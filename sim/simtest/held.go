@@ -13,7 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// Where a report is only held true, one in firstEvery of its seeds is played, the first; leastHeld of 95 % intervals
+// Where a report is only held true, one in firstEvery of its seeds is played, the first; leastHeld of 95% intervals
 // should hold.
 const (
 	FirstEvery = 10
@@ -87,7 +87,7 @@ func HeldByFirst(all uint64, holds func(seed uint64) bool) (first, held, asked u
 		return first, first, few, ""
 	}
 	held = first + heldFrom(few, all, holds)
-	return first, held, all, fmt.Sprintf("%.1f %%", Percent(int(held), int(all)))
+	return first, held, all, fmt.Sprintf("%.1f%%", Percent(int(held), int(all)))
 }
 
 // CheckLines checks how often lines of a report hold.
@@ -95,9 +95,9 @@ func CheckLines(t *testing.T, lines []ReportLine, seeds int) {
 	t.Helper()
 	for _, line := range lines {
 		held := int(HeldBy(uint64(seeds), line.Holds))
-		t.Logf("%s, %s: %.1f %%", line.What, line.Setting, Percent(held, seeds))
+		t.Logf("%s, %s: %.1f%%", line.What, line.Setting, Percent(held, seeds))
 		if (distuv.Binomial{N: float64(seeds), P: line.Low}).CDF(float64(held)) < 1e-4 {
-			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.What, line.Setting, Percent(held, seeds),
+			t.Errorf("%s, %s: %.1f%%, should be %.1f%% or more", line.What, line.Setting, Percent(held, seeds),
 				100*line.Low)
 		}
 	}

@@ -15,13 +15,13 @@ func IndependentDifference(x, y Estimate) Estimate {
 	}
 }
 
-// ConservativeDifference estimates y − x under any dependence (Bonferroni): the errors of
-// both intervals add up, and the difference lies between their far ends.
+// ConservativeDifference estimates y − x under any dependence: the difference lies between the far ends of both
+// intervals. The standard deviation of a difference is at most the sum of both, whatever they have to do with each other,
+// so that its interval holds as theirs do where estimates are nearly normal.
 func ConservativeDifference(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
-		Confidence: max(0, min(x.Confidence, y.Confidence)-(1-max(x.Confidence, y.Confidence))),
-		Method:     differenceMethod(x, y),
+		Confidence: min(x.Confidence, y.Confidence), Method: differenceMethod(x, y),
 	}
 }
 

@@ -63,7 +63,7 @@ func TestApartCovers(t *testing.T) {
 	if held := float64(independent) / pairs; held < 0.94 || held > 0.965 {
 		t.Errorf("independent: %.4f", held)
 	}
-	if held := float64(mirrored) / pairs; held < 0.9 {
+	if held := float64(mirrored) / pairs; held < 0.94 {
 		t.Errorf("mirrored: %.4f", held)
 	}
 }
@@ -237,7 +237,7 @@ func TestErrorsOfDiffers(t *testing.T) {
 	}
 }
 
-// TestIntervalOfShares: intervals of paired shares hold the truth in 95 % of all
+// TestIntervalOfShares: intervals of paired shares hold the truth in 95% of all
 // results, and hold 0 where no difference is found, only there.
 func TestIntervalOfShares(t *testing.T) {
 	t.Parallel()

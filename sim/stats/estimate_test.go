@@ -74,7 +74,7 @@ func TestShareAtTheEnds(t *testing.T) {
 }
 
 // TestMean compares with Student's sleep data (Student 1908; in tenths of an hour),
-// whose 95 % interval is 0.5956 to 2.4844 around 1.54 hours: beyond it the interval
+// whose 95% interval is 0.5956 to 2.4844 around 1.54 hours: beyond it the interval
 // goes on by 1 − 0.05^(1/20) = 0.1391 of the way to each bound, and by as much on either
 // side where that is much.
 func TestMean(t *testing.T) {
@@ -99,7 +99,7 @@ func TestMean(t *testing.T) {
 
 // TestSeldomReported: of a metric so near to the limit of what is reported that it is in a
 // tenth of the runs, those whose trials are scattered widest, intervals still hold. Those
-// that moved the ends by what each could move failed in one of eight; 93.5 % of 95 % are
+// that moved the ends by what each could move failed in one of eight; 93.5% of 95% are
 // missed by chance in less than 1 of 10,000 runs of so many seeds.
 func TestSeldomReported(t *testing.T) {
 	t.Parallel()
@@ -161,7 +161,7 @@ func TestDeviation(t *testing.T) {
 }
 
 // TestQuantile compares with the order statistics of the textbook interval of a
-// median at 95 %: the 2nd and 9th of 10, the 8th and 18th of 25, the 40th and
+// median at 95%: the 2nd and 9th of 10, the 8th and 18th of 25, the 40th and
 // 61st of 100.
 func TestQuantile(t *testing.T) {
 	t.Parallel()

@@ -5,7 +5,7 @@ import (
 )
 
 // UnseenShare returns the largest probability, at a confidence, of something that none of n
-// trials showed: 1 − (1 − confidence)^(1/n), about 3/n at 95 %.
+// trials showed: 1 − (1 − confidence)^(1/n), about 3/n at 95%.
 func UnseenShare(n, confidence float64) float64 {
 	return -math.Expm1(math.Log1p(-confidence) / n)
 }
@@ -17,7 +17,7 @@ const (
 	// evenFrom is the factor from which both ends lie as far from the value. So near to
 	// maxWidening an interval may be reported only since the trials happen to be scattered
 	// more widely than they should be, and then the value is too far out as well: of those
-	// seldom reported 75 to 94 % held without this.
+	// seldom reported 75 to 94% held without this.
 	evenFrom = 1.5
 )
 

@@ -2,15 +2,15 @@ package stats
 
 import "math"
 
-// A run that waits for a rare event tests repeatedly. With a fixed-sample interval, 10 %
-// instead of 2.5 % of runs whose true share is just above the bound would stop below it. So
+// A run that waits for a rare event tests repeatedly. With a fixed-sample interval, 10%
+// instead of 2.5% of runs whose true share is just above the bound would stop below it. So
 // it uses an anytime-valid test: a betting martingale against the bound, which by Ville's
 // inequality (1939) grows to 1/α in at most a share α of all runs while the true share is
 // not below it (Robbins 1970; Waudby-Smith and Ramdas 2024).
 
 // Stakes lists the shares of the bound that are bet on, with their stakes. Most is on 0: an
 // event that never happens falls below the bound soonest, after 3.9 over the bound trials
-// at 95 %.
+// at 95%.
 func Stakes() []struct{ Of, Stake float64 } {
 	return []struct{ Of, Stake float64 }{{0, 0.75}, {0.125, 0.05}, {0.25, 0.05}, {0.5, 0.05}, {0.75, 0.05}, {0.9, 0.05}}
 }

@@ -15,7 +15,7 @@ import (
 func TestParseExpected(t *testing.T) {
 	inf := math.Inf(1)
 	for text, want := range map[string]Expected{
-		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55 %": {Low: 0.45, High: 0.55},
+		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55%": {Low: 0.45, High: 0.55},
 		"< 40%":      {Low: -inf, High: 0.4, OpenHigh: true},
 		"at most .5": {Low: -inf, High: 0.5}, "over 20%": {Low: 0.2, High: inf, OpenLow: true},
 		">=1": {Low: 1, High: inf}, "under 100%": {Low: -inf, High: 1, OpenHigh: true},
@@ -80,7 +80,7 @@ func TestCheckPlayed(t *testing.T) {
 }
 
 // TestCheckErrs: with the truth at the end of a range a verdict is wrong at most as often as is said. Of 600
-// checks of three expectations each, 5 % would be 30; more than 52 have a chance of 1e-4 if it were 5 %,
+// checks of three expectations each, 5% would be 30; more than 52 have a chance of 1e-4 if it were 5%,
 // and Bonferroni leaves much room. So have more than 19 of 150, which are checked without -heavy.
 func TestCheckErrs(t *testing.T) {
 	t.Parallel()

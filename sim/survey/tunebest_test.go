@@ -114,7 +114,7 @@ func TestTuneNoise(t *testing.T) {
 	if wavered < 15 {
 		t.Errorf("only %d of 30 seeds waver about the target", wavered)
 	}
-	if flat < 28 { // 95 %
+	if flat < 28 { // 95%
 		t.Errorf("only %d of 30 seeds are flat", flat)
 	}
 }
