@@ -18,7 +18,7 @@ func TestNothingIsSeenExactly(t *testing.T) {
 	for _, c := range []struct {
 		e    stats.Estimate
 		want string
-	}{{none, "0 % (0 – 0.12 %)"}, {all, "100 % (99.88 – 100 %)"}} {
+	}{{none, "0% (0 – 0.12%)"}, {all, "100% (99.88 – 100%)"}} {
 		if got := numbers.Bracketed(numbers.DefaultDigits.Percent(c.e)); got != c.want {
 			t.Errorf("%+v is %s, want %s", c.e, got, c.want)
 		}
@@ -28,7 +28,7 @@ func TestNothingIsSeenExactly(t *testing.T) {
 	table := runs.NewJointTable(r.Result,
 		query.JointResult{
 			Cells: []query.JointShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
-	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
+	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12% together"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

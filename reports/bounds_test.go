@@ -144,13 +144,13 @@ func boundsOfRare(t *testing.T, d numbers.Digits, e stats.Estimate) {
 
 // TestBoundsInAllForms: what was always so is told with a bound that holds, in text, Markdown, HTML and pictures.
 func TestBoundsInAllForms(t *testing.T) {
-	over := regexp.MustCompile(`over ([\d.]+)(?: |&#160;|\x{a0})%`)
+	over := regexp.MustCompile(`over ([\d.]+)%`)
 	for _, trials := range []uint64{700_000, 740_000, 7_400_000, 1_000_000_000} {
 		e := wilson(float64(trials), float64(trials))
 		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e),
 			outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
 		for name, b := range formsOf(t, r) {
-			if name == "csv" || name == "json" {
+			if name == "csv" || name == "json" || strings.HasPrefix(name, "first") {
 				continue
 			}
 			found := over.FindAllStringSubmatch(b, -1)

@@ -15,7 +15,7 @@ func TestChangesUntold(t *testing.T) {
 	}
 	r.Variants = nil
 	if got := onTerminal(t, r, 80); strings.Contains(got, "changes") ||
-		!strings.Contains(got, "+3.40 points") {
+		!strings.Contains(got, "+3.40 in 100") {
 		t.Error(got)
 	}
 }

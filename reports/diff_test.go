@@ -83,14 +83,14 @@ func TestDiffLuck(t *testing.T) {
 		want      string
 	}{
 		{differentSeeds, "mean", x, y, "2.00 0.59 3.41 0.95"},
-		{differentSeeds, "median", x, y, "2.00 0.00 4.00 0.90"},
-		{sameSeed, "mean", x, y, "2.00 0.00 4.00 0.90"},
-		{sameTrials, "sd", x, y, "2.00 0.00 4.00 0.90"},
+		{differentSeeds, "median", x, y, "2.00 0.00 4.00 0.95"},
+		{sameSeed, "mean", x, y, "2.00 0.00 4.00 0.95"},
+		{sameTrials, "sd", x, y, "2.00 0.00 4.00 0.95"},
 		{oneExact, "mean", numbers.Exactly(4), y, "2.00 1.00 3.00 0.95"},
 		{sameSeed, "mean", numbers.Exactly(4), numbers.Exactly(6), "2.00 2.00 2.00 1.00"},
 		{oneExact, "mean", certainly, certainly, "0.00 -0.75 0.75 1.00"},
 		{oneExact, "mean", certainly, y, "2.00 0.50 3.25 0.95"},
-		{otherStarts, "mean", x, y, "2.00 0.00 4.00 0.90"},
+		{otherStarts, "mean", x, y, "2.00 0.00 4.00 0.95"},
 	} {
 		d := c.luck.difference(c.statistic, c.x, c.y)
 		if got := fmt.Sprintf("%.2f %.2f %.2f %.2f", d.Value, d.Low, d.High, d.Confidence); got != c.want {
@@ -102,10 +102,16 @@ func TestDiffLuck(t *testing.T) {
 // TestDiffSureness: where intervals hold with several confidences, each is written in the digits that it has.
 func TestDiffSureness(t *testing.T) {
 	e := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
-	answers := func(s *answerList) answerList { s.Add("mean", &e, "wounds"); s.Add("median", &e, "wounds"); return *s }
+	less := e
+	less.Confidence = 0.9
+	answers := func(s *answerList) answerList {
+		s.Add("mean", &e, "wounds")
+		s.Add("median", &less, "wounds")
+		return *s
+	}
 	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}),
 		Digits: numbers.DefaultDigits}
-	for i, want := range []string{"(95 %)", "(90 %)"} {
+	for i, want := range []string{"(95%)", "(90%)"} {
 		if got := r.Sheets()[0].Rows[i].Cells[5]; !strings.HasSuffix(got, " "+want) {
 			t.Errorf("%s, want %s", got, want)
 		}

@@ -16,7 +16,7 @@ import (
 // Document is the report before it is laid out.
 func (r DiffReport) Document(int) layout.Document {
 	return layout.Document{
-		Title: r.Title(), Method: r.sources(),
+		First: r.first(), Title: r.Title(), Method: r.sources(),
 		Sections: append(layout.Sheets(r.Sheets()...), layout.Prose(r.Notes()...)),
 		Origin:   []string{"oddsmith " + r.Version}, Command: r.Command,
 	}
@@ -151,7 +151,7 @@ func (row DiffRow) Words(digits numbers.Digits) (value, interval string) {
 	n := digits.DigitsForUnit(d, numbers.DisplayScale(q), least)
 	value = numbers.Signed(n.Value)
 	if numbers.DisplayScale(q) > 1 {
-		value = numbers.InPoints(value)
+		value = numbers.In100(value)
 	}
 	return value, numbers.SignedSpan(d, n)
 }

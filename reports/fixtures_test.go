@@ -17,7 +17,7 @@ import (
 // The results in this file are made by hand, so that the pictures and tables of
 // this package change only when this package does.
 
-// wilson is the share of k in n trials at 95 %, by an interval that is easily written
+// wilson is the share of k in n trials at 95%, by an interval that is easily written
 // down; reports call it what sim calls its own.
 func wilson(k, n float64) stats.Estimate {
 	const z = 1.959964

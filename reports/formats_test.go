@@ -32,7 +32,7 @@ func TestCSVReadsBack(t *testing.T) {
 // TestMarkdownIsPlain: what Markdown would act on is printed as it is.
 func TestMarkdownIsPlain(t *testing.T) {
 	r := sampled("a_b", "*bold* <b> [x](y) | `code`", 10, outcome("won|lost", "#1", rules.A, wilson(10, 10)))
-	b := written(layout.Markdown, r)
+	b := written(layout.Markdown, layout.Documented(layout.Detailed{Documented: r}))
 	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`,
 		`| \#1 |`} {
 		if !strings.Contains(b, want) {

@@ -28,6 +28,8 @@ type Form struct {
 	Name    string
 	Endings []string // of the names of files that have it, the usual one first
 
+	document bool // it is for people
+
 	// of writes a report so; it is nil for one that is not written so.
 	of func(r layout.Documented) func(w io.Writer) error
 }
@@ -35,11 +37,11 @@ type Form struct {
 // AllForms are those of all kinds of questions.
 func AllForms() []Form {
 	return []Form{
-		{"text", []string{".txt"}, document(layout.Text[layout.Documented])},
-		{"markdown", []string{".md", ".markdown"}, document(layout.Markdown[layout.Documented])},
-		{"csv", []string{".csv"}, data(forPrograms.CSV)},
-		{"json", []string{".json"}, data(forPrograms.JSON)},
-		{"html", []string{".html", ".htm"}, document(layout.HTML[layout.Documented])},
+		{"text", []string{".txt"}, true, document(layout.Text[layout.Documented])},
+		{"markdown", []string{".md", ".markdown"}, true, document(layout.Markdown[layout.Documented])},
+		{"csv", []string{".csv"}, false, data(forPrograms.CSV)},
+		{"json", []string{".json"}, false, data(forPrograms.JSON)},
+		{"html", []string{".html", ".htm"}, false, document(layout.HTML[layout.Documented])},
 	}
 }
 
@@ -69,11 +71,16 @@ func data(write func(forPrograms, io.Writer) error) func(layout.Documented) func
 	}
 }
 
-// Forms are the ways to write a report, by their names.
-func Forms(r layout.Documented) map[string]func(io.Writer) error {
+// Forms are the ways to write a report, by their names. Text and Markdown have all details where they are wanted, else
+// what people see first.
+func Forms(r layout.Documented, details bool) map[string]func(io.Writer) error {
 	forms := map[string]func(io.Writer) error{}
 	for _, f := range AllForms() {
-		if write := f.of(r); write != nil {
+		of := r
+		if details && f.document {
+			of = layout.Detailed{Documented: r}
+		}
+		if write := f.of(of); write != nil {
 			forms[f.Name] = write
 		}
 	}

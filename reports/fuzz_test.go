@@ -57,7 +57,7 @@ func FuzzSaved(f *testing.F) {
 // writes writes a report in all its forms.
 func writes(t *testing.T, r layout.Documented) {
 	t.Helper()
-	for name, write := range Forms(r) {
+	for name, write := range Forms(r, false) {
 		if err := write(io.Discard); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -76,7 +76,8 @@ func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) err
 // onTerminal is the text of a report on a terminal of so many columns.
 func onTerminal(t *testing.T, r layout.Documented, width int) string {
 	t.Helper()
-	return onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[layout.Documented], r)
+	return onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[layout.Detailed],
+		layout.Detailed{Documented: r})
 }
 
 // TestTexts: how each kind of report tells its answer on a terminal, to review: once, or twice where answers differ in
@@ -104,6 +105,33 @@ func TestTexts(t *testing.T) {
 	golden(t, "testdata/listings.txt", []byte(listed(t, layout.Screen{Width: 80, Terminal: true})))
 }
 
+// TestFirstScreens: what is seen first of each kind, at most 80 columns wide and no longer than a screen, but for stories
+// and tables, of which all is asked for.
+func TestFirstScreens(t *testing.T) {
+	const most, mostOfAll = 24, 60
+	long := regexp.MustCompile(`^(story|table|check|odd survey)`)
+	var b strings.Builder
+	all := everyReport(t)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if all[name].Document(80).First == nil {
+			continue
+		}
+		text := onScreen(t, layout.Screen{Width: 80, Terminal: true}, layout.Text[layout.Documented], all[name])
+		before, _, _ := strings.Cut(text, "\nAgain:")
+		lines := strings.Count(before, "\n") + 2 // commands are as long as they are
+		if lines > most && !long.MatchString(name) {
+			t.Errorf("%s has %d lines:\n%s", name, lines, text)
+		}
+		if n := len(regexp.MustCompile(`[0-9][0-9.,]*`).FindAllString(before, -1)); n > mostOfAll && !long.MatchString(name) {
+			t.Errorf("%s has %d numbers:\n%s", name, n, text)
+		}
+		if !strings.Contains(name, "random") && !strings.HasPrefix(name, "sized") && !strings.HasPrefix(name, "odd") {
+			fmt.Fprintf(&b, "======== %s\n%s", name, text)
+		}
+	}
+	golden(t, "testdata/firstscreens.txt", []byte(b.String()))
+}
+
 // TestForms: a report in each of its other forms, and the answers for build servers, to review.
 func TestForms(t *testing.T) {
 	forms, check := formsOf(t, complete()), formsOf(t, checkReports(t)["mixed"])
@@ -124,7 +152,8 @@ func plain(page string) string { return styles.ReplaceAllString(page, "") }
 // formsOf are all forms of a report, and its text on a narrow terminal.
 func formsOf(t *testing.T, r layout.Documented) map[string]string {
 	t.Helper()
-	write := Forms(r)
+	write, first := Forms(r, true), Forms(r, false)
+	write["first"], write["first markdown"] = first["text"], first["markdown"]
 	if r, ok := r.(Drawn); ok {
 		write["svg"] = func(w io.Writer) error { return svg(w, r) }
 	}

@@ -21,14 +21,14 @@ import (
 func told(words string) (v float64, ok bool) {
 	words = strings.TrimPrefix(words, surveys.SampledSign)
 	switch words {
-	case "not seen":
+	case "none":
 		return 0, true
 	case "always":
 		return 100, true
 	}
 	words = strings.TrimPrefix(strings.TrimPrefix(words, "under "), "over ")
 	number, _, _ := strings.Cut(words, " ")
-	v, err := strconv.ParseFloat(strings.ReplaceAll(number, ",", ""), 64)
+	v, err := strconv.ParseFloat(strings.TrimSuffix(strings.ReplaceAll(number, ",", ""), "%"), 64)
 	return v, err == nil
 }
 
@@ -190,14 +190,14 @@ func TestLabelsAgreeWithMarks(t *testing.T) {
 // TestBarsOfTextAgreeWithNumbers: a bar of characters is as long as the number beside
 // it says, to a hundredth of its whole.
 func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
-	line := regexp.MustCompile(`(always|[0-9.]+ %)[^█▏▎▍▌▋▊▉\n]*([█▏▎▍▌▋▊▉]+)`)
+	line := regexp.MustCompile(`(always| [0-9.]+%)[^█▏▎▍▌▋▊▉\n]*([█▏▎▍▌▋▊▉]+)`)
 	bars := 0
 	check := func(name, text string) {
 		for _, found := range line.FindAllStringSubmatch(text, -1) {
 			length := float64(utf8.RuneCountInString(found[2]))
 			last, _ := utf8.DecodeLastRuneInString(found[2])
 			length -= 1 - float64(strings.Index("▏▎▍▌▋▊▉█", string(last))/len("█")+1)/8
-			if v, _ := told(found[1]); math.Abs(100*length/layout.FullBar-v) > 1 {
+			if v, _ := told(strings.TrimSpace(found[1])); math.Abs(100*length/layout.FullBar-v) > 1 {
 				t.Errorf("%s: a bar of %g characters stands beside %s", name, length, found[1])
 			}
 			bars++

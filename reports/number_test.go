@@ -88,7 +88,7 @@ func TestExactShares(t *testing.T) {
 		v := floatsOf(row[:2])
 		for d, at := range inDigits {
 			if got := d.ExactShare(v[0], v[1], math.MinInt); got != row[2+at] {
-				t.Errorf("%q to %d digits is %s %%", row, d, got)
+				t.Errorf("%q to %d digits is %s%%", row, d, got)
 			}
 		}
 	}
@@ -102,8 +102,8 @@ func TestPercent(t *testing.T) {
 			t.Errorf("%q is written %q, %q", row, value, interval)
 		}
 	}
-	for want, e := range map[string]stats.Estimate{"0 %": numbers.Exactly(0), "100 %": numbers.Exactly(1),
-		"30.6 %": numbers.Exactly(11. / 36)} {
+	for want, e := range map[string]stats.Estimate{"0%": numbers.Exactly(0), "100%": numbers.Exactly(1),
+		"30.6%": numbers.Exactly(11. / 36)} {
 		if value, interval := numbers.DefaultDigits.Percent(e); value != want || interval != "" {
 			t.Errorf("%+v is written %q, %q", e, value, interval)
 		}

@@ -29,7 +29,7 @@ func lonely() runs.Report {
 	return r
 }
 
-// hundredth has 86 of 100 trials, which is no 90 %.
+// hundredth has 86 of 100 trials, which is no 90%.
 func hundredth() runs.Report {
 	return sampled("toy/duel", "86 of 100", 100, outcome("won", "", rules.A, wilson(86, 100)),
 		outcome("lost", "", rules.B, wilson(14, 100)))

@@ -43,11 +43,11 @@ func TestAlwaysWins(t *testing.T) {
 	}
 	axe := outcome("axe", "by the axe", rules.A, stats.Share(0, 1000, 0.95))
 	for want, list := range map[string][]sim.OutcomeResult{
-		"Side a wins always: by the sword.":                                      {outcome("", "by the sword", rules.A, numbers.Exactly(1))},
-		"Side a wins always (over 99.63 %): by the sword.":                       {sword(rules.A, 1000)},
-		"Side a wins always (over 99.63 %): always (over 99.63 %) by the sword.": {sword(rules.A, 1000), axe},
-		"Side a wins never (under 0.37 %): by the axe.":                          {axe},
-		"Side b wins in 99.1 % of games (98.2 – 99.6 %): by the sword.":          {sword(rules.B, 991), axe},
+		"Side a wins always: by the sword.":                                    {outcome("", "by the sword", rules.A, numbers.Exactly(1))},
+		"Side a wins always (over 99.63%): by the sword.":                      {sword(rules.A, 1000)},
+		"Side a wins always (over 99.63%): always (over 99.63%) by the sword.": {sword(rules.A, 1000), axe},
+		"Side a wins never (under 0.37%): by the axe.":                         {axe},
+		"Side b wins in 99.1% of games (98.2 – 99.6%): by the sword.":          {sword(rules.B, 991), axe},
 	} {
 		r := sampled("toy", "toy", 1000, list...)
 		if list[0].Share.Low == 1 {

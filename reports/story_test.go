@@ -12,8 +12,8 @@ import (
 // TestChances: a chance is rounded to 0 or 1 only where it is.
 func TestChances(t *testing.T) {
 	for p, want := range map[float64]string{
-		0: "0 %", 1: "100 %", 1 - 1e-16: "100 %", 0.0041: "0.41 %", 0.5: "50 %", 0.8604: "86.0 %",
-		0.99996: "99.996 %", 1e-7: "under 0.001 %", 0.004567: "0.457 %", 1 - 1e-7: "over 99.999 %",
+		0: "0%", 1: "100%", 1 - 1e-16: "100%", 0.0041: "0.41%", 0.5: "50%", 0.8604: "86.0%",
+		0.99996: "99.996%", 1e-7: "under 0.001%", 0.004567: "0.457%", 1 - 1e-7: "over 99.999%",
 	} {
 		if got := numbers.DefaultDigits.ChanceWords(p); got != want {
 			t.Errorf("%v: %s, want %s", p, got, want)
@@ -27,10 +27,10 @@ func TestShares(t *testing.T) {
 		beaten, among uint64
 		want          string
 	}{
-		{9997, 10_000, "luckier for side a than 99.97 % of 10,000 trials, and as lucky as 2 others"},
+		{9997, 10_000, "luckier for side a than 99.97% of 10,000 trials, and as lucky as 2 others"},
 		{999_999, 1_000_000, "luckier for side a than any other of 1,000,000 trials"},
-		{498, 500, "luckier for side a than 99.6 % of 500 trials, and as lucky as 1 other"},
-		{1, 3, "luckier for side a than 33 % of 3 trials, and as lucky as 1 other"},
+		{498, 500, "luckier for side a than 99.6% of 500 trials, and as lucky as 1 other"},
+		{1, 3, "luckier for side a than 33% of 3 trials, and as lucky as 1 other"},
 		{0, 5, "no luckier for side a than any other of 5 trials"},
 	} {
 		s := &replay.Story{Pick: replay.Luckiest, Among: test.among, Luck: replay.Luck{Beaten: test.beaten}}

@@ -18,17 +18,17 @@ func TestSurveyMethod(t *testing.T) {
 		want        string
 	}{
 		{[]survey.PointAnswers{walk, walk}, false, "exact: every roll followed"},
-		{[]survey.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
+		{[]survey.PointAnswers{play}, false, "1,000 trials, seed 1, 95% intervals"},
 		{[]survey.PointAnswers{play, play}, false,
-			"1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+			"1,000 trials of each, seed 1, all with the same dice, 95% intervals"},
 		{[]survey.PointAnswers{walk, play}, false,
-			"1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
+			"1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95% intervals"},
 		{[]survey.PointAnswers{walk, play, play}, false,
-			"1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+			"1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95% intervals"},
 		{[]survey.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
 		{[]survey.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true,
-			"interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
-		{[]survey.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
+			"interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95% intervals"},
+		{[]survey.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95% intervals"},
 	} {
 		r := surveyOf("toy", "toy", []survey.Axis{scores("x", 2, 6)}, []query.Question{aWins()}, c.points...)
 		r.Survey.Interrupted = c.interrupted
@@ -46,10 +46,10 @@ func TestAnswerWords(t *testing.T) {
 		engine          player.Engine
 		value, interval string
 	}{
-		{aWins(), known(between(0.5, 0.49, 0.51)), player.MonteCarlo, "50.0 %", "49.0 – 51.0 %"},
+		{aWins(), known(between(0.5, 0.49, 0.51)), player.MonteCarlo, "50.0%", "49.0 – 51.0%"},
 		{kills(), known(between(2.5, 2.4, 2.6)), player.MonteCarlo, "2.50", "2.40 – 2.60"},
-		{advantage(), known(between(0.031, 0.0305, 0.0315)), player.MonteCarlo, "+3.10 points", "+3.05 to +3.15"},
-		{advantage(), known(numbers.Exactly(-0.01)), player.Exact, "-1 point", ""},
+		{advantage(), known(between(0.031, 0.0305, 0.0315)), player.MonteCarlo, "+3.10 in 100", "+3.05 to +3.15"},
+		{advantage(), known(numbers.Exactly(-0.01)), player.Exact, "-1 in 100", ""},
 		{killsWhenWon(), survey.Answer{Estimate: between(0, 0, 10)}, player.MonteCarlo, numbers.NoTrial, ""},
 		{killsWhenWon(), survey.Answer{}, player.Exact, numbers.NoCase, ""},
 	} {

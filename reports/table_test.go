@@ -58,12 +58,12 @@ func TestTableCells(t *testing.T) {
 func TestTableKeepsWithin(t *testing.T) {
 	for k := 1.0; k < 2000; k += 7 {
 		c := sampledShare(k, 2000)
-		words := strings.TrimSuffix(strings.TrimPrefix(tables.Report{}.Words(c), surveys.SampledSign), " %")
+		words := strings.TrimSuffix(strings.TrimPrefix(tables.Report{}.Words(c), surveys.SampledSign), "%")
 		if v := numbers.MustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
 			t.Errorf("%g of 2,000 is written %s", k, words)
 		}
 		if exact := floatShare(k/2000, 1-k/2000); math.Abs(
-			numbers.MustFloat(strings.TrimSuffix(tables.Report{}.Words(exact), " %"))-k/20) > 0.05+1e-9 {
+			numbers.MustFloat(strings.TrimSuffix(tables.Report{}.Words(exact), "%"))-k/20) > 0.05+1e-9 {
 			t.Errorf("%g of 2,000, exactly, is written %s", k, tables.Report{}.Words(exact))
 		}
 	}

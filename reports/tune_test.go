@@ -152,7 +152,7 @@ func TestTuneWithin(t *testing.T) {
 		}
 		page := tunings.Page(r)
 		if got := fmt.Sprintf("%+v", page.Rows); strings.Contains(got, "at it") &&
-			!strings.Contains(got, "at it ± 2 points") && !strings.Contains(got, "at it ± 0.02") {
+			!strings.Contains(got, "at it ± 2 in 100") && !strings.Contains(got, "at it ± 0.02") {
 			t.Errorf("%s: the chart says only %s", name, got[:200])
 		}
 	}

@@ -24,16 +24,16 @@ func spanning(value, low, high float64) Interval {
 
 func sample() Page {
 	columns := []Column{
-		{0, spanning(0.25, 0.2, 0.3), "25 %"}, {2, spanning(0.5, 0.45, 0.55), "50 %"},
-		{3, spanning(0.25, 0.2, 0.3), "25 %"},
+		{0, spanning(0.25, 0.2, 0.3), "25%"}, {2, spanning(0.5, 0.45, 0.55), "50%"},
+		{3, spanning(0.25, 0.2, 0.3), "25%"},
 	}
 	return Page{
 		Title: "Ørk — ≥ 4", Subtitle: "a <sample> & more", Alt: "bars", Foot: []string{"foot"},
 		Rows: [][]Panel{
 			{Bars{Heading{"Outcomes", ""}, []Bar{
-				{"won", "all is well", spanning(0.75, 0.7, 0.8), "75 %", "70 – 80 %", Dark},
-				{"lost", "", spanning(0, 0, 0.01), "not seen", "under 1 %", Hatched},
-				{"drawn", "", spanning(0.25, 0.25, 0.25), "25 %", "", Light},
+				{"won", "all is well", spanning(0.75, 0.7, 0.8), "75%", "70 – 80%", Dark},
+				{"lost", "", spanning(0, 0, 0.01), "not seen", "under 1%", Hatched},
+				{"drawn", "", spanning(0.25, 0.25, 0.25), "25%", "", Light},
 			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
 			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa},
 				Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
@@ -62,10 +62,10 @@ func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
 func spots() Dots {
 	return Dots{Heading: Heading{"against this", ""}, Value: "share", Difference: "difference", Margin: 1, Low: -2,
 		High: 9, Label: short, Rows: []Dot{
-			{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", spanning(8, 7, 9), Up, "+8", "better"},
-			{"down", "49 %", spanning(-1.5, -2, -1), Down, "-1.5", "worse"},
-			{"same", "50 %", spanning(0.1, 0.1, 0.1), Same, "+0.1", "equal"},
-			{"open", "51 %", spanning(1, 0, 2), Open, "+1", "undecided, needs about a lot more trials than that"},
+			{"base", "50%", Interval{}, Base, "", "baseline"}, {"up", "59%", spanning(8, 7, 9), Up, "+8", "better"},
+			{"down", "49%", spanning(-1.5, -2, -1), Down, "-1.5", "worse"},
+			{"same", "50%", spanning(0.1, 0.1, 0.1), Same, "+0.1", "equal"},
+			{"open", "51%", spanning(1, 0, 2), Open, "+1", "undecided, needs about a lot more trials than that"},
 		}}
 }
 
@@ -209,7 +209,7 @@ func TestWrap(t *testing.T) {
 	if lines := v.wrap("attackers-on-objective", 60); lines[0] != "attackers-on-" {
 		t.Errorf("broken as %q", lines)
 	}
-	if lines := v.wrap("up to 100 %, or so", 46); strings.Join(lines, "|") != "up to|100 %, or|so" {
+	if lines := v.wrap("up to 100%, or so", 46); strings.Join(lines, "|") != "up to|100%, or|so" {
 		t.Errorf("broken as %q", lines)
 	}
 }
@@ -355,7 +355,7 @@ func TestNumberTicks(t *testing.T) {
 // TestAligned: the axes of panels line up, whatever their words.
 func TestAligned(t *testing.T) {
 	wide := spots()
-	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00 %", Words: "+1,234.5", Finding: "found"}},
+	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00%", Words: "+1,234.5", Finding: "found"}},
 		wide.Rows...)
 	dots := Aligned([]Dots{spots(), wide})
 	if first, second := dots[0][0].(Dots).columns(), dots[1][0].(Dots).columns(); first != second {
@@ -475,7 +475,7 @@ func ledger(rows, columns int) Print {
 	for i := range rows {
 		p.Rows = append(p.Rows, PrintRow{Name: "row-" + strconv.Itoa(i), Cells: make([]string, columns)})
 		for j := range columns {
-			p.Rows[i].Cells[j] = strconv.Itoa(i*j) + ".5 %"
+			p.Rows[i].Cells[j] = strconv.Itoa(i*j) + ".5%"
 		}
 	}
 	return p
@@ -515,7 +515,7 @@ func TestPrintHeads(t *testing.T) {
 	p := Print{Title: "t", RowHead: "weapon", Rows: []PrintRow{{Name: "a laser or machine pistol"}}}
 	for range 5 {
 		p.Columns, p.Rows[0].Cells = append(p.Columns, "Chimera of the guard, rear or top"),
-			append(p.Rows[0].Cells, "1 %")
+			append(p.Rows[0].Cells, "1%")
 	}
 	s, ok := p.layout()
 	if !ok {

@@ -42,7 +42,7 @@ func frame(c draw.Canvas, list []Column, from int, largest float64, label func(i
 	p.X.Min, p.X.Max, p.Y.Min = float64(from)-0.6, float64(to)+0.6, 0
 	top, ticks := shareTicks(largest)
 	p.Y.Max, p.Y.Tick.Marker = top, ticks
-	c.Min.X += max(0, tickText().width("100 %")-widestLabel(ticks)) // so that panels of a column line up
+	c.Min.X += max(0, tickText().width("100%")-widestLabel(ticks)) // so that panels of a column line up
 	p.X.Tick.Marker = wholeTicks(from, to, c.Max.X-c.Min.X, label)
 	p.Add(horizontalGrid())
 	p.Draw(c)

@@ -66,7 +66,7 @@ func everyPanel() (list []Panel) {
 	tall := Histogram{Heading{"tall", ""}, nil, strconv.Itoa}
 	for i := range 6 {
 		share := []float64{1, 0.17, 0.37, 0.57, 0.77, 0.98}[i]
-		tall.Columns = append(tall.Columns, Column{i, spanning(share, share, share), "20.0 %"})
+		tall.Columns = append(tall.Columns, Column{i, spanning(share, share, share), "20.0%"})
 	}
 	tornado := Tornado{Heading: Heading{"tornado", ""}, Low: -3, High: 2, Label: short,
 		Keys: []Key{{Dark, "up"}, {Hatched, "down"}}}
@@ -74,7 +74,7 @@ func everyPanel() (list []Panel) {
 		{"dice: 3", []TornadoBar{{"4", "+2", spanning(2, 1, 3), Dark}, {"2", "-3", spanning(-3, -3, -3), Hatched}}}}
 	ranges := Ranges{Heading: Heading{"ranges", ""}, Keys: []Key{{Filled, "holds"}, {AllowedBand, "expected"}},
 		Rows: []Ranged{
-			{"a wins", "45%..55%", Range{45, 55}, true, spanning(50, 49, 51), "50 %", "holds", Filled},
+			{"a wins", "45%..55%", Range{45, 55}, true, spanning(50, 49, 51), "50%", "holds", Filled},
 			{"kills", "over 3", Range{3, math.Inf(1)}, true, spanning(2, 2, 2), "2", "broken", Crossed},
 			{"never", "at most 1", Range{math.Inf(-1), 1}, false, Interval{}, "", "undecided", Open},
 		}}

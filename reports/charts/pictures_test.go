@@ -41,7 +41,7 @@ func TestNothingForTheImpossible(t *testing.T) {
 		}
 	}
 	if seen := (spanning(0.02, 0.01, 0.03)); bars(seen, Dark) == bars(zero, Dark) || columns(seen) == columns(zero) {
-		t.Error("a share of 2 % has no mark")
+		t.Error("a share of 2% has no mark")
 	}
 }
 
@@ -71,7 +71,7 @@ func TestLabelsHideNothing(t *testing.T) {
 				at += random.NormFloat64()
 				half := random.Float64() / 2
 				line.Points[i] = CurvePoint{At: float64(i), Known: random.IntN(8) > 0,
-					Y: spanning(at, at-half, at+half), Words: fmt.Sprintf("%.1f %%", at)}
+					Y: spanning(at, at-half, at+half), Words: fmt.Sprintf("%.1f%%", at)}
 				if line.Points[i].Known && len(v.Lines) == 0 {
 					points++
 				}
@@ -144,7 +144,7 @@ func mapOf(rows, columns int, width float64, value func(i, j int) float64) HeatM
 		for j := range h.Columns {
 			h.Columns[j] = strconv.Itoa(j)
 			v := value(i, j)
-			h.Rows[i].Cells[j] = HeatCell{Known: true, Value: spanning(v, v-width/2, v+width/2), Words: "50 %"}
+			h.Rows[i].Cells[j] = HeatCell{Known: true, Value: spanning(v, v-width/2, v+width/2), Words: "50%"}
 		}
 	}
 	return h

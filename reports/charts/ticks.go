@@ -30,10 +30,10 @@ func shareTicks(largest float64) (top float64, ticks plot.ConstantTicks) {
 		top, parts = 1, math.Floor(1/step+1e-9)
 	}
 	places := max(0, -int(math.Floor(math.Log10(step*100)+1e-9)))
-	ticks = append(ticks, plot.Tick{Label: "0 %"})
+	ticks = append(ticks, plot.Tick{Label: "0%"})
 	for i := 1.0; i <= parts; i++ {
 		ticks = append(ticks,
-			plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step*100, 'f', places, 64) + " %"})
+			plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step*100, 'f', places, 64) + "%"})
 	}
 	return top, ticks
 }

@@ -55,9 +55,9 @@ func (r Report) Played() bool {
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	d := layout.Document{Title: r.Headline(), Origin: []string{"oddsmith " + r.Stamp.Version}, Command: r.Stamp.Command,
-		Extras: r.Extras}
+		Extras: r.Extras, First: r.first()}
 	if r.Played() {
-		d.Method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Stamp.Seed,
+		d.Method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s%%", r.Stamp.Seed,
 			numbers.AllFloatDigits(numbers.InPercent(r.Error)))}
 	}
 	for _, m := range r.Matchups {

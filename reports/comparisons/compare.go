@@ -41,7 +41,7 @@ func (r Report) Document(width int) layout.Document {
 		list = append(list, layout.Picturing(matrixSheet(r.Digits, c), heatMap(r.Digits, c)))
 	}
 	d := r.NewDocument(c.Warnings)
-	d.Lead, d.Method = r.Lead(), methodLines(c)
+	d.First, d.Lead, d.Method = r.first(), r.Lead(), methodLines(c)
 	d.Sections = append(list, layout.Prose(slices.Concat(legends(c, r.Effects), conclusions(c))...))
 	return d
 }

@@ -137,7 +137,7 @@ func dots(c *contrast.Comparison, target int, order []int) charts.Dots {
 	if target == 0 {
 		d.Note = "differences to " + c.Variants[0]
 		if c.Question.Share {
-			d.Note += ", in percentage points"
+			d.Note += ", games in 100"
 		}
 		if len(order) < len(c.Variants) {
 			d.Note += "; of " + numbers.Count(uint64(len(c.Variants))) + " variants the best and the worst"

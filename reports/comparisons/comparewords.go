@@ -69,7 +69,7 @@ func directionNote(c *contrast.Comparison) string {
 func margin(c *contrast.Comparison) string {
 	width := "±" + numbers.Significant(float64(c.Margin*Unit(c)))
 	if c.Question.Share {
-		return numbers.InPoints(width)
+		return numbers.In100(width)
 	}
 	return width
 }

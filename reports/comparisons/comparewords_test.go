@@ -46,16 +46,16 @@ func TestDifferenceWords(t *testing.T) {
 		cell            contrast.Compared
 		value, interval string
 	}{
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 points",
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 in 100",
 			"+3.1 to +3.7"},
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 points",
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 in 100",
 			"-1.5 to -0.5"},
-		{share, player.MonteCarlo, contrast.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 points",
+		{share, player.MonteCarlo, contrast.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 in 100",
 			"-0.3 to +0.3"},
 		{mean, player.MonteCarlo, contrast.Compared{Difference: between(0.25, 0.21, 0.29)}, "+0.25", "+0.21 to +0.29"},
-		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1e-17)}, "0 points", ""},
+		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1e-17)}, "0 in 100", ""},
 		{share, player.Exact, contrast.Compared{Difference: numbers.Exactly(1.0 / 6),
-			Finding: contrast.Finding{Differs: true}}, "+16.7 points", ""},
+			Finding: contrast.Finding{Differs: true}}, "+16.7 in 100", ""},
 	} {
 		got := ComparedNumbers(numbers.DefaultDigits,
 			&contrast.Comparison{Question: c.q, Engine: c.engine, Cells: [][]contrast.Compared{{{}, c.cell}}}, 0, 1, 0)

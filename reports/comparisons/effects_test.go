@@ -22,12 +22,12 @@ func TestEffectWords(t *testing.T) {
 		e               stats.Estimate
 		value, interval string
 	}{
-		{MoreWords, stats.Estimate{Value: 1, Low: 0.9412, High: 1}, "over 94.1 %", ""},
-		{MoreWords, stats.Estimate{Value: 0, Low: 0, High: 0.0212}, "under 2.2 %", ""},
+		{MoreWords, stats.Estimate{Value: 1, Low: 0.9412, High: 1}, "over 94.1%", ""},
+		{MoreWords, stats.Estimate{Value: 0, Low: 0, High: 0.0212}, "under 2.2%", ""},
 		{MoreWords, stats.Estimate{Value: 0.5, High: 1, Method: stats.WorstCase}, "", ""},
-		{MoreWords, numbers.Exactly(0.5), "50 %", ""},
-		{MoreWords, numbers.Exactly(1), "100 %", ""},
-		{MoreWords, numbers.Exactly(0), "0 %", ""},
+		{MoreWords, numbers.Exactly(0.5), "50%", ""},
+		{MoreWords, numbers.Exactly(1), "100%", ""},
+		{MoreWords, numbers.Exactly(0), "0%", ""},
 		{GlassWords, between, "+" + n.Value, "+" + n.Low + " to +" + n.High},
 		{GlassWords, stats.Estimate{Value: -2, Low: -9, High: 5, Method: stats.WorstCase, Error: 0.9},
 			"-2.0", numbers.TooFew},

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// between is an estimate with 95 % confidence.
+// between is an estimate with 95% confidence.
 func between(v, low, high float64) stats.Estimate {
 	return stats.Estimate{Value: v, Low: low, High: high, Confidence: 0.95}
 }
@@ -36,7 +36,7 @@ var findingCases = []struct {
 		"worse, by less than the margin"},
 	{play, rules.Neither, finding{Differs: true, Equivalent: true, FavoursA: true}, 0, "more-by-less-than-margin",
 		"more, by less than the margin"},
-	{play, rules.A, finding{Equivalent: true}, 0, "equal", "equal within ±1 point"},
+	{play, rules.A, finding{Equivalent: true}, 0, "equal", "equal within ±1 in 100"},
 	{walk, rules.A, finding{Equivalent: true}, 0, "equal", "equal"},
 	{play, rules.A, finding{}, 118_200, never, "undecided, needs about 120,000 more trials"},
 	{play, rules.A, finding{}, 0, never, "undecided, needs a few more trials"},

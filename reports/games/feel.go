@@ -24,6 +24,7 @@ type Feel struct {
 func (r Feel) Document(int) layout.Document {
 	d := layout.Document{
 		Title:   r.Name + ": " + r.Title,
+		First:   r.first(),
 		Lead:    r.Lead(),
 		Method:  []string{r.Method()},
 		Origin:  append(r.Stamp.Parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
@@ -86,8 +87,8 @@ func (r Feel) gameSheet() layout.Sheet {
 		s.Add(0, what, value, interval, doc)
 	}
 	number("turns", f.Turns, "on average")
-	for i, words := range []string{"10 % of games take no more turns", "half of games take no more turns",
-		"90 % of games take no more turns"} {
+	for i, words := range []string{"10% of games take no more turns", "half of games take no more turns",
+		"90% of games take no more turns"} {
 		s.Add(0, []string{"short game", "usual game", "long game"}[i], runs.Median(f.Quantiles[i]), "", words)
 	}
 	if f.LeadChanges.Known {
@@ -115,7 +116,7 @@ func (r Feel) chance(e stats.Estimate) (value, interval string) {
 func (r Feel) knownSheet() layout.Sheet {
 	s := layout.Sheet{
 		Foot: "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games " +
-			"won; those that are over count as 100 %",
+			"won; those that are over count as 100%",
 	}.Numbers("turn", "chance").Words("interval").Bar()
 	for i, e := range r.Feel.Known {
 		value, interval := r.chance(e)

@@ -46,7 +46,7 @@ func (r Feel) gameBars() charts.Bars {
 // knownColumns are the chances of the winner by turn.
 func (r Feel) knownColumns() charts.Histogram {
 	h := charts.Histogram{Heading: charts.Heading{Title: "Chance of the final winner at the end of each turn",
-		Note: "on average of games won; those that are over count as 100 %"}, Label: layout.WholeLabel}
+		Note: "on average of games won; those that are over count as 100%"}, Label: layout.WholeLabel}
 	for i, e := range r.Feel.Known {
 		value, _ := r.Digits.Percent(e)
 		h.Columns = append(h.Columns, charts.Column{Value: i + 1, Share: layout.ChartInterval(e), Words: value})

@@ -34,7 +34,7 @@ func (r Solution) Document(int) layout.Document {
 	d := layout.Document{
 		Title: r.Name + ": " + r.Title, Method: []string{solveMethod(s)}, Origin: r.Stamp.Parts(),
 		Command: r.Stamp.Command, Extras: r.Extras,
-		Headline: []string{r.Headline()},
+		Headline: []string{r.Headline()}, First: r.first(),
 	}
 	if s.OpenHands {
 		d.Sections = append(d.Sections, layout.Paragraphs{Mark: layout.Alarm, List: []string{openHandsNote(s)}})
@@ -221,7 +221,7 @@ func (r Solution) lostWords(lost float64) string {
 	case math.Abs(lost) < numbers.Rounding:
 		return "nothing"
 	case share:
-		return numbers.InPoints(r.Digits.DigitsOf(numbers.Exactly(float64(100*lost)), 1).Value)
+		return numbers.In100(r.Digits.DigitsOf(numbers.Exactly(float64(100*lost)), 1).Value)
 	default:
 		return r.Digits.DigitsOf(numbers.Exactly(lost), 1).Value
 	}

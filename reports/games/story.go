@@ -64,7 +64,7 @@ func (r Story) lines() []storyLine {
 // Document is the report before it is laid out.
 func (r Story) Document(int) layout.Document {
 	d := layout.Document{Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: r.heads(), Origin: r.Stamp.Parts(),
-		Command: r.Stamp.Command, Extras: r.Extras}
+		Command: r.Stamp.Command, Extras: r.Extras, First: r.first()}
 	if s := r.turnSheet(); len(s.Rows) > 0 {
 		d.Sections = append(d.Sections, s)
 	}

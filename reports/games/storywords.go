@@ -151,7 +151,7 @@ func SharePhrase(s *replay.Story) string {
 	}
 	places := max(0, len(strconv.FormatUint(s.Among-1, 10))-2) // one trial shows
 	share := numbers.Fixed(100*float64(s.Luck.Beaten)/float64(s.Among), places, math.Floor)
-	return fmt.Sprintf("%s for side a than %s %% of %s, and as %s as %s", word, share, numbers.Trials(s.Among),
+	return fmt.Sprintf("%s for side a than %s%% of %s, and as %s as %s", word, share, numbers.Trials(s.Among),
 		strings.Replace(word, "ier", "y", 1), numbers.Counted(int(as), "other"))
 }
 

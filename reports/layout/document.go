@@ -20,6 +20,7 @@ type Document struct {
 	Origin   []string // version, digests and the like
 	Command  string   // reproduces the report
 	Extras   []Extra  // of pages of HTML alone
+	First    *First   // all that text and Markdown show; nil where they show all
 }
 
 // Extra is another report that a page of HTML has as a part.
@@ -91,6 +92,10 @@ func Prose(list ...string) Paragraphs { return Paragraphs{None, list} }
 func Text[R Documented](w io.Writer, r R) error {
 	p := NewPrinter(w)
 	d := r.Document(p.Screen.Width)
+	if d.First != nil {
+		p.first(d)
+		return p.Err
+	}
 	p.Title(d.Title)
 	p.paragraphs(None, d.Method...)
 	if len(d.Method) == 0 {
@@ -115,22 +120,30 @@ const AnyWidth = 1 << 20
 // Markdown writes a report as GitHub Flavored Markdown.
 func Markdown[R Documented](w io.Writer, r R) error {
 	var b MarkdownText
-	d := r.Document(AnyWidth)
+	if d := r.Document(AnyWidth); d.First != nil {
+		b.first(d)
+	} else {
+		b.details(d)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// details writes all of a report.
+func (b *MarkdownText) details(d Document) {
 	b.WriteString("# ")
 	b.Prose(d.Title)
 	for _, s := range d.Method {
 		b.Prose(s)
 	}
-	Paragraphs{Strong, d.Headline}.WriteMarkdown(&b)
-	several(d.Sections).WriteMarkdown(&b)
+	Paragraphs{Strong, d.Headline}.WriteMarkdown(b)
+	several(d.Sections).WriteMarkdown(b)
 	for _, warning := range d.Warnings {
 		b.WriteString("> note: ")
 		b.Prose(warning)
 	}
 	b.WriteString(strings.Join(d.Origin, " · ") + "\n\n")
 	b.Shell(d.Command)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // ToPaste is a command line to be copied.

@@ -18,6 +18,7 @@ type Heading struct {
 	Counted *player.Partial // what the answer was found from; nil if it is not kept
 	Digits  numbers.Digits  // of exact numbers, where people read them
 	Extras  []Extra         // that its page has too
+	Names   Names           // of its sides
 }
 
 // NewDocument begins the document of a report: whose it is, what readers must know, and where it comes from.

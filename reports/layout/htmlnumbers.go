@@ -10,7 +10,7 @@ import (
 // points stand below one another.
 
 // decimal is a number, perhaps after some words, its decimals, and its unit.
-var decimal = regexp.MustCompile(`^[^(.]*\d(\.\d+)?( %| points?)?$`)
+var decimal = regexp.MustCompile(`^[^(.]*\d(\.\d+)?(%| in 100)?$`)
 
 // mostPadded is the most decimals that a column is aligned for.
 const mostPadded = 5

@@ -43,7 +43,11 @@ func (p *Printer) Table(s Sheet) {
 
 // grid prints aligned columns of given widths.
 func (p *Printer) grid(s Sheet, widths []int) {
-	for _, line := range p.render(s, widths) {
+	lines := p.render(s, widths)
+	if lines[0] == "" { // no column has a head
+		lines = lines[1:]
+	}
+	for _, line := range lines {
 		p.Line(line)
 	}
 	p.Line("")

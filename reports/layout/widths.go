@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	// FullBar is the length of a bar that stands for 100 % where there is room.
+	// FullBar is the length of a bar that stands for 100% where there is room.
 	FullBar  = 24
 	shortBar = 8
 	// shortProse is the least width that prose in a table is wrapped to.

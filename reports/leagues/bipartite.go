@@ -24,6 +24,7 @@ type TwoSided struct {
 // Document is the report before it is laid out.
 func (r TwoSided) Document(int) layout.Document {
 	d := r.NewDocument(r.Survey.Warnings)
+	d.First = r.first()
 	d.Asked, d.Method, d.Headline = r.asked(), []string{r.Method()}, []string{r.Headline()}
 	for side := range r.Found.Ladders {
 		d.Sections = append(d.Sections, r.ladderSheet(side))
@@ -107,7 +108,7 @@ func (r TwoSided) remarks() []string {
 		number := numbers.Fixed(float64(100*f.Picks.Value), 1, math.Round)
 		// what is written is not quite the middle
 		from := math.Abs(numbers.MustFloat(number) - float64(100*f.Picks.Value))
-		score, within = number+" %", ", within "+numbers.HalfWords(from+float64(100*f.Picks.Uncertain), ofScores())+
+		score, within = number+"%", ", within "+numbers.HalfWords(from+float64(100*f.Picks.Uncertain), ofScores())+
 			" that chance leaves open"
 	}
 	return append(list, "perfect players, who pick as said above, score "+score+" on side a"+within)
@@ -119,7 +120,7 @@ func (r TwoSided) unexplainedWords() string {
 	if math.IsNaN(c.Share) {
 		return "on either side all are equal"
 	}
-	return r.explained("who is how strong explains", c.Share, ofLogOdds, "depends on who meets whom"+r.chanceRemark(c))
+	return r.explained("who is how strong explains", c.Share, "", "depends on who meets whom"+r.chanceRemark(c))
 }
 
 // ofSides is the title of the scores.

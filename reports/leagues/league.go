@@ -26,7 +26,7 @@ type Report struct {
 func (r Report) Document(int) layout.Document {
 	d := r.NewDocument(r.Survey.Warnings)
 	d.Asked = r.Name + ": which of " + someNames(r.Found.Names, "entrant") + " is the strongest"
-	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
+	d.First, d.Method, d.Headline = r.first(), []string{r.Method()}, []string{r.Headline()}
 	d.Sections = []layout.Section{r.ladderSheet(), layout.Prose(r.remarks()...),
 		layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap()), layout.Prose(r.Notes("ratings")...)}
 	return d
@@ -117,16 +117,16 @@ func (r Report) circles() (list []string) {
 	return list
 }
 
-// CyclicWords say how much a ladder explains.
+// CyclicWords say how much ratings explain.
 func (r Report) CyclicWords() string {
 	c := r.Found.Cyclic
 	if math.IsNaN(c.Share) {
 		return "all are equal"
 	}
-	words := r.explained("a ladder explains", c.Share, ofLogOdds, "does not fit one"+r.chanceRemark(c))
+	words := r.explained("one rating each explains", c.Share, "", "it cannot"+r.chanceRemark(c))
 	if c.Share != 0 && len(r.Found.Cycles) == 0 {
-		words += ": no three beat one another in a circle, but scores are further apart, or closer, than one rating " +
-			"each allows"
+		words += ": no three beat one another in a circle, but some scores are further apart, or closer, than " +
+			"ratings allow"
 	}
 	return words
 }

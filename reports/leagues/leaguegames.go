@@ -132,7 +132,7 @@ func (r LeagueGames) pickWords(m *league.Mix, entrant int) string {
 	case !m.Some[entrant]:
 		return "never"
 	case m.Uncertain > 0:
-		return numbers.Fixed(float64(100*m.Share[entrant]), 0, math.Round) + " %"
+		return numbers.Fixed(float64(100*m.Share[entrant]), 0, math.Round) + "%"
 	default:
 		return r.Digits.ChanceWords(m.Share[entrant])
 	}
@@ -146,17 +146,15 @@ func (r LeagueGames) asFarAsSeen() string {
 	return ", as far as can be seen"
 }
 
-// explained says how much of who beats whom something explains, by which measure, and what the rest is.
+// explained says how much of who beats whom something explains, by which measure if it needs one, and what the rest
+// is.
 func (r LeagueGames) explained(what string, left float64, measure, rest string) string {
 	if left == 0 {
 		return what + " all of who beats whom" + r.asFarAsSeen()
 	}
-	return fmt.Sprintf("%s %s of who beats whom, %s; the rest, %s, %s", what, r.Digits.ChanceWords(1-left), measure,
+	return fmt.Sprintf("%s %s of who beats whom%s; the rest, %s, %s", what, r.Digits.ChanceWords(1-left), measure,
 		r.Digits.ChanceWords(left), rest)
 }
-
-// ofLogOdds is the measure of what ratings explain.
-const ofLogOdds = "in squares of log-odds"
 
 // chanceRemark says whether a part of what happens is more than chance makes.
 func (r LeagueGames) chanceRemark(c league.Cyclic) string {

@@ -3,11 +3,11 @@ package leagues
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -60,7 +60,7 @@ func (l ladder) Sheet(r LeagueGames) layout.Sheet {
 
 // foot says what its columns are, of ratings whose mean is 0 as said.
 func (l ladder) foot(mean string) string {
-	foot := "rating: 400 points more are odds of 10 to 1, and 0 is " + mean
+	foot := "rating: 400 more are odds of 10 to 1, and 0 is " + mean
 	if l.mix == nil {
 		return foot + "; " + noMix
 	}
@@ -96,7 +96,7 @@ func (l ladder) openLead(place int) string {
 	case x.Low == x.High:
 		return "level with the next"
 	case l.even[place]:
-		return "even with the next, within " + numbers.Counted(int(l.margin), "point")
+		return "even with the next, within " + strconv.Itoa(int(l.margin))
 	default:
 		return "no further ahead of the next than chance makes"
 	}

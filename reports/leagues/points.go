@@ -54,7 +54,7 @@ func (r Points) Number() float64 {
 func (r Points) Document(int) layout.Document {
 	d := r.NewDocument(r.Survey.Warnings)
 	d.Asked = r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points"
-	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
+	d.First, d.Method, d.Headline = r.first(), []string{r.Method()}, []string{r.Headline()}
 	d.Sections = []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())},
 		layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)}
 	if len(r.Rates) > 0 {
@@ -174,14 +174,14 @@ func (r Points) leftWords() string {
 	if math.IsNaN(r.Prices.Left) {
 		return "equal costs explain all"
 	}
-	return r.explained("these costs explain", r.Prices.Left, "where close fights count most", "no costs can mend")
+	return r.explained("these costs explain", r.Prices.Left, ", where close fights count most", "no costs can mend")
 }
 
 // exponentWords say how odds depend on points.
 func (r Points) exponentWords() string {
 	e := r.Prices.Exponent
 	odds := math.Exp2(e.Value)
-	meaning := fmt.Sprintf("twice the points win %s", numbers.Fixed(float64(100*odds/(1+odds)), 0, math.Round)+" %")
+	meaning := fmt.Sprintf("twice the points win %s", numbers.Fixed(float64(100*odds/(1+odds)), 0, math.Round)+"%")
 	if !e.Measured {
 		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
 			numbers.Significant(e.Value), meaning)

@@ -55,8 +55,8 @@ func (r Points) overCells(x league.Price) []string {
 		e.Value = 0
 	}
 	n := r.Digits.DigitsOf(writable(e), 100)
-	return []string{numbers.Significant(given), numbers.Signed(n.Value) + " %",
-		openSpan(e, numbers.Signed(n.Low), numbers.Signed(n.High), " %")}
+	return []string{numbers.Significant(given), numbers.Signed(n.Value) + "%",
+		openSpan(e, numbers.Signed(n.Low), numbers.Signed(n.High), "%")}
 }
 
 // verdict says what is to be said of a cost.
@@ -82,7 +82,7 @@ func (r Points) rateSheet() layout.Sheet {
 	return layout.Sheet{
 		Splits: true,
 		Title:  fmt.Sprintf("how many of each (down) are a fair fight for %g of each (across)", r.Number()),
-		Foot:   "between two numbers that were tried, by a line through their log-odds; not by the costs above",
+		Foot:   "between two numbers that were tried; not by the costs above",
 	}.Words("").Numbers(names...).Filled(names, func(i, j int) string {
 		return r.rateCell(r.Prices.List[i].Unit, r.Prices.List[j].Unit)
 	})

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
@@ -17,6 +18,8 @@ import (
 type Entry struct {
 	Name string `json:"name"`
 	Text string `json:"title"`
+
+	Scenario string `json:"-"`
 }
 
 // Listing is what the library holds of a system.
@@ -45,6 +48,28 @@ func Library(w io.Writer, list []Listing) error {
 		}
 		p.Line("")
 	}
+	return p.Err
+}
+
+// Overview lists games and their scenarios, each with how many matchups there are of it.
+func Overview(w io.Writer, list []Listing) error {
+	p := layout.NewPrinter(w)
+	p.Screen.Width = min(p.Screen.Width, layout.FirstWidth)
+	for _, l := range list {
+		p.Title(l.System.Name + ": " + l.System.Title)
+		t := layout.Sheet{}.Words("").Numbers("").Prose("")
+		for _, k := range l.System.Scenarios {
+			n := 0
+			for _, e := range l.Matchups {
+				if e.Scenario == k.Name {
+					n++
+				}
+			}
+			t.Add(0, k.Name, strconv.Itoa(n), k.Doc)
+		}
+		p.Table(t)
+	}
+	p.Prose("Behind each scenario is how many matchups of it there are: `oddsmith list hulkae` names them.")
 	return p.Err
 }
 

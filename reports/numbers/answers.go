@@ -51,7 +51,7 @@ func (d Digits) EstimateWordsForUnit(q query.Question, e stats.Estimate, rest, u
 		return d.PercentForUnit(e, rest, unit)
 	case IsFirstPlayer(q):
 		n := d.DigitsForUnit(WithoutRoundingNoise(e), 100, unit)
-		return InPoints(Signed(n.Value)), SignedSpan(e, n)
+		return In100(Signed(n.Value)), SignedSpan(e, n)
 	default:
 		n := d.DigitsForUnit(e, 1, unit)
 		return n.Value, Span(e, n)
@@ -69,7 +69,7 @@ func (d Digits) DifferenceWords(q query.Question, e stats.Estimate, unit float64
 	n := d.DigitsForUnit(e, DisplayScale(q), unit)
 	value = Signed(n.Value)
 	if q.Share {
-		value = InPoints(value)
+		value = In100(value)
 	}
 	return value, SignedSpan(e, n)
 }
@@ -131,7 +131,7 @@ func ComplementOf(a survey.Answer) float64 {
 func HalfWords(far float64, q query.Question) string {
 	s := Significant(MustFloat(Fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
 	if q.Share || IsFirstPlayer(q) {
-		return InPoints(s)
+		return In100(s)
 	}
 	return s
 }
@@ -140,9 +140,9 @@ func HalfWords(far float64, q query.Question) string {
 func WithUnit(q query.Question, number string) string {
 	switch {
 	case q.Share:
-		return number + " %"
+		return number + "%"
 	case IsFirstPlayer(q):
-		return InPoints(Signed(number))
+		return In100(Signed(number))
 	default:
 		return number
 	}

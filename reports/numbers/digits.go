@@ -55,7 +55,7 @@ func (d Digits) Exact(v float64, places int) string {
 func (d Digits) Places(v float64) int { return max(0, d.count()-1-Magnitude(v)) }
 
 // complementDigits are the significant digits that are written, by the places of a share near
-// 100 %, of what it lacks of that.
+// 100%, of what it lacks of that.
 const complementDigits = 2
 
 // ExactShare writes an exact share with what it lacks of 1, in percent. Never and always
@@ -86,7 +86,7 @@ func (d Digits) ExactShare(share, rest float64, places int) string {
 	return boundBelow100(rest, 0)
 }
 
-// SharePlaces are the decimal places of a share that is neither 0 nor 100 %.
+// SharePlaces are the decimal places of a share that is neither 0 nor 100%.
 func (d Digits) SharePlaces(v, rest float64) int {
 	return max(d.Places(v), complementDigits-1-Magnitude(rest))
 }
@@ -145,11 +145,11 @@ func (d Digits) ChanceWords(p float64) string {
 	const tiny = 1e-12
 	switch {
 	case p < tiny:
-		return "0 %"
+		return "0%"
 	case 1-p < tiny:
-		return "100 %"
+		return "100%"
 	default:
-		return d.ExactShare(p, 1-p, math.MinInt) + " %"
+		return d.ExactShare(p, 1-p, math.MinInt) + "%"
 	}
 }
 

@@ -3,7 +3,6 @@ package numbers
 import (
 	"math"
 	"math/big"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -19,19 +18,19 @@ func (d Digits) Percent(e stats.Estimate) (value, interval string) {
 func (d Digits) PercentForUnit(e stats.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case e.Low == e.High:
-		return d.ExactShare(e.Value, rest, placesOf(unit)) + " %", ""
+		return d.ExactShare(e.Value, rest, placesOf(unit)) + "%", ""
 	case e.Method == stats.Certain: // nothing was played, so that nothing was seen, or not
 	case d == AllDigits && e.Value == 0:
-		return "not seen", "under " + AllFloatDigits(InPercent(e.High)) + " %"
+		return "none", "under " + AllFloatDigits(InPercent(e.High)) + "%"
 	case d == AllDigits && e.Value == 1:
-		return "always", "over " + AllFloatDigits(InPercent(e.Low)) + " %"
+		return "always", "over " + AllFloatDigits(InPercent(e.Low)) + "%"
 	case e.Value == 0:
-		return "not seen", "under " + boundForUnit(float64(e.High*100), unit) + " %"
+		return "none", "under " + boundForUnit(float64(e.High*100), unit) + "%"
 	case e.Value == 1:
-		return "always", "over " + boundBelow100(float64((1-e.Low)*100), unit) + " %"
+		return "always", "over " + boundBelow100(float64((1-e.Low)*100), unit) + "%"
 	}
 	n := d.DigitsForUnit(e, 100, unit)
-	return n.Value + " %", n.Low + " – " + n.High + " %"
+	return n.Value + "%", n.Low + " – " + n.High + "%"
 }
 
 // boundDigits are the significant digits of a bound.
@@ -67,10 +66,5 @@ func placesOf(unit float64) int {
 	return min(MaxLabelPlaces, int(math.Ceil(-math.Log10(unit)-1e-9)))
 }
 
-// InPoints writes percentage points.
-func InPoints(number string) string {
-	if strings.TrimLeft(number, "+-±") == "1" {
-		return number + " point"
-	}
-	return number + " points"
-}
+// In100 writes a difference of chances: how many more games, or fewer, in 100.
+func In100(number string) string { return number + " in 100" }

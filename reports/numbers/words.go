@@ -32,7 +32,7 @@ func TrialsBetween(least, most uint64) string {
 }
 
 // Level writes a confidence.
-func Level(confidence float64) string { return AllFloatDigits(InPercent(confidence)) + " %" }
+func Level(confidence float64) string { return AllFloatDigits(InPercent(confidence)) + "%" }
 
 // UpperFirst is a phrase as the beginning of a sentence.
 func UpperFirst(s string) string {

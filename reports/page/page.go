@@ -196,7 +196,6 @@ func pageTemplate() (*template.Template, error) {
 	return template.New("page").Funcs(template.FuncMap{
 		"wide":        func(f Figure) template.HTML { return f.wide },
 		"narrow":      func(f Figure) template.HTML { return f.narrow },
-		"whole":       func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
 		"id":          func(i int) string { return "part-" + strconv.Itoa(i+1) },
 		"firstTotal":  firstTotal,
 		"hasContents": hasContents,

@@ -100,11 +100,11 @@ func partOf(e stats.Estimate, all float64) float64 {
 func shareWords(part float64) string {
 	switch {
 	case part > 0 && part < 0.01:
-		return "under 1 %"
+		return "under 1%"
 	case part > 0.99 && part < 1 && !survey.ApproxEqual(part, 1):
-		return "over 99 %"
+		return "over 99%"
 	}
-	return fmt.Sprintf("%.0f %%", float64(100*part))
+	return fmt.Sprintf("%.0f%%", float64(100*part))
 }
 
 // damageTable is the flows of units, or of weapons.

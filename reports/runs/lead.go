@@ -76,9 +76,9 @@ func (r Report) endingLead(side rules.Side, first bool) string {
 // howOften says in what share of something it happens, or that it always or never does.
 func howOften(value, between, of string) string {
 	switch {
-	case value == "always", value+between == "100 %":
+	case value == "always", value+between == "100%":
 		return numbers.Bracketed("always", between)
-	case value == "not seen", value+between == "0 %":
+	case value == "none", value+between == "0%":
 		return numbers.Bracketed("never", between)
 	default:
 		return "in " + numbers.Bracketed(value+of, between)

@@ -69,9 +69,9 @@ func (t *jointTable) Notes(r *sim.Result) string {
 	case t.exact:
 	case r.Engine == player.Bounded:
 		note = "empty: impossible, or left out: under " + numbers.Bound(float64(100*r.Dropped), math.Ceil) +
-			" % together"
+			"% together"
 	default:
-		note = "empty: not seen, under " + numbers.Bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
+		note = "empty: in no trial, under " + numbers.Bound(float64(100*r.NeverSeen().High), math.Ceil) + "% each"
 	}
 	if !t.gaps() {
 		note = ""
@@ -152,7 +152,7 @@ func jointMap(d numbers.Digits, r *sim.Result, p query.JointResult) charts.HeatM
 	t := NewJointTable(r, p)
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: t.Title(), Note: t.Notes(r)}, Down: t.names[0], Across: t.names[1],
-		Columns: written(t.across, layout.WholeLabel), Label: func(v float64) string { return numbers.Significant(v) + " %" },
+		Columns: written(t.across, layout.WholeLabel), Label: func(v float64) string { return numbers.Significant(v) + "%" },
 		Range: charts.Range{Low: 0, High: 100},
 	}
 	return layout.FilledHeatMap(h, written(t.down, layout.WholeLabel), func(i, j int) charts.HeatCell {

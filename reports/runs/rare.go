@@ -17,7 +17,7 @@ func RareLine(d numbers.Digits, r *sim.RareResult) string {
 	said := fmt.Sprintf("%s: seen %s in %s, %s (%s)", r.Question.Name, times(r.Seen), numbers.Trials(r.Of), value,
 		interval)
 	if r.Seen == 0 {
-		said = fmt.Sprintf("%s: not seen in %s, %s", r.Question.Name, numbers.Trials(r.Of), interval)
+		said = fmt.Sprintf("%s: in none of %s, %s", r.Question.Name, numbers.Trials(r.Of), interval)
 	}
 	if r.Share.Low > 0 && r.Share.High < 0.1 {
 		said += ", once in " + OnceIn(r.Share)

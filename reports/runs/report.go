@@ -10,5 +10,6 @@ import (
 // Report is a result with what reproduces it.
 type Report struct {
 	layout.Heading
-	Result *sim.Result
+	Result    *sim.Result
+	Tabulated bool // metrics were asked for by name
 }

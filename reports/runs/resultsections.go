@@ -26,7 +26,7 @@ func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	list = append(list, Legend(tables))
 	add("The first attacks", breakdownSheet(r.Scenario), nil)
 	list = append(list, distributions(d, r)...)
-	add("What each outcome goes with", ByOutcomeSheet(d, r), nil)
+	add("Averages by outcome", ByOutcomeSheet(d, r), nil)
 	add("Against the exact answer", verdictSheet(r.Verdict), nil)
 	return list
 }

@@ -13,6 +13,7 @@ import (
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	d := r.NewDocument(r.Result.Warnings)
+	d.First = r.first()
 	d.Lead, d.Method = r.Lead(), []string{method(r.Result)}
 	d.Sections = append(resultSections(r.Digits, r.Result), jointSections(r.Digits, r.Result)...)
 	if len(r.Result.Flows) > 0 {
@@ -59,9 +60,9 @@ func mixedMethod(r *sim.Result) string {
 	if r.Interrupted {
 		how = "interrupted; mixed: "
 	}
-	ended := fmt.Sprintf("%.3g %%", 100*r.Mixed.Walked)
+	ended := fmt.Sprintf("%.3g%%", 100*r.Mixed.Walked)
 	if r.Mixed.Walked > 0.999 {
-		ended = fmt.Sprintf("all but %.2g %%", rules.RoundedUp(float64(100*(1-r.Mixed.Walked))))
+		ended = fmt.Sprintf("all but %.2g%%", rules.RoundedUp(float64(100*(1-r.Mixed.Walked))))
 	}
 	worth := "more than can be played"
 	if r.Mixed.Worth < player.MaxTrials {

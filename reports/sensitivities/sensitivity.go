@@ -43,7 +43,7 @@ type StepPairs struct {
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	d := r.NewDocument(r.Worth.Warnings)
-	d.Method, d.Headline = []string{r.Method()}, []string{r.Headline()}
+	d.First, d.Method, d.Headline = r.first(), []string{r.Method()}, []string{r.Headline()}
 	if table := r.worthSheet(); len(table.Rows) > 0 {
 		worthEarly := layout.Ordered{Sheet: table, Order: []int{0, 3, 4, 2, 1, 5, 6}}
 		d.Sections = append(d.Sections, layout.Picturing(worthEarly, r.Tornado()))
@@ -133,7 +133,7 @@ func howLong(c *contrast.Result) string {
 // marginWords write what counts as nothing.
 func marginWords(c *contrast.Result) string {
 	if c.Question.Share {
-		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + " %"
+		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + "%"
 	}
 	return strconv.FormatFloat(c.Margin, 'g', 6, 64)
 }

@@ -44,7 +44,7 @@ func (r Report) Tornado() charts.Tornado {
 		Label:   func(v float64) string { return numbers.Signed(numbers.Significant(v)) },
 	}
 	if r.Worth.Question.Share {
-		t.Note = "percentage points"
+		t.Note = "games in 100"
 	}
 	fields := r.byField()
 	if left := len(fields) - MaxFields; left > 0 {

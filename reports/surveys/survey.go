@@ -20,7 +20,7 @@ type Report struct {
 // Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
 	d := r.NewDocument(r.Survey.Warnings)
-	d.Lead, d.Method = r.Lead(), []string{r.Method()}
+	d.First, d.Lead, d.Method = r.first(), r.Lead(), []string{r.Method()}
 	d.Sections = append(layout.Pictured(r.Sheets(width), r.Panels), layout.Prose(r.Notes()...))
 	return d
 }

@@ -87,7 +87,7 @@ func AxisLabel(q query.Question) func(float64) string {
 		s := numbers.Significant(v)
 		switch {
 		case q.Share:
-			return s + " %"
+			return s + "%"
 		case numbers.IsFirstPlayer(q):
 			return numbers.Signed(s)
 		default:
@@ -114,7 +114,7 @@ func RangeOf(q query.Question) charts.Range {
 func HeadingOf(q query.Question) charts.Heading {
 	h := charts.Heading{Title: numbers.AnswerLabel(q)}
 	if numbers.IsFirstPlayer(q) {
-		h.Note = "in percentage points"
+		h.Note = "games in 100"
 	}
 	return h
 }

@@ -43,6 +43,7 @@ func ShownNumber(words string, e stats.Estimate, unit float64) float64 {
 // FirstNumber is the first number among words, empty if there is none.
 func FirstNumber(words string) string {
 	for _, word := range strings.Fields(words) {
+		word = strings.TrimSuffix(word, "%")
 		if _, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
 			return word
 		}

@@ -62,7 +62,7 @@ func (v *Variation) whole(d numbers.Digits) string {
 	n := d.DigitsOf(v.Found.Deviation, numbers.DisplayScale(q))
 	deviation := n.Value
 	if q.Share {
-		deviation = numbers.InPoints(deviation)
+		deviation = numbers.In100(deviation)
 	}
 	words := fmt.Sprintf("over all %s, each as likely: mean %s, standard deviation %s",
 		numbers.Counted(len(v.Survey.Points), "combination"), numbers.Bracketed(mean, between),

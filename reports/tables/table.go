@@ -46,7 +46,7 @@ const (
 // Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	d := r.NewDocument(nil)
-	d.Title, d.Lead = r.Headline(), r.Lead()
+	d.First, d.Title, d.Lead = r.first(), r.Headline(), r.Lead()
 	d.Sections = []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps},
 		layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)}
 	return d

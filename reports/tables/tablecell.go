@@ -64,7 +64,7 @@ func exactCell(d numbers.Digits, c Cell, show TableShow) string {
 		return a.Fraction.RatString()
 	case c.Question.Share:
 		share, rest := numbers.Chances(a)
-		return d.ExactShare(share.P, rest.P, math.MinInt) + " %"
+		return d.ExactShare(share.P, rest.P, math.MinInt) + "%"
 	default:
 		value, _ := d.EstimateWords(c.Question, a.Estimate)
 		return value

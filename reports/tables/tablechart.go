@@ -43,7 +43,7 @@ func CheckPage(r Report) error {
 	}
 	for _, row := range p.Rows {
 		for i := range row.Cells {
-			row.Cells[i] = "12.34 %"
+			row.Cells[i] = "12.34%"
 		}
 	}
 	return charts.CheckPrint(p)

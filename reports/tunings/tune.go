@@ -25,7 +25,7 @@ type Report struct {
 // Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
 	d := r.NewDocument(r.Tuning.Warnings)
-	d.Lead, d.Method, d.Headline = r.Lead(), []string{r.Method()}, r.Answer()
+	d.First, d.Lead, d.Method, d.Headline = r.first(), r.Lead(), []string{r.Method()}, r.Answer()
 	d.Sections = append(layout.Pictured(r.Sheets(width), r.panels), layout.Prose(r.Notes()...))
 	return d
 }

@@ -94,7 +94,7 @@ func (r Report) within() string {
 	}
 	within := numbers.Significant(float64(t.Tolerance * numbers.DisplayScale(t.Question)))
 	if q := t.Question; q.Share || numbers.IsFirstPlayer(q) {
-		within = numbers.InPoints(within)
+		within = numbers.In100(within)
 	}
 	if r.SeeksExtreme() {
 		return " or within " + within + " of it"
