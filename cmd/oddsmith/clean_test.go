@@ -372,7 +372,7 @@ func matchupIn(t *testing.T, result string) string {
 func TestNastyAgain(t *testing.T) {
 	t.Chdir(t.TempDir())
 	file := place(t, "it's\x1b[31m\u202e $x.yaml", nastyHead+"a: terminator\nb: genestealer\n")
-	out, _ := played(t, []int{app.ExitDone}, "run", file, "--trials", "50")
+	out, _ := played(t, []int{app.ExitDone}, "run", file, "--trials", "50", "--details")
 	if want := `reproduce: oddsmith run $'it\047s\033[31m\342\200\256 $x.yaml' --seed 1 --trials 50`; !strings.Contains(
 		out, want) {
 		t.Errorf("there is no %s in\n%s", want, out)

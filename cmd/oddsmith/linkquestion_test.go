@@ -45,7 +45,7 @@ func TestLinkedQuestions(t *testing.T) {
 		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 300,
 			"asks": map[string]any{"job": job, "settings": c.settings}})
 		command := link.Jobs()[job].Command
-		got := said(t, app.ExitDone, command, linked)
+		got := said(t, app.ExitDone, command, linked, "--details")
 		if c.request == nil {
 			if !strings.Contains(got, "seed 3") || !strings.Contains(got, "trial 7") {
 				t.Errorf("%s: %.300s", job, got)

@@ -36,13 +36,13 @@ func TestSignals(t *testing.T) {
 			}
 			folder := t.TempDir()
 			p := start(t, folder, "xterm", "run", "hulkae/corridor", "--trials", "100000000000", "--chart", "k.svg",
-				"--output", "k.txt")
+				"--output", "k.txt", "--details")
 			p.await("[1-9][0-9,]* of 100,000,000,000 trials")
 			for range 2 {
 				must(t, p.cmd.Process.Signal(s))
 			}
 			if code := p.end(); code != app.ExitInterrupted || p.out.Len() > 0 ||
-				!strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
+				!strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\nwrote k.txt\r\n") {
 				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
 			}
 			wholeChart(t, filepath.Join(folder, "k.svg"))
@@ -51,7 +51,7 @@ func TestSignals(t *testing.T) {
 				t.Fatal(text)
 			}
 			_, command, _ := strings.Cut(text, "reproduce: oddsmith ")
-			if again := done(t, command); result(text) != result(again) || result(again) == "" {
+			if again := done(t, command, "--details"); result(text) != result(again) || result(again) == "" {
 				t.Errorf("made again it is %q, was %q", result(again), result(text))
 			}
 		})
@@ -79,7 +79,7 @@ func TestInterruptedCommands(t *testing.T) {
 			if signal.Ignored(s) {
 				t.Skip("ignored from the start, as under nohup; then it stays so")
 			}
-			p := start(t, "", "xterm", strings.Fields(command)...)
+			p := start(t, "", "xterm", strings.Fields(command+" --details")...)
 			p.await(strings.ReplaceAll(sign, "PLAYING", "[1-9][0-9,]* of 100,000,000,000 trials"))
 			must(t, p.cmd.Process.Signal(s))
 			code, out := p.end(), p.out.String()

@@ -113,7 +113,7 @@ func checkOwn(folder string) error {
 // writeFolder writes all forms of a report into the folder of --output.
 func writeFolder(a *App, f OutputFlags, r layout.Documented) error {
 	var errs []error
-	forms := reports.Forms(r)
+	forms := reports.Forms(r, true)
 	for _, form := range reports.AllForms() {
 		write := forms[form.Name]
 		if write == nil {
@@ -151,7 +151,7 @@ func (a *App) putFile(name string, data []byte) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", filepath.Join(a.Folder, name), err)
 	}
-	return t.Write(data)
+	return a.put(t, data)
 }
 
 // putsMatchup reports whether the folder gets the matchup: one that is played, and was not read from there.

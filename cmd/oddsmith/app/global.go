@@ -167,7 +167,18 @@ func (a *App) Save(err error) error {
 	if err := a.CheckOverwrites(); err != nil {
 		return err
 	}
-	return AsFailure(a.saved.target.Write(a.saved.Bytes()))
+	return AsFailure(a.put(a.saved.target, a.saved.Bytes()))
+}
+
+// put writes a file, and says so to who watches.
+func (a *App) put(t terminal.Target, data []byte) error {
+	if err := t.Write(data); err != nil {
+		return err
+	}
+	if _, watched := terminal.Terminal(a.Notes); watched && t.Stream == nil {
+		_, _ = fmt.Fprintln(a.Notes, "wrote "+safe.Brief(t.Name))
+	}
+	return nil
 }
 
 // IntoFolder marks commands whose --output may be a folder.

@@ -36,7 +36,7 @@ func (f *MatchupFlags) Heading(base *profiles.Matchup, of asPlayed, stamp layout
 	stamp.Version, stamp.MatchupDigest, stamp.Command = Version(), of.Digest(),
 		f.ReproduceCommand(command, base.Name, words...)
 	h := layout.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp,
-		Digits: f.Digits}
+		Digits: f.Digits, Names: layout.NamesOf(of.Resolved(), base.Scenario().Wording, base.Plurals())}
 	if f.Format == "html" {
 		h.Extras = []layout.Extra{SetupPart(base, base.Name)}
 	}

@@ -48,7 +48,7 @@ func TamperedError(err error, what string) error {
 // --precision requests, and says how to continue.
 func (p *PartialAnswer) CheckPrecision(a *App, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.Precision)
-	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points",
+	known := fmt.Sprintf("every outcome's share is known to ±%.2g%%",
 		rules.RoundedUp(float64(100*half)))
 	if half <= p.Precision {
 		_, err := fmt.Fprintf(a.Notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.Precision)

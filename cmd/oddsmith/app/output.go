@@ -24,6 +24,7 @@ type OutputFlags struct {
 	Formats []string // that can be chosen; nil for the usual ones
 	Charts  []string
 	Digits  numbers.Digits
+	Details bool
 	targets []terminal.Target // of the charts, once checked
 }
 
@@ -41,6 +42,13 @@ func (f *OutputFlags) addForms(fs *pflag.FlagSet) {
 	}
 	f.AddFormat(fs)
 	f.AddDigits(fs)
+	f.AddDetails(fs)
+}
+
+// AddDetails adds the flag of commands that answer on a first screen.
+func (f *OutputFlags) AddDetails(fs *pflag.FlagSet) {
+	fs.BoolVar(&f.Details, "details", false, "tell all of the answer in text and Markdown, not only what is to be seen first; "+
+		"--digits does, too, and so do options that ask for more than fits there")
 }
 
 // AddFormat adds the flag of commands that draw nothing.
@@ -95,7 +103,7 @@ func Write(a *App, f OutputFlags, r layout.Documented) error {
 	if err := a.CheckOverwrites(); err != nil {
 		return err
 	}
-	forms := reports.Forms(r)
+	forms := reports.Forms(r, f.Details || f.Digits != numbers.DefaultDigits)
 	if forms[f.Format] == nil {
 		others := slices.DeleteFunc(slices.Clone(f.Formats), func(name string) bool { return forms[name] == nil })
 		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.Format,
@@ -134,7 +142,7 @@ func draw(a *App, t terminal.Target, r reports.Drawn) error {
 		_, _ = fmt.Fprintf(a.Notes, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n",
 			t.Name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
 	}
-	return t.Write(b.Bytes())
+	return a.put(t, b.Bytes())
 }
 
 // AddDigits adds the flag of commands that write answers for people.

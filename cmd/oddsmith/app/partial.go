@@ -61,7 +61,7 @@ func isSetting(command, flag string) bool {
 // Carried reports whether files say how a flag was given: not where it is of this process
 // alone, or names files.
 func Carried(flag string) bool {
-	return !slices.Contains([]string{"chart", "checkpoint", "help", "output", "quiet", "shard", "workers"}, flag)
+	return !slices.Contains([]string{"chart", "checkpoint", "details", "help", "output", "quiet", "shard", "workers"}, flag)
 }
 
 // FlagValues returns the values of a flag.

@@ -19,8 +19,8 @@ import (
 
 // neutralFlags returns the flags of a command that change nothing that a result says.
 func neutralFlags(command string) []string {
-	return append(ask.Besides(ask.KindOf(command), false), "allow-outside", "chart", "checkpoint", "digits", "format",
-		"max-states", "output", "paper", "quiet", "workers")
+	return append(ask.Besides(ask.KindOf(command), false), "allow-outside", "chart", "checkpoint", "details", "digits",
+		"format", "max-states", "output", "paper", "quiet", "workers")
 }
 
 // flagsAlterResult reports whether flags were given that may ask for another result.

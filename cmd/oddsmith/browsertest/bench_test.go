@@ -93,7 +93,7 @@ func TestOffline(t *testing.T) {
 	s.Close()
 	b.open(s.URL + "/")
 	b.choose("shi", "duel")
-	b.answered("Genestealer (a) wins in 85.8 %")
+	b.answered("Genestealer (a) wins in 85.8%")
 	b.choose("skirmish", "battle-timed")
 	b.until(`/^[0-9,]+ of /.test(document.getElementById("progress").innerText)`)
 }
@@ -221,14 +221,14 @@ func TestWorkbench(t *testing.T) {
 func tryAll(b tab) {
 	b.Helper()
 	b.choose("shi", "duel")
-	b.answered("Genestealer (a) wins in 85.8 % of games")
+	b.answered("Genestealer (a) wins in 85.8% of games")
 	b.change("a.cht", "5+")
 	b.until(`document.getElementById("yaml").value.includes("cht: 5+")`)
-	b.answered("Genestealer (a) wins in 28.2 %")
+	b.answered("Genestealer (a) wins in 28.2%")
 	b.change("a.cht", "99+")
 	b.until(`document.getElementById("mistakes").innerText.includes("a.cht")`)
 	b.do(`document.getElementById("undo").click()`)
-	b.answered("Genestealer (a) wins in 85.8 %")
+	b.answered("Genestealer (a) wins in 85.8%")
 	b.submit("story", map[string]string{"trial": "luckiest"})
 	b.answered("the luckiest of the first")
 	const unseen = `document.querySelectorAll(".story li.unseen").length === document.querySelectorAll(".story li").length - `
@@ -333,14 +333,14 @@ func (b tab) refused() {
 	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
 	b.choose("shi", "duel")
 	b.submit("odds", nil)
-	b.answered("Genestealer (a) wins in 85.8 %")
+	b.answered("Genestealer (a) wins in 85.8%")
 	for _, wrong := range []string{"", "{", "scenario: duel", "system: shi\nscenario: dule", "\u0000"} {
 		b.do(fmt.Sprintf(
 			`document.getElementById("mistakes").replaceChildren(); const y = document.getElementById("yaml"); y.value = %q; y.dispatchEvent(new Event("input"))`, wrong))
 		b.until(`document.getElementById("mistakes").innerText.length > 10`)
 	}
 	b.choose("shi", "duel")
-	b.answered("Genestealer (a) wins in 85.8 %")
+	b.answered("Genestealer (a) wins in 85.8%")
 }
 
 // roster writes profiles of one's own, which forms and questions know, and which are there at the next visit.
@@ -360,7 +360,7 @@ func (b tab) roster(address string) {
 	b.answered("Old guard (b) wins")
 	b.open(address)
 	b.choose("shi", "duel")
-	b.answered("Genestealer (a) wins in 85.8 %")
+	b.answered("Genestealer (a) wins in 85.8%")
 	b.submit("compare", map[string]string{"against": "old-guard", "variant": "broodlord"})
 	b.answered("old-guard")
 	b.do(`window.kept = null; const made = URL.createObjectURL; URL.createObjectURL = (data) => { window.kept = data; return made.call(URL, data); }; document.getElementById("roster-save").click()`)
@@ -417,7 +417,7 @@ func (b tab) links() {
 		fields map[string]string
 		answer string
 	}{
-		{"compare", map[string]string{"variant": "broodlord\nslow: a.cht=5+"}, "28.2 %"},
+		{"compare", map[string]string{"variant": "broodlord\nslow: a.cht=5+"}, "28.2%"},
 		{"sweep", map[string]string{"question": "turns", "vary": "a.cht=2+..5+"}, "turns"},
 		{"tune", map[string]string{"target": "a wins=40%", "vary": "b.ccd=1..4"}, "b.ccd"},
 		{"table", map[string]string{"rows": "a.cht=2+..5+", "columns": "b.ccd=1..4"}, "28.2"},

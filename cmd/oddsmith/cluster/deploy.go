@@ -149,7 +149,7 @@ func unshared() map[string]string {
 		"chart":  whole + "; `oddsmith merge` draws it from the folder of the shards",
 	}
 	for _, flag := range ask.With(new(ask.Run), "rare") {
-		all[flag] = "goes with --rare"
+		all[flag] = "is for --rare"
 	}
 	return all
 }

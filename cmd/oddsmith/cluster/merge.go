@@ -177,7 +177,7 @@ func mergedCommand(m *app.MergedShards, f mergeFlags, c *cobra.Command) []string
 	if f.Format != "text" || c.Flags().Changed("format") {
 		add("format", f.Format)
 	}
-	for _, name := range []string{"digits", "chart", "paper", "verify", "workers", "quiet"} {
+	for _, name := range []string{"digits", "details", "chart", "paper", "verify", "workers", "quiet"} {
 		if flag := c.Flags().Lookup(name); flag.Changed {
 			add(name, app.FlagValues(flag.Value)...)
 		}

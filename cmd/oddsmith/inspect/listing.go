@@ -77,6 +77,9 @@ func listLibrary(a *app.App, f *app.OutputFlags, args []string, of func(rules.Sy
 	if f.Format == "json" {
 		return app.AsFailure(listings.LibraryJSON(a.Stdout, all))
 	}
+	if len(args) == 0 && all[0].Profiles != nil { // of all games it would be too much
+		return app.AsFailure(listings.Overview(a.Stdout, all))
+	}
 	return app.AsFailure(listings.Library(a.Stdout, all))
 }
 
@@ -98,7 +101,7 @@ func entries(s rules.System, kind string) ([]listings.Entry, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, listings.Entry{Name: m.Name, Text: m.Title})
+		list = append(list, listings.Entry{Name: m.Name, Text: m.Title, Scenario: m.Kind})
 	}
 	return list, nil
 }

@@ -83,11 +83,11 @@ func (f *checkFlags) expectantsIn(a *app.App, name string) (list []expectant, er
 	if len(list)+len(errs) > 0 {
 		return list, errs
 	}
-	what := safe.Brief(profiles.NameInMessages(name)) + " expects nothing"
+	what := safe.Brief(profiles.NameInMessages(name)) + " says nothing to check"
 	if folder {
-		what = "no matchup in " + safe.Brief(name) + " expects anything"
+		what = "no matchup in " + safe.Brief(name) + " says anything to check"
 	}
-	return nil, []error{errors.New(what + "; write a field into it like expect: {a wins: 45%..55%}")}
+	return nil, []error{errors.New(what + "; write for example expect: {a wins: 45%..55%}")}
 }
 
 // joinProblems makes one error of several, of problems alone if all are.

@@ -55,13 +55,14 @@ func answerExact(a *app.App, matchup *profiles.Matchup, q *app.Question, f ask.E
 		return limit.explain(err, &q.SourceFlags, matchup)
 	}
 	tabulate(r, f.Metrics)
-	return finishRun(a, q, app.Answered{Base: matchup, Of: matchup, Reproduce: &f, Asked: &f}, r, exactPageSeed)
+	return finishRun(a, q, app.Answered{Base: matchup, Of: matchup, Reproduce: &f, Asked: &f}, r, exactPageSeed,
+		len(f.Metrics) > 0)
 }
 
 // checkWith refuses bounds of best play.
 func (f walkLimit) checkWith(matchup *profiles.Matchup) error {
 	return flags.ErrorIf(f.Within > 0 && matchup.PlaysBest(),
-		"--within does not go with best play, which is known exactly or not at all")
+		"--within cannot be used with best play, which is known exactly or not at all")
 }
 
 // explain adds to a refusal what would do.

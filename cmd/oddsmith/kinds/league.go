@@ -31,10 +31,10 @@ func (f *leagueFlags) check(changed func(flag string) bool) error {
 	return errors.Join(
 		flags.ErrorIf(f.Decide && f.Engine == string(player.Exact), "--decide plays trials; leave out --engine exact"),
 		flags.ErrorIf(!f.Decide && changed("margin"),
-			"--margin goes with --decide, which plays until who is ahead is open no more"),
+			"--margin needs --decide, which plays until who is ahead is open no more"),
 		flags.ErrorIf(f.Decide && changed("shard"),
 			"--decide has no fixed number of trials, so it cannot be sharded; leave it out"),
-		flags.ErrorIf(!(f.Margin >= 0 && f.Margin <= 1000), "--margin must be 0 to 1000 points of a rating, like 5"))
+		flags.ErrorIf(!(f.Margin >= 0 && f.Margin <= 1000), "--margin must be 0 to 1000 of rating, like 5"))
 }
 
 // filled takes from a matchup what flags leave open.

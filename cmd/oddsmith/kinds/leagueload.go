@@ -37,7 +37,7 @@ func (f *leagueFlags) load(load grids, c numbersFlag) (*experiments.ParamGrid, e
 	err = errors.Join(err, wrong,
 		flags.ErrorIf(f.Of == "", "say who is in the league, like --of terminator,genestealer, or --of all"),
 		flags.ErrorIf(f.AgainstField != "" && !f.ofSides(),
-			"--against-field goes with --against, which says who plays on side b"))
+			"--against-field needs --against, which says who plays on side b"))
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ func Run(a *app.App) *cobra.Command {
 			}
 			q.Past.Rename(matchup)
 			if !f.Verify && f.MaxStates.Given {
-				return errors.New("--max-states goes with --verify")
+				return errors.New("--max-states needs --verify")
 			}
 			return answerRun(a, matchup, runOf{Question: &q, Run: f}, o, limit)
 		})
@@ -65,7 +65,7 @@ func (f *runOf) options(changed func(string) bool) (player.Options, error) {
 	o, err := flags.TrialOptions(f.Played, f.Workers)
 	o.Precision = f.Precision
 	errs := []error{err, flags.ErrorIf(changed("precision") && f.Precision == 0,
-		"--precision must be more than 0, like 0.001 for a tenth of a percentage point")}
+		"--precision must be more than 0, like 0.001 for ±0.1%%")}
 	if (changed("precision") || f.Rare != "") && !changed("trials") {
 		o.Trials = 0
 	}
@@ -118,9 +118,9 @@ func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options,
 	tabulate(r, f.Metrics)
 	x := f.answered(matchup, r, part.Partial)
 	if a.Again != nil {
-		return finishRun(a, f.Question, x, r, o.Seed)
+		return finishRun(a, f.Question, x, r, o.Seed, len(f.Metrics) > 0)
 	}
-	return f.finish(a, matchup, runs.Report{Heading: f.Headed(x), Result: r}, part, o.Seed)
+	return f.finish(a, matchup, runs.Report{Heading: f.Headed(x), Result: r, Tabulated: len(f.Metrics) > 0}, part, o.Seed)
 }
 
 // play plays a run, or a shard of it and writes it; then there is no result.

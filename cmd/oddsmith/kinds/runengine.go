@@ -32,7 +32,7 @@ func (f *runOf) check(changed func(string) bool) error {
 		ask.Wrong(&f.Run),
 		flags.ErrorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk,
 			f.Walk),
-		flags.ErrorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
+		flags.ErrorIf(!walks && changed("walk-states"), "--walk-states needs --engine mixed or auto"),
 	}
 	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {
 		list = append(list, flags.ErrorIf(exact && changed(flag),
@@ -40,10 +40,10 @@ func (f *runOf) check(changed func(string) bool) error {
 	}
 	for _, flag := range []string{"rare", "verify"} {
 		list = append(list, flags.ErrorIf(!plain && changed(flag),
-			"--%s goes with --engine montecarlo alone, which is the default", flag))
+			"--%s is for --engine montecarlo alone, which is the default", flag))
 	}
 	list = append(list, flags.ErrorIf(!plain && !mixed && changed("shard"),
-		"--shard goes with --engine montecarlo, which is the default, or mixed"))
+		"--shard needs --engine montecarlo, which is the default, or mixed"))
 	return errors.Join(list...)
 }
 

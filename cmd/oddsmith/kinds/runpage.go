@@ -58,8 +58,8 @@ func writeRun(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, r runs
 }
 
 // finishRun writes a result, and compares it with the one that it was made from.
-func finishRun(a *app.App, q *app.Question, x app.Answered, r *sim.Result, seed uint64) error {
-	report := runs.Report{Heading: q.Headed(x), Result: r}
+func finishRun(a *app.App, q *app.Question, x app.Answered, r *sim.Result, seed uint64, tabulated bool) error {
+	report := runs.Report{Heading: q.Headed(x), Result: r, Tabulated: tabulated}
 	if a.Again == nil {
 		if err := writeRun(a, x.Base, &q.MatchupFlags, report, seed); err != nil {
 			return err

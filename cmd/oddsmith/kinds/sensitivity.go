@@ -44,7 +44,7 @@ func checkDecide(f ask.Sensitivity, changed func(flag string) bool) error {
 		flags.ErrorIf(f.Decide && changed("shard"),
 			"--decide has no fixed number of trials, so it cannot be sharded; leave it out"),
 		flags.ErrorIf(!f.Decide && changed("margin"),
-			"--margin goes with --decide, which plays until changes are something, or less than that"))
+			"--margin needs --decide, which plays until changes are something, or less than that"))
 }
 
 // repeatChanges sets the options as a result was asked for, and how many trials there are at most.

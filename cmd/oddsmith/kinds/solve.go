@@ -28,7 +28,7 @@ func checkSolve(f ask.Solve, changed func(string) bool) error {
 		flags.ErrorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}
 	switch {
 	case changed("draw") && f.Goal != query.GoalToWin:
-		errs = append(errs, errors.New("--draw goes with the goal to win; leave out --draw or --goal"))
+		errs = append(errs, errors.New("--draw is for the goal to win; leave out --draw or --goal"))
 	case !(f.Draw >= 0 && f.Draw <= 1):
 		errs = append(errs, errors.New("--draw must lie between 0 and 1: 0.5 for half a win"))
 	}

@@ -26,6 +26,7 @@ func Diff(a *app.App) *cobra.Command {
 	}
 	f.AddFormat(c.Flags())
 	f.AddDigits(c.Flags())
+	f.AddDetails(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if err := f.CheckOutput(); err != nil {
 			return err

@@ -49,9 +49,9 @@ func Report(a *app.App) *cobra.Command {
 		if !app.IsFolder(args[0]) {
 			return reportResult(a, args[0], f)
 		}
-		for _, flag := range []string{"format", "digits", "chart", "audit"} {
+		for _, flag := range []string{"format", "digits", "details", "chart", "audit"} {
 			if c.Flags().Changed(flag) {
-				return fmt.Errorf("--%s goes with one result, and %s is a folder, whose results become pages", flag,
+				return fmt.Errorf("--%s is for one result, and %s is a folder, whose results become pages", flag,
 					args[0])
 			}
 		}

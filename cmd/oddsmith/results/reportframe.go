@@ -79,6 +79,9 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	sub := a.Inner(ctx, a.Stdout, a.Files)
 	sub.Again, sub.Folder = now, a.Folder
 	words := []string{saved.Command(), "--format=" + f.Format, "--digits=" + flags.DigitsWords(f.Digits)}
+	if f.Details {
+		words = append(words, "--details")
+	}
 	for _, file := range f.Charts {
 		words = append(words, "--chart="+file)
 	}

@@ -38,7 +38,7 @@ func (p *timeEstimate) line(s player.Progress, now time.Time) string {
 		line += fmt.Sprintf(", about %s %s", left.Round(time.Second), p.goal())
 	}
 	if s.Half > 0 {
-		line += fmt.Sprintf(", known to ±%.2g %%", rules.RoundedUp(float64(100*s.Half)))
+		line += fmt.Sprintf(", known to ±%.2g%%", rules.RoundedUp(float64(100*s.Half)))
 	}
 	return line
 }
@@ -92,7 +92,7 @@ func endedWords(share float64) string {
 	if share > nearlyAll {
 		digits = 5
 	}
-	return strconv.FormatFloat(100*min(share, notAll), 'g', digits, 64) + " %"
+	return strconv.FormatFloat(100*min(share, notAll), 'g', digits, 64) + "%"
 }
 
 // roughly rounds a duration to what a forecast can say.
