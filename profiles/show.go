@@ -52,7 +52,7 @@ func setWithoutMatchup(name, kind string) error {
 	if kind == RulesField {
 		what = "a set of house rules"
 	}
-	return fmt.Errorf("--set goes with matchups; %s is %s, so edit what `oddsmith show` prints", name, what)
+	return fmt.Errorf("--set is for matchups; %s is %s, so edit what `oddsmith show` prints", name, what)
 }
 
 // Show is the matchup as YAML to edit.

@@ -191,7 +191,7 @@ func TestShowShortProfiles(t *testing.T) {
 func TestShowRefuses(t *testing.T) {
 	for _, show := range []func(string, []string, ...Option) (string, error){Show, ShowShort} {
 		_, err := show("hulkae/terminator", []string{"ap=3"})
-		refused(t, "ap=3", err, "--set goes with matchups")
+		refused(t, "ap=3", err, "--set is for matchups")
 		for name, want := range map[string]string{
 			"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules", "zzz": "`oddsmith list`",
 			"hulkae/weapons/terminator": "did you mean", "hulkae/terminatr": "did you mean hulkae/terminator",

@@ -104,7 +104,7 @@ func TestPercent(t *testing.T) {
 	}
 	for _, certain := range []int{0, 100} {
 		if got := Script(t).Percent(certain); got != (certain == 100) {
-			t.Errorf("%d %% happen: %t", certain, got)
+			t.Errorf("%d%% happen: %t", certain, got)
 		}
 	}
 	const trials = 1 << 16

@@ -157,7 +157,7 @@ func openingKinds() [5]drawn {
 	}
 }
 
-// hitClass puts the hits of 40 dice at 4+ into five classes of some 20 % each.
+// hitClass puts the hits of 40 dice at 4+ into five classes of some 20% each.
 func hitClass(hits int) int { return min(max((hits-15)/2, 0), 4) }
 
 // opening uses the first five words of a stream, one a draw: all twenty D6 of
