@@ -38,12 +38,12 @@ func TestBestPlayCompared(t *testing.T) {
 	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
 	c := simtest.Must(contrast.Compare(context.Background(), two(set, best),
 		contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1}))
-	if got := c.Cells[0][1].Value.Value; c.Engine != player.Exact || math.Abs(got-0.9945888792) > 1e-9 {
+	if got := c.Cells[0][1].Value.Value; c.Engine != player.Exact || math.Abs(got-0.9948651038) > 1e-9 {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
 	s := simtest.Must(survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(
 		context.Background(), survey.PointsOf(best, set)))
-	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9945888792) > 1e-9 {
+	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9948651038) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
 	l := &survey.ParamGrid{Axes: []survey.Axis{{Name: "b.count", Values: []string{"2", "3"}}},

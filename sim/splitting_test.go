@@ -191,8 +191,8 @@ func TestReplicated(t *testing.T) {
 	}
 	for want, list := range map[string][]float64{
 		"one replication of 200 is 22% of the sum": append(even[:199:199], 1.1e-7),
-		"no replication came to it":                 make([]float64, 100),
-		"99 replications are too few":               even[:99],
+		"no replication came to it":                make([]float64, 100),
+		"99 replications are too few":              even[:99],
 	} {
 		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 ||
 			e.Reportable() {
