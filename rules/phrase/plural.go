@@ -7,20 +7,11 @@ import (
 
 // Names of units, as users and libraries write them: "guard squad", "gaunts with claws", "Space Marine".
 
-// endings are how the plural of an English noun differs from noun and s, the first that fits.
-var endings = []struct {
-	singular *regexp.Regexp
-	plural   string
-}{
-	{regexp.MustCompile(`man$`), "men"},
-	{regexp.MustCompile(`([^aeiou])y$`), "${1}ies"},
-	{regexp.MustCompile(`(s|x|z|ch|sh)$`), "${1}es"},
-	{regexp.MustCompile(`$`), "s"},
-}
-
 var (
-	manyNouns = regexp.MustCompile(`([^sui]s|men)$| and `)
-	behind    = regexp.MustCompile(`^(.*?)( (?:with|of|on|in) .*)$`)
+	manyNouns  = regexp.MustCompile(`([^sui]s|men)$| and `)
+	consonantY = regexp.MustCompile(`[^aeiou]y$`)
+	hissing    = regexp.MustCompile(`(s|x|z|ch|sh)$`)
+	behind     = regexp.MustCompile(`^(.*?)( (?:with|of|on|in) .*)$`)
 )
 
 // noun splits a name into its noun, with what is before that, and what follows: "gaunts", " with claws".
@@ -40,13 +31,16 @@ func IsPlural(name string) bool {
 // Plural is the name of several of whom one has a name.
 func Plural(name string) string {
 	head, rest := noun(name)
-	if IsPlural(name) {
+	switch {
+	case IsPlural(name):
 		return name
+	case strings.HasSuffix(head, "man"):
+		return strings.TrimSuffix(head, "man") + "men" + rest
+	case consonantY.MatchString(head):
+		return strings.TrimSuffix(head, "y") + "ies" + rest
+	case hissing.MatchString(head):
+		return head + "es" + rest
+	default:
+		return head + "s" + rest
 	}
-	for _, e := range endings {
-		if e.singular.MatchString(head) {
-			return e.singular.ReplaceAllString(head, e.plural) + rest
-		}
-	}
-	return strings.TrimSpace(name)
 }
