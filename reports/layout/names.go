@@ -84,11 +84,11 @@ func nameOf(side any, otherwise string, plurals map[string]string) Name {
 	kinds, count := namesIn(side), countIn(side)
 	switch {
 	case len(kinds) == 1 && count == 1:
-		return Name{kinds[0], phrase.IsPlural(kinds[0]) || plurals[kinds[0]] == kinds[0], plurals[kinds[0]] == "none"}
+		return Name{kinds[0], isPlural(kinds[0]) || plurals[kinds[0]] == kinds[0], plurals[kinds[0]] == "none"}
 	case len(kinds) == 1 && plurals[kinds[0]] != "":
 		return Name{Word: plurals[kinds[0]], Several: true}
 	case len(kinds) == 1:
-		return Name{Word: phrase.Plural(kinds[0]), Several: true}
+		return Name{Word: plural(kinds[0]), Several: true}
 	case otherwise != "":
 		return Name{Word: otherwise, Several: true}
 	case len(kinds) == 2:
@@ -245,5 +245,5 @@ func ListedName(name string, changes []string) Name {
 	word := Listed(name)
 	profile := len(changes) == 1 && strings.HasSuffix(changes[0], "="+name) && bare.MatchString(name) &&
 		!strings.Contains(changes[0], "policy")
-	return Name{Word: word, Several: profile && phrase.IsPlural(word), proper: !profile}
+	return Name{Word: word, Several: profile && isPlural(word), proper: !profile}
 }

@@ -118,9 +118,11 @@ func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
 }
 
 func jointSheet(d numbers.Digits, t *jointTable, r *sim.Result) layout.Sheet {
-	return layout.Sheet{Title: t.Title(), Foot: t.Notes(r), Splits: true}.Numbers(t.names[0]).
+	return layout.Sheet{Title: t.Title() + ", in %", Foot: t.Notes(r), Splits: true}.Numbers(t.names[0]).
 		Numbers(written(t.across, layout.WholeLabel)...).
-		Filled(written(t.down, strconv.Itoa), func(i, j int) string { return jointCell(d, t, i, j, layout.BarUnit) })
+		Filled(written(t.down, strconv.Itoa), func(i, j int) string {
+			return strings.TrimSuffix(jointCell(d, t, i, j, layout.BarUnit), "%")
+		})
 }
 
 // written are numbers as words.

@@ -167,7 +167,7 @@ func TestPages(t *testing.T) {
 	for name, command := range pages(t) {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(folder, name+".html")
-			text, made := output(t, oddsmith, command), output(t, oddsmith, command+" --format html")
+			text, made := output(t, oddsmith, command+" --details"), output(t, oddsmith, command+" --format html")
 			must(t, os.WriteFile(file, []byte(made), 0o600))
 			if len(made) > 500_000 {
 				t.Errorf("%d bytes", len(made))

@@ -1,4 +1,4 @@
-package phrase
+package layout
 
 import (
 	"regexp"
@@ -22,17 +22,17 @@ func noun(name string) (head, rest string) {
 	return name, ""
 }
 
-// IsPlural reports whether a name is that of several.
-func IsPlural(name string) bool {
+// isPlural reports whether a name is that of several.
+func isPlural(name string) bool {
 	head, _ := noun(name)
 	return manyNouns.MatchString(head)
 }
 
-// Plural is the name of several of whom one has a name.
-func Plural(name string) string {
+// plural is the name of several of whom one has a name.
+func plural(name string) string {
 	head, rest := noun(name)
 	switch {
-	case IsPlural(name):
+	case isPlural(name):
 		return name
 	case strings.HasSuffix(head, "man"):
 		return strings.TrimSuffix(head, "man") + "men" + rest
