@@ -265,7 +265,7 @@ func TestHeavyCoverageReport(t *testing.T) {
 }
 
 // ofAllSeeds is the last column of the lines of what is played.
-var ofAllSeeds = regexp.MustCompile(`\| [0-9.]+ % \|\n`)
+var ofAllSeeds = regexp.MustCompile(`\| [0-9.]+% \|\n`)
 
 // startOfPlayed is where what does not depend on the library begins.
 const startOfPlayed = "## Played"

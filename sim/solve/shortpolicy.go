@@ -38,14 +38,12 @@ func (s *solver) shortPolicy(x *Solution) (*ShortPolicy, error) {
 		return nil, err
 	}
 	p := &ShortPolicy{}
-	var settings []string
-	for d, list := range s.fit(best) {
+	for d, list := range s.prune(best, s.fit(best)) {
 		if list != nil {
-			r := PolicySetting{s.Decisions[d].Path, list.text(s.Decisions[d])}
-			p.Rules, settings = append(p.Rules, r), append(settings, r.Path+"="+r.Text)
+			p.Rules = append(p.Rules, PolicySetting{s.Decisions[d].Path, list.text(s.Decisions[d])})
 		}
 	}
-	p.Worth, err = s.worthWith(s.goalSide, settings...)
+	p.Rules, p.Worth, err = s.needed(p.Rules)
 	if p.Lost = s.lost(p.Worth, x.Worth); sameWorth(p.Worth, x.Worth) {
 		p.Lost = 0
 	}
