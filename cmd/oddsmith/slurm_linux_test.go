@@ -245,8 +245,7 @@ func TestSlurm(t *testing.T) {
 		return n.command("squeue", "--noheader", "--states=RUNNING", "--nodelist=n2", "--format=%i") != ""
 	})
 
-	n.await("the merge has ended",
-		func() bool { n.hurry(); return n.state(merge) != "PENDING" && n.state(merge) != "RUNNING" })
+	n.await("the merge has ended", func() bool { n.hurry(); return n.hasEnded(merge) })
 	if state := n.state(merge); state != "COMPLETED" {
 		t.Errorf("the merge is %s", state)
 	}
@@ -258,6 +257,11 @@ func TestSlurm(t *testing.T) {
 	n.sameAs("battle/result.txt", command...)
 	t.Logf("%d shards merged; task %s killed and requeued, task %s requeued from a lost node after %d shards",
 		shardsPlayed(), killed, lost, atLoss)
+}
+
+// hasEnded reports whether a job has ended, and is not about to.
+func (n *nodes) hasEnded(job string) bool {
+	return !slices.Contains([]string{"PENDING", "RUNNING", "COMPLETING"}, n.state(job))
 }
 
 // sameAs compares a file with what a command prints.
@@ -282,7 +286,7 @@ func TestSlurmMissing(t *testing.T) {
 		t.Fatalf("the arrays are %q", arrays)
 	}
 	n.command("scancel", arrays[1]+"_1")
-	ended := func() bool { return !slices.Contains([]string{"PENDING", "RUNNING", "COMPLETING"}, n.state(merge)) }
+	ended := func() bool { return n.hasEnded(merge) }
 	n.await("the merge has ended", ended)
 	log, err := os.ReadFile("battle/slurm-" + merge + ".out")
 	if state := n.state(merge); err != nil || state != "FAILED" || !strings.Contains(string(log), "of 3 shards, 3") {
