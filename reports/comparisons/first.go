@@ -106,8 +106,15 @@ func (r Report) answer(order []int) string {
 		is = r.name(best).Verb(" has", " have") + " the "
 	}
 	first := layout.Begin(r.name(best)) + is + superlative(r.Comparison) + on
-	if best == 0 {
+	now := r.Comparison.Variants[0] == unchanged
+	switch {
+	case best == 0 && now:
+		return "As it is now it is the " + superlative(r.Comparison) + on + ": " + r.Names.Asked(r.Comparison.Question) + " " +
+			value + "."
+	case best == 0:
 		return first + ", as now: " + r.Names.Asked(r.Comparison.Question) + " " + value + "."
+	case now:
+		return first + " (" + value + "); as it is now it is " + r.words(r.average(0)) + "."
 	}
 	return first + " (" + value + "); " + r.name(0).The() + ", as now, " + r.does(0) + r.words(r.average(0)) + "."
 }
@@ -216,14 +223,18 @@ func (r Report) gains() string {
 	}
 	var by []int // the variants that gain something, in the order of targets
 	told := map[int][]string{}
-	var none []string
+	var none, own []string
 	for t := range c.Targets {
 		v := Ranked(c, t)[0]
 		where := ""
 		if len(c.Targets) > 1 {
 			where = r.against(t)
 		}
-		if f := c.Cells[t][v].Finding; v == 0 || !f.Differs || f.Equivalent {
+		if v == 0 {
+			own = append(own, where)
+			continue
+		}
+		if f := c.Cells[t][v].Finding; !f.Differs || f.Equivalent {
 			none = append(none, where)
 			continue
 		}
@@ -237,7 +248,7 @@ func (r Report) gains() string {
 		gain := strings.TrimLeft(numbers.PlainDifference(c.Question, differenceOf(c, c.Cells[t][v])), "+-")
 		told[v] = append(told[v], strings.TrimSpace(gain+more+" "+where))
 	}
-	return r.gainWords(by, told, none)
+	return r.gainWords(by, told, none, own)
 }
 
 // more is what a gain is of.
@@ -252,9 +263,12 @@ func (r Report) more() string {
 	return more
 }
 
-// gainWords tell gains by variant, and against whom there is none.
-func (r Report) gainWords(by []int, told map[int][]string, none []string) string {
-	if len(by) == 0 {
+// gainWords tell gains by variant, and against whom there is none, or nothing else comes first.
+func (r Report) gainWords(by []int, told map[int][]string, none, own []string) string {
+	switch {
+	case len(by)+len(none) == 0:
+		return "Nothing else does better."
+	case len(by) == 0:
 		return "Nothing is clearly better than " + r.name(0).The() + "."
 	}
 	var parts []string
@@ -268,6 +282,9 @@ func (r Report) gainWords(by []int, told map[int][]string, none []string) string
 	words := "Instead of " + r.name(0).The() + ": " + strings.Join(parts, ", ")
 	if len(none) > 0 && none[0] != "" {
 		words += "; " + strings.Join(none, " and ") + " nothing is clearly better"
+	}
+	if len(own) > 0 && own[0] != "" {
+		words += "; " + strings.Join(own, " and ") + " nothing else comes first"
 	}
 	return words + "."
 }

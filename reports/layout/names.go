@@ -163,18 +163,20 @@ func (n Names) Open() string {
 }
 
 // letters are how texts that know no names speak of sides.
-var letters = regexp.MustCompile(`\bside [ab]\b|\b(?:of|by) b\b|\b(?:of|by) a(?:$|\b(?:,| less| who))| \([ab]\)`)
+var letters = regexp.MustCompile(`\bside [ab]\b(?:, [^,]+, is\b)?|\b(?:of|by) b\b|\b(?:of|by) a(?:$|\b(?:,| less| who))| \([ab]\)`)
 
 // Named is a text with the names of sides in place of their letters; behind a name in the text these are left out.
 func (n Names) Named(text string) string {
 	return letters.ReplaceAllStringFunc(text, func(found string) string {
 		side := rules.A
-		if strings.Trim(found, "()")[len(strings.Trim(found, "()"))-1] == 'b' {
+		if strings.HasPrefix(found, "side b") || strings.HasSuffix(strings.TrimSuffix(found, ")"), "b") {
 			side = rules.B
 		}
 		switch {
 		case strings.HasPrefix(found, " ("):
 			return ""
+		case strings.HasSuffix(found, ", is"):
+			return n.Of(side).The() + " " + n.Of(side).Verb("is", "are")
 		case strings.HasPrefix(found, "side"):
 			return n.Of(side).The()
 		default:
@@ -208,7 +210,7 @@ func (n Names) Filled(sentence string) string {
 
 // Asked is a question within a sentence: "the terminator wins", or as it is called.
 func (n Names) Asked(q query.Question) string {
-	switch q.Heading() {
+	switch q.Name {
 	case "a wins":
 		return n.Wins(rules.A)
 	case "b wins":

@@ -34,8 +34,8 @@ func TestNames(t *testing.T) {
 		}
 	}
 	n := NamesOf(map[string]any{"a": unit("gaunt", 1), "b": unit("gaunt", 2), "first": "b"}, rules.Wording{}, nil)
-	if got := n.Wins(rules.A) + ", " + n.Named("models lost by b; side a (a) fell"); got !=
-		"the gaunt wins, models lost by the gaunts; the gaunt fell" {
+	if got := n.Wins(rules.A) + ", " + n.Named("models lost by b; side a (a) fell; side b, gaunt, is out; hits of a"); got !=
+		"the gaunt wins, models lost by the gaunts; the gaunt fell; the gaunts are out; hits of the gaunt" {
 		t.Error(got)
 	}
 }

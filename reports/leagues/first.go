@@ -112,10 +112,10 @@ func (r Report) afterwards() string {
 	case len(r.Found.Cycles) > 0:
 		words = append(words, "Stone, scissors, paper: "+r.circleWords(r.Found.Cycles[0])+".")
 	case r.beaten(best) == len(r.Found.Names)-1:
-		words = append(words, "No circle: nobody beats "+r.entrant(r.name(best))+".")
+		words = append(words, "Nobody beats "+r.entrant(r.name(best))+".")
 	}
 	if f := r.Found.First; f != nil {
-		words = append(words, "Who begins wins "+r.plain(*f)+" on average.")
+		words = append(words, "Whoever begins wins "+r.plain(*f)+" on average; each begins half of the games.")
 	}
 	return strings.Join(words, " ")
 }

@@ -19,10 +19,10 @@ const tooSure = 0.95
 func (r Points) first() *layout.First {
 	parts := []layout.Section{layout.Prose(r.answerInPoints()), r.costs()}
 	if !r.Prices.Exponent.Measured {
-		parts = append(parts, layout.Joined("Which column holds is assumed: games of one against one cannot tell. "+
-			"A scenario with several of each can: --count."))
+		parts = append(parts, layout.Joined("Which of the two is so cannot be told from games of one against one: "+
+			"--count plays several of each."))
 	}
-	parts = append(parts, layout.Joined(numbers.UpperFirst(r.Scale)+". Prices are for these "+r.Names.Games()+
+	parts = append(parts, layout.Joined(numbers.UpperFirst(r.scale())+". Prices are for these "+r.Names.Games()+
 		" only: nothing else was played."))
 	return r.FirstScreen(r.sure(), parts...)
 }
@@ -64,6 +64,14 @@ func (r Points) cost(place int, costs []float64, exponent float64) string {
 		places = 1
 	}
 	return numbers.Fixed(costs[x.Unit], places, math.Round)
+}
+
+// scale says what fixes the costs, and of whom not.
+func (r Points) scale() string {
+	if first := r.Prices.List[0].Unit; r.isTooSure(0) && len(r.Pricing.Scale) > 1 {
+		return r.Scale + ", without " + r.entrant(r.Units[first])
+	}
+	return r.Scale
 }
 
 // isTooSure reports whether a unit is the dearest, and wins too often against the next for games to tell by how much.

@@ -13,7 +13,7 @@ import (
 func (r TwoSided) first() *layout.First {
 	parts := []layout.Section{layout.Prose(r.answer()), r.table()}
 	if f := r.Found.First; f != nil {
-		parts = append(parts, layout.Joined("Who begins wins "+r.plain(*f)+" on average."))
+		parts = append(parts, layout.Joined("Whoever begins wins "+r.plain(*f)+" on average."))
 	}
 	return r.FirstScreen(r.sure(), parts...)
 }

@@ -149,7 +149,7 @@ func (r Report) split() layout.Section {
 	a, b := r.ending(rules.A), r.ending(rules.B)
 	left, right := r.Names.Of(rules.A).Word, r.Names.Of(rules.B).Word
 	if r.isAttempt() {
-		left, right = "yes", "no"
+		left, right = r.Names.Wins(rules.A), r.Names.Wins(rules.B)
 		if ways := [2][]sim.OutcomeResult{wonBy(r.Result, rules.A), wonBy(r.Result, rules.B)}; len(ways[0]) == 1 &&
 			len(ways[1]) == 1 {
 			left, right = ways[0][0].Name, ways[1][0].Name

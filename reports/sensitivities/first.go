@@ -5,6 +5,7 @@ import (
 	"math"
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -52,11 +53,14 @@ const even = 0.5
 func (r Report) answer(strongest []int) string {
 	q := r.Worth.Question
 	words := numbers.UpperFirst(r.Names.Asked(q)) + " " + r.then(-1) + ". "
+	if r.Names.Words.Won != [2]string{} {
+		words = strings.TrimSuffix(words, ". ") + " of the time. "
+	}
 	if q.Name != "a wins" && q.Name != "b wins" {
 		words = numbers.UpperFirst(q.Heading()) + ": " + r.then(-1) + ". "
 	}
 	if len(strongest) == 0 {
-		return words + "No single change makes a difference" + asFarAs(r.Worth) + "."
+		return words + "No single step makes a difference" + asFarAs(r.Worth) + "."
 	}
 	first := strongest[0]
 	if q.Name != "a wins" || r.Names.Words.Won != [2]string{} {
@@ -86,7 +90,7 @@ func (r Report) answer(strongest []int) string {
 		return words + fmt.Sprintf("%s makes %s the favourite%s.", numbers.UpperFirst(r.change(nearest)), other.The(),
 			other.Verb("", "s"))
 	}
-	return words + fmt.Sprintf("No single change makes %s the favourite%s; %s comes nearest.", other.The(),
+	return words + fmt.Sprintf("No single step makes %s the favourite%s; %s comes nearest.", other.The(),
 		other.Verb("", "s"), r.change(nearest))
 }
 

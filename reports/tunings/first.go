@@ -76,7 +76,7 @@ func (r Report) plainAnswer(nearest []survey.TriedPoint) string {
 			words = strings.Replace(words, "which cannot be told from", "as wanted:", 1)
 		}
 	default:
-		words += ", nearest to " + r.GoalText() + ". No " + r.noun() + " that was tried gives that"
+		words += ", nearest to " + r.GoalText() + ". No " + r.noun() + " that was tried gives " + r.GoalText()
 	}
 	if !t.Exhaustive || t.Interrupted {
 		words += fmt.Sprintf("; %d of %s were tried", len(t.Tried), numbers.Counted(r.Size(), r.noun()))
@@ -111,10 +111,12 @@ func (r Report) table(nearest []survey.TriedPoint) layout.Sheet {
 		s.Add(surveys.ShareOf(t.Question, x.Answer()), append(cells, r.mark(x, nearest[0]))...)
 	}
 	if left := len(nearest) - len(list); left > 0 {
-		s.Foot = fmt.Sprintf("The nearest of %s.", numbers.Counted(len(nearest), r.noun()))
+		which := "nearest"
 		if r.SeeksExtreme() {
-			s.Foot = fmt.Sprintf("The best of %s.", numbers.Counted(len(nearest), r.noun()))
+			which = "best"
 		}
+		s.Foot = fmt.Sprintf("These are the %s %d of %s; --details lists more.", which, len(list),
+			numbers.Counted(len(nearest), r.noun()))
 	}
 	return s
 }
