@@ -29,6 +29,7 @@ type reader struct {
 	unsaved      int
 	single       bool // the next wound is saved by itself
 	fought       bool
+	comes        bool // a unit charges into the melee between turns
 	end          []int
 	arrival      [3]int // inches of the charge, models in contact
 	chargeDice   []int  // of the charge range
@@ -140,8 +141,9 @@ func (r *reader) charge(e dice.Entry) {
 		}
 	case "SCR-CH-09":
 		switch len(f) {
-		case 2: // come
+		case 2: // come, through dangerous terrain or not
 			r.away[r.side(f[0])] -= f[1]
+			r.comes = true
 		case 3: // are to come
 			r.away[r.side(f[0])] += f[1]
 		}
@@ -232,7 +234,7 @@ func (r *reader) fight(e dice.Entry) {
 		for side := range r.lost {
 			must(f[1+side]+r.away[side] == r.strength[side]-r.lost[side], "models", e)
 		}
-		r.score, r.fought = [2]int{}, true
+		r.score, r.fought, r.comes = [2]int{}, true, false
 	case "SCR-FI-05":
 		all := f[len(f)-2]
 		must(f[4] <= all && all%f[2] == 0, "attacks", e)
@@ -268,7 +270,7 @@ func (r *reader) fight(e dice.Entry) {
 			return
 		}
 		side := r.side(f[0])
-		must(!r.fought || r.struck == 1+f[0], "the unit struck", e)
+		must(!r.fought || r.struck == 1+f[0] || r.comes, "the unit struck", e)
 		must(r.pool == 0 || f[2] > 0, "wounds in hand", e)
 		must(f[2] <= f[1] && f[1] >= r.unsaved, "wounds", e) // instant death takes more
 		must(f[1] == r.unsaved || f[2] == r.unsaved, "wounds", e)
