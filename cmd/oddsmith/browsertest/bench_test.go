@@ -516,7 +516,7 @@ func TestDigests(t *testing.T) {
 					if strings.Contains(name, "/battle") {
 						trials = 2_000
 					}
-					want, err := exec.Command(oddsmith, "run", name, "--trials", strconv.Itoa(trials),
+					want, err := exec.Command(oddsmith, "run", name, "--trials", strconv.Itoa(trials), "--details",
 						"--quiet").CombinedOutput()
 					if err != nil && strings.Contains(string(want), "best") {
 						continue // it cannot be played
