@@ -23,7 +23,7 @@ func (r Report) first() *layout.First {
 			parts = append(parts, s)
 		}
 	}
-	sure := "Exact: every roll is followed."
+	sure := layout.Exact
 	if r.Played() {
 		sure = fmt.Sprintf("The chance that any verdict is wrong is at most %s%%.",
 			numbers.AllFloatDigits(numbers.InPercent(r.Error)))

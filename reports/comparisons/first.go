@@ -293,7 +293,7 @@ func (r Report) gainWords(by []int, told map[int][]string, none, own []string) s
 func (r Report) sure() string {
 	c := r.Comparison
 	if c.Engine == player.Exact {
-		return "Exact: every roll is followed."
+		return layout.Exact
 	}
 	var values []stats.Estimate
 	for _, cells := range c.Cells {

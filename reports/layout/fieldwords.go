@@ -61,21 +61,7 @@ func (h Heading) FieldName(path string) string {
 
 // Now is what a field of the matchup says, "" if that is no single value.
 func (h Heading) Now(path string) string {
-	var now any = h.Matchup
-	for _, key := range strings.Split(path, ".") {
-		if list, ok := now.([]any); ok {
-			at, isPlace := entry(list, key)
-			now = at
-			if isPlace {
-				continue
-			}
-		}
-		fields, ok := now.(map[string]any)
-		if !ok {
-			return ""
-		}
-		now = fields[key]
-	}
+	_, now := along(h.Matchup, strings.Split(path, "."))
 	switch now.(type) {
 	case nil, map[string]any, []any:
 		return ""

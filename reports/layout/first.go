@@ -34,6 +34,9 @@ const FirstWidth = 80
 // moreWords say how to see the rest.
 const moreWords = "More: --details"
 
+// Exact says how sure exact answers are.
+const Exact = "Exact: every roll is followed."
+
 // FirstScreen is a first screen below the title.
 func (h Heading) FirstScreen(sure string, parts ...Section) *First {
 	parts = slices.DeleteFunc(parts, func(s Section) bool { table, ok := s.(Sheet); return ok && len(table.Rows) == 0 })

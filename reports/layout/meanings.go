@@ -33,7 +33,7 @@ func Whose(matchup map[string]any, path string) string {
 	if keys[0] == "rules" {
 		return "house rule"
 	}
-	names := namesAlong(matchup, keys)
+	names, _ := along(matchup, keys)
 	side := map[string]string{"a": " (a)", "b": " (b)"}[keys[0]]
 	if len(names) == 0 || side == "" {
 		return strings.Join(names, " of ")
@@ -41,10 +41,10 @@ func Whose(matchup map[string]any, path string) string {
 	return strings.Join(names, " of ") + side
 }
 
-// namesAlong returns the names of the profiles that a path leads through, the innermost first.
-func namesAlong(matchup map[string]any, keys []string) []string {
-	var names []string
-	var now any = matchup
+// along follows a path, and returns the names of the profiles that it leads through, the innermost first, and what
+// stands at its end, nil if that is nothing.
+func along(matchup map[string]any, keys []string) (names []string, now any) {
+	now = matchup
 	for i, key := range keys {
 		if list, ok := now.([]any); ok {
 			var isPlace bool
@@ -54,14 +54,14 @@ func namesAlong(matchup map[string]any, keys []string) []string {
 		}
 		fields, ok := now.(map[string]any)
 		if !ok {
-			break
+			return names, nil
 		}
 		if name, ok := fields["name"].(string); ok && i > 0 {
 			names = append([]string{name}, names...)
 		}
 		now = fields[key]
 	}
-	return names
+	return names, now
 }
 
 // entry returns the entry of a list that a key is the place of, or else the only one, whose place need not be said; nil

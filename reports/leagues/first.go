@@ -136,7 +136,7 @@ func (r LeagueGames) sure() string {
 	games := r.trialWords() + " of each"
 	switch exact := r.Exact(); {
 	case exact == len(r.Survey.Points):
-		return "Exact: every roll is followed."
+		return layout.Exact
 	case r.Survey.Interrupted:
 		return "Interrupted after " + games + "."
 	default:

@@ -299,7 +299,7 @@ func (r Report) sure() string {
 	games := numbers.Count(r.Result.Trials) + " " + r.Names.Games()
 	switch {
 	case r.Result.Engine == player.Exact:
-		return "Exact: every roll is followed."
+		return layout.Exact
 	case r.Result.Engine == player.Bounded:
 		return "All rolls but the least likely are followed; percentages are certain to " + within + "."
 	case r.Result.Interrupted:

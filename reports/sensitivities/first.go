@@ -173,7 +173,7 @@ func isExchange(s Step) bool {
 // sure says how sure all of it is.
 func (r Report) sure() string {
 	if r.Worth.Simultaneous == 0 {
-		return "Exact: every roll is followed."
+		return layout.Exact
 	}
 	var list []stats.Estimate
 	list = append(list, r.Worth.Differences...)

@@ -59,7 +59,7 @@ func (r Report) answer() string {
 	case r.Survey.Points[least].Answers[0].Value == r.Survey.Points[most].Answers[0].Value:
 		return asked + " " + r.plain(0, &r.Survey.Points[0]) + " throughout."
 	case len(r.Axes) == 1 && r.isMonotonic():
-		return r.alongTheAxis(asked)
+		return r.alongTheAxis(r.Names.Asked(q))
 	default:
 		return fmt.Sprintf("%s from %s (%s) to %s (%s).", asked, r.plain(0, &r.Survey.Points[least]), r.place(least),
 			r.plain(0, &r.Survey.Points[most]), r.place(most))
@@ -93,7 +93,7 @@ func (r Report) alongTheAxis(asked string) string {
 		way = "falls"
 	}
 	return fmt.Sprintf("With %s from %s to %s, how often %s %s from %s to %s.", r.FieldName(r.path(0)),
-		layout.Listed(values[0]), layout.Listed(values[last]), lowerFirst(asked), way, r.plain(0, &r.Survey.Points[0]),
+		layout.Listed(values[0]), layout.Listed(values[last]), asked, way, r.plain(0, &r.Survey.Points[0]),
 		r.plain(0, &r.Survey.Points[last]))
 }
 
@@ -199,7 +199,7 @@ func (r Report) values2() layout.Sheet {
 // sure says how sure all of it is.
 func (r Report) sure() string {
 	if r.Exact() == len(r.Survey.Points) {
-		return "Exact: every roll is followed."
+		return layout.Exact
 	}
 	words := numbers.Count(r.Survey.Trials) + " " + r.Names.Games() + " of each"
 	if r.Survey.Interrupted {
@@ -215,12 +215,4 @@ func (r Report) sure() string {
 		words += "; each number is sure to " + within
 	}
 	return words + "."
-}
-
-func lowerFirst(s string) string {
-	r := []rune(s)
-	if len(r) > 1 && r[1] >= 'a' && r[1] <= 'z' || len(r) > 1 && r[1] == ' ' {
-		return string(r[0]|0x20) + string(r[1:])
-	}
-	return s
 }

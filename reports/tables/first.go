@@ -17,7 +17,7 @@ func (r Report) first() *layout.First {
 	}
 	foot, sure := r.Footnotes(), "Some numbers are by trials, as said above."
 	if len(r.played()) == 0 {
-		sure = "Exact: every roll is followed."
+		sure = layout.Exact
 		foot = slices.DeleteFunc(foot, func(s string) bool { return strings.Contains(s, "every roll was followed") })
 	}
 	parts = append(parts, r.Sheet(), layout.Prose(r.Note...), layout.Prose(foot...))

@@ -151,7 +151,7 @@ func (r Report) isNow(x survey.TriedPoint) bool {
 func (r Report) sure() string {
 	t := r.Tuning
 	if r.Exact(t.Tried) {
-		return "Exact: every roll is followed."
+		return layout.Exact
 	}
 	words := numbers.Count(t.Trials) + " " + r.Names.Games() + " of each"
 	if r.dropped() {
