@@ -37,7 +37,7 @@ func (h Heading) Field(path string) (whose, what string) {
 	}
 	owners := strings.Split(Whose(h.Matchup, path), " of ")
 	whose = strings.TrimSuffix(strings.TrimSuffix(owners[len(owners)-1], " (a)"), " (b)")
-	if whose == "" || h.Names.A.Word == "" || strings.HasPrefix(h.Names.A.Word, "first ") {
+	if whose == "" || h.Names.A.Word == "" || h.Names.mirror {
 		whose = h.Names.Of(side).Word
 	}
 	if len(owners) > 1 {

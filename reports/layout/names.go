@@ -45,8 +45,9 @@ func Begin(n Name) string {
 
 // Names are what the sides of a matchup are called.
 type Names struct {
-	A, B  Name
-	Words rules.Wording
+	A, B   Name
+	Words  rules.Wording
+	mirror bool // both are called alike by their units
 }
 
 // NamesOf finds what sides are called. Plurals are of names that have others than the usual ones; "none" marks those of
@@ -57,6 +58,7 @@ func NamesOf(matchup map[string]any, words rules.Wording, plurals map[string]str
 	if n.A.Word != n.B.Word {
 		return n
 	}
+	n.mirror = true
 	begins, others := &n.A, &n.B
 	switch matchup["first"] {
 	case "b":
